@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "trans",
+  products: [
+    .executable(name: "trans", targets: ["trans"])
+  ],
+  targets: [
+    // The leaves import nothing of ours and no Foundation.
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Engine", swiftSettings: strict),
+    // Text to tree and back.
+    .target(name: "Language", dependencies: ["Diagnostics"], swiftSettings: strict),
+    // Tree to program.
+    .target(name: "Semantics", dependencies: ["Diagnostics", "Engine", "Language"], swiftSettings: strict),
+    // Runs a program on a world and judges what it claims.
+    .target(
+      name: "Runtime", dependencies: ["Diagnostics", "Engine", "Language", "Semantics"],
+      swiftSettings: strict),
+    // Text in, values out: the spec runner, the REPL, the reports.
+    .target(
+      name: "Sessions", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
+      swiftSettings: strict),
+    // The only target that touches files, the terminal and exit codes.
+    .executableTarget(
+      name: "trans", dependencies: ["Diagnostics", "Sessions"], swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Language", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["Semantics", "Language", "Diagnostics", "Engine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["Runtime", "Semantics", "Language", "Diagnostics", "Engine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: ["Sessions", "Runtime", "Semantics", "Language", "Diagnostics", "Engine"],
+      swiftSettings: strict),
+    .testTarget(name: "transTests", dependencies: ["trans", "Sessions"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
