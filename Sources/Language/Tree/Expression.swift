@@ -1,0 +1,137 @@
+import Diagnostics
+
+/// A value, a path or a call, as written.
+public struct Expression: TreeNode {
+  /// The unit written right behind a number.
+  public enum Unit: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// No unit: points, or a plain number.
+    case none
+    /// `s`
+    case seconds
+    /// `ms`
+    case milliseconds
+    /// `deg`
+    case degrees
+    /// `rad`
+    case radians
+    /// `%`: a hundredth.
+    case percent
+  }
+
+  /// An operator before its operand.
+  public enum UnaryOperator: UInt8, Sendable, BitwiseCopyable {
+    /// `-`
+    case minus
+    /// `not`
+    case not
+  }
+
+  /// An operator between its operands.
+  public enum BinaryOperator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// `or`
+    case or
+    /// `and`
+    case and
+    /// `==`: equal, numbers within 1e-9.
+    case equal
+    /// `!=`
+    case notEqual
+    /// `<`
+    case less
+    /// `<=`
+    case lessOrEqual
+    /// `>`
+    case greater
+    /// `>=`
+    case greaterOrEqual
+    /// `~`: close to, by kind; or within the `tolerance` that its right operand then is.
+    case near
+    /// `..<`
+    case range
+    /// `+`
+    case plus
+    /// `-`
+    case minus
+    /// `*`
+    case times
+    /// `/`
+    case divide
+  }
+
+  /// What it is.
+  public enum Kind: Sendable, BitwiseCopyable {
+    /// A number with its unit, the value as written: `40%` is 40 with `.percent`.
+    case number(Double, Unit)
+    /// A string, in pieces.
+    case string(Many<StringPart>)
+    /// A name on its own; `true`, `false` and `none` are names like any other.
+    case name(NameID)
+    /// `_`: any one; only where a pattern of an event stands.
+    case wildcard
+    /// `object.name`; `start` is the offset of the name, which ends where the expression ends.
+    case member(Ref<Expression>, NameID, start: Int32)
+    /// `callee(arguments)`; the callee is a name (a function) or a member (a call as UIKit spells it).
+    case call(Ref<Expression>, Many<Argument>)
+    /// `object[index]`
+    case index(Ref<Expression>, Ref<Expression>)
+    /// `(a, b)`: at least two; `(a)` only groups and leaves no node.
+    case tuple(Many<Expression>)
+    /// `[a, b]`
+    case list(Many<Expression>)
+    /// An operator and its operand.
+    case unary(UnaryOperator, Ref<Expression>)
+    /// Two operands and what stands between.
+    case binary(BinaryOperator, Ref<Expression>, Ref<Expression>)
+    /// `value ± by`; only as the right operand of `~`.
+    case tolerance(Ref<Expression>, by: Ref<Expression>)
+    /// `if condition { a } else { b }`
+    case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
+  }
+
+  /// Where it stands, from its first to its last token.
+  public let span: Span
+  /// What it is.
+  public var kind: Kind
+
+  /// The name behind the dot, if this is a member, and the name itself, if it is one.
+  public var name: Name? {
+    switch kind {
+    case .name(let id): Name(id: id, span: span)
+    case .member(_, let id, let start):
+      Name(id: id, span: Span(file: span.file, start: start, end: span.end))
+    default: nil
+    }
+  }
+}
+
+/// One argument of a call.
+public struct Argument: TreeNode {
+  /// The label before the colon, if there is one.
+  public let label: Name?
+  /// The value.
+  public let value: Ref<Expression>
+}
+
+/// A piece of a string literal.
+public struct StringPart: TreeNode {
+  /// What it is.
+  public enum Kind: Sendable, BitwiseCopyable {
+    /// Text; with `hasEscapes`, it holds backslashes to be replaced (`StringPart.decode`).
+    case text(hasEscapes: Bool)
+    /// `\( … )`
+    case interpolation(Ref<Expression>)
+  }
+
+  /// The bytes of the text, without quotes; or those of the interpolation with its `\(` and `)`.
+  public let span: Span
+  /// What it is.
+  public let kind: Kind
+}
+
+/// A string where only a string may stand: a title, a reason, a path.
+public struct StringLiteral: TreeNode {
+  /// Where it stands, quotes included.
+  public let span: Span
+  /// Its pieces, in order; none for `""`.
+  public let parts: Many<StringPart>
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// One statement. Whatever may stand in a file may stand in any block; which statements make sense where
+/// is the checker's business.
+public struct Statement: TreeNode {
+  /// What it is.
+  public enum Kind: Sendable, BitwiseCopyable {
+    // Declarations.
+
+    /// `screen NAME { … }`
+    case screen(Ref<ScreenDeclaration>)
+    /// `navigation NAME [A, B] { … }`
+    case navigation(Ref<NavigationDeclaration>)
+    /// `device { … }`: properties only.
+    case device(Many<Member>)
+    /// `root X`
+    case root(Ref<Expression>)
+    /// `new X as Y`
+    case new(Ref<NewDeclaration>)
+    /// `forget X`
+    case forget(Ref<Expression>)
+    /// `use "path"`
+    case use(Ref<StringLiteral>)
+    /// `setup { … }`
+    case setup(Block)
+    /// `spec "title" … { … }`
+    case spec(Ref<Spec>)
+    /// `steps NAME(a, b) { … }`
+    case steps(Ref<StepsDeclaration>)
+    /// `let x = …`, `let f(x) = …`
+    case `let`(Ref<LetDeclaration>)
+    /// `field x = …`
+    case field(Ref<FieldDeclaration>)
+    /// `choose NAME VALUE`
+    case choose(Ref<Choice>)
+    /// `on [SUBJECT] EVENT { … }`, `on tap VIEW { … }`, `on pan DIRECTION { … }`
+    case handler(Ref<Handler>)
+
+    // Commands.
+
+    /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
+    case transition(Ref<TransitionCommand>)
+    /// `start COMMAND`
+    case start(Ref<Statement>)
+    /// `turn { … }`
+    case turn(Block)
+    /// `advance …`
+    case advance(Advance)
+    /// `settle`
+    case settle
+    /// `pan …`
+    case pan(Ref<PanCommand>)
+    /// `release`, `release velocity V`
+    case release(velocity: Ref<Expression>?)
+    /// `finish`
+    case finish
+    /// `cancel`
+    case cancel
+    /// `cancel touch`
+    case cancelTouch
+    /// `tap X`
+    case tap(Ref<Expression>)
+    /// `print …`
+    case print(PrintItem)
+    /// `log a, b`: at least one value.
+    case log(Many<Expression>)
+    /// `do NAME(arguments)`
+    case `do`(Ref<DoCommand>)
+    /// `target = value`; that the target can be assigned to is the checker's business.
+    case assignment(target: Ref<Expression>, value: Ref<Expression>)
+    /// `X.method(…)`; that it is a call and not a mere path is the checker's business.
+    case call(Ref<Expression>)
+
+    // Flow.
+
+    /// `repeat n { … }`
+    case `repeat`(Ref<RepeatStatement>)
+    /// `if c { … } else { … }`
+    case `if`(Ref<IfStatement>)
+    /// `for each x in list { … }`
+    case forEach(Ref<ForEachStatement>)
+    /// `return`, `return value`
+    case `return`(Ref<Expression>?)
+    /// `leave held`
+    case leaveHeld
+
+    /// `expect …`
+    case expectation(Ref<Expectation>)
+
+    /// A statement of the language that is not modelled yet, or one whose first word was not understood; the
+    /// parser has reported it and skipped its block.
+    case skipped(Ref<SkippedStatement>)
+  }
+
+  /// Where it stands, its block included.
+  public let span: Span
+  /// What it is.
+  public let kind: Kind
+}
+
+/// Statements between braces.
+public struct Block: Sendable, BitwiseCopyable {
+  /// What stands between the braces.
+  public let statements: Many<Statement>
+  /// Where it stands, braces included.
+  public let span: Span
+}
+
+/// A statement that was reported by the parser and left out.
+public struct SkippedStatement: TreeNode {
+  /// Its first word.
+  public let word: Name
+  /// The name behind that word, if one stood there: likely what the statement declares, so that whoever uses
+  /// it need not be told that it is unknown.
+  public let declared: Name?
+}
