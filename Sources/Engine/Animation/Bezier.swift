@@ -1,0 +1,46 @@
+/// A cubic Bézier from (0, 0) to (1, 1), solved for y at a given x.
+struct Bezier {
+  private let ax, bx, cx: Double
+  private let ay, by, cy: Double
+
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
+    ay = 1 - cy - by
+  }
+
+  func value(at x: Double) -> Double {
+    let t = parameter(at: x)
+    return ((ay * t + by) * t + cy) * t
+  }
+
+  // MARK: - Implementation
+
+  /// The curve's parameter at `x`: Newton's method while it converges, then bisection (CURVE-15). The error
+  /// is kept at the limit of doubles, far below anything printed.
+  private func parameter(at x: Double) -> Double {
+    var t = x
+    for _ in 0..<8 {
+      let error = ((ax * t + bx) * t + cx) * t - x
+      if error.magnitude < 1e-14 { return t }
+      let slope = (3 * ax * t + 2 * bx) * t + cx
+      if slope.magnitude < 1e-7 { break }
+      t -= error / slope
+      if t < 0 || t > 1 { break }
+    }
+    return bisectedParameter(at: x)
+  }
+
+  private func bisectedParameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if ((ax * middle + bx) * middle + cx) * middle < x { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,63 @@
+/// How an animation goes from its start to its end: a value.
+public struct Curve: Equatable, Sendable, BitwiseCopyable {
+  /// The families of curves.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// A cubic Bézier; `linear` is the one with its control points on the diagonal (CURVE-01).
+    case bezier
+    /// A spring of mass 1, never over-damped: what would be is damped critically.
+    case spring
+  }
+
+  /// The family.
+  public var kind: Kind
+  /// The control points of a Bézier: x1, y1, x2, y2. Of a spring: stiffness, damping, initial velocity in
+  /// whole distances per second, and the time in seconds that it takes.
+  public var parameters: (Double, Double, Double, Double)
+
+  /// Whether two curves are the same.
+  public static func == (a: Curve, b: Curve) -> Bool {
+    a.kind == b.kind && a.parameters == b.parameters
+  }
+
+  /// A cubic Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are held in 0…1.
+  public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Curve {
+    Curve(kind: .bezier, parameters: (min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2))
+  }
+
+  /// A spring with this mass, stiffness, damping and initial velocity, which is taken to be at rest after
+  /// `duration`.
+  public static func spring(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, duration: Time
+  ) -> Curve {
+    Curve(
+      kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
+  }
+
+  /// A straight line (CURVE-01, CURVE-17).
+  public static let linear = bezier(0, 0, 1, 1)
+  /// CURVE-03.
+  public static let easeIn = bezier(0.42, 0, 1, 1)
+  /// CURVE-04.
+  public static let easeOut = bezier(0, 0, 0.58, 1)
+  /// CURVE-05; what UIKit calls easeInOut.
+  public static let easeInOut = bezier(0.42, 0, 0.58, 1)
+  /// Core Animation's default (CURVE-02).
+  public static let `default` = bezier(0.25, 0.1, 0.25, 1)
+  /// The spring of the system's own transitions (SPRING-06).
+  public static let system = spring(
+    mass: 3, stiffness: 1000, damping: 500, duration: systemDuration)
+  /// How long that spring takes (SPRING-08): 0.505823731 s.
+  public static let systemDuration = Time(nanoseconds: 505_823_731)
+
+  /// The share of the way that is done after this share of the duration. 0 at 0 and below, 1 at 1 and above.
+  public func value(at share: Double) -> Double {
+    if share <= 0 { return 0 }
+    if share >= 1 { return 1 }
+    let (a, b, c, d) = parameters
+    switch kind {
+    case .bezier: return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
+    case .spring:
+      return Spring(stiffness: a, damping: b, velocity: c).value(at: share * d)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Something that falls due: the end of a transition's timeline.
+struct Deadline: Sendable, BitwiseCopyable {
+  var time: Time
+  /// Which of two that fall on one moment was set first.
+  var sequence: Int64
+  var transition: TransitionID
+}
+
+/// What falls due, the earliest first; of one moment, the one set first. A binary heap.
+struct Deadlines: Sendable {
+  private var heap: [Deadline] = []
+  private var nextSequence: Int64 = 1
+
+  /// The earliest, or nil.
+  var first: Deadline? { heap.first }
+
+  /// Sets a deadline and gives its sequence number, by which it can be recognised when it falls due.
+  mutating func set(_ transition: TransitionID, at time: Time) -> Int64 {
+    let sequence = nextSequence
+    nextSequence += 1
+    heap.append(Deadline(time: time, sequence: sequence, transition: transition))
+    var index = heap.count - 1
+    while index > 0, precedes(index, (index - 1) / 2) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+    return sequence
+  }
+
+  /// Takes the earliest out.
+  mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var index = 0
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2] where child < heap.count && precedes(child, least) {
+        least = child
+      }
+      if least == index { return }
+      heap.swapAt(index, least)
+      index = least
+    }
+  }
+
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    (heap[a].time, heap[a].sequence) < (heap[b].time, heap[b].sequence)
+  }
+}

@@ -1,0 +1,52 @@
+/// A moment of the virtual clock, or a stretch of time: a whole number of nanoseconds.
+public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// Nanoseconds since the world began, or of length.
+  public var nanoseconds: Int64
+
+  /// A time of so many nanoseconds.
+  @inlinable
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// No time, and the moment at which a world begins.
+  @inlinable
+  public static var zero: Time { Time(nanoseconds: 0) }
+
+  /// The furthest moment that can be asked for: about 146 years, so that two of them still add up.
+  @inlinable
+  public static var limit: Time { Time(nanoseconds: .max / 2) }
+
+  /// The nearest whole number of nanoseconds to `seconds`; what is out of range or not a number ends at
+  /// plus or minus `limit`, or at zero.
+  public static func seconds(_ seconds: Double) -> Time {
+    let exact = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
+    if exact.isNaN { return .zero }
+    let bound = Double(limit.nanoseconds)
+    if exact >= bound { return limit }
+    if exact <= -bound { return Time(nanoseconds: -limit.nanoseconds) }
+    return Time(nanoseconds: Int64(exact))
+  }
+
+  /// This time in seconds.
+  @inlinable
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  /// The sum, held at `limit`.
+  @inlinable
+  public static func + (a: Time, b: Time) -> Time {
+    let (sum, overflow) = a.nanoseconds.addingReportingOverflow(b.nanoseconds)
+    return overflow ? limit : Time(nanoseconds: Swift.min(sum, Int64.max / 2))
+  }
+
+  /// The difference, held at minus `limit`.
+  @inlinable
+  public static func - (a: Time, b: Time) -> Time {
+    let (rest, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)
+    return overflow ? Time(nanoseconds: -(Int64.max / 2)) : Time(nanoseconds: rest)
+  }
+
+  /// Whether `a` comes before `b`.
+  @inlinable
+  public static func < (a: Time, b: Time) -> Bool { a.nanoseconds < b.nanoseconds }
+}

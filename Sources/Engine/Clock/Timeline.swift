@@ -1,0 +1,36 @@
+/// How the time inside a transition's container follows the world's clock.
+///
+/// Running, scrubbing, finishing and cancelling are settings of this one mechanism: inner time goes from
+/// `from` to `to` while the clock goes from `begin` to `begin + length`, bent by `curve`; before and after
+/// that it stands still. A running transition goes from 0 to its duration; a driven one stands where the
+/// finger left it (`length` 0); a finished one walks from there to the end, a cancelled one back to 0.
+public struct Timeline: Sendable, BitwiseCopyable {
+  /// When the segment begins, on the world's clock.
+  public var begin = Time.zero
+  /// How long the segment is, on the world's clock.
+  public var length = Time.zero
+  /// Inner time at the start of the segment.
+  public var from = Time.zero
+  /// Inner time at the end of the segment.
+  public var to = Time.zero
+  /// How the way between the two is bent.
+  public var curve = Curve.linear
+
+  /// The inner time at the moment `now` of the world's clock.
+  public func time(at now: Time) -> Time {
+    let elapsed = now - begin
+    if elapsed >= length { return to }
+    if elapsed <= .zero { return from }
+    let way = Double((to - from).nanoseconds)
+    let share = curve.value(at: Double(elapsed.nanoseconds) / Double(length.nanoseconds))
+    return from + Time(nanoseconds: Int64((way * share).rounded(.toNearestOrAwayFromZero)))
+  }
+
+  /// When the segment ends, on the world's clock.
+  public var end: Time { begin + length }
+
+  /// A timeline that stands still at `moment`.
+  static func standing(at moment: Time, since now: Time) -> Timeline {
+    Timeline(begin: now, length: .zero, from: moment, to: moment)
+  }
+}

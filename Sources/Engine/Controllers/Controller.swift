@@ -1,0 +1,131 @@
+/// What kind of controller a row is. Its raw value takes part in fingerprints.
+public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
+  /// The null row.
+  case nobody
+  /// A plain screen.
+  case screen
+  /// A navigation controller.
+  case navigation
+}
+
+/// Where a controller stands between two appearance calls.
+///
+///     disappeared ──begin(true)──▶ appearing ──end──▶ appeared
+///          ▲                        │    ▲               │
+///         end            begin(false)    begin(true)  begin(false)
+///          │                        ▼    │               │
+///          └─────────────────── disappearing ◀───────────┘
+///
+/// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): a will-call need not be followed by its
+/// own did-call.
+public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
+  /// Not on screen.
+  case disappeared
+  /// After viewWillAppear, before viewDidAppear.
+  case appearing
+  /// On screen.
+  case appeared
+  /// After viewWillDisappear, before viewDidDisappear.
+  case disappearing
+}
+
+/// UIKit's `modalPresentationStyle`, as far as it is modelled.
+public enum PresentationStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The system's choice (MOD-STYLE-30).
+  case automatic
+  /// A sheet.
+  case pageSheet
+  /// Covers the screen and removes what it covers (MOD-STYLE-01).
+  case fullScreen
+  /// Covers the screen and keeps what it covers (MOD-STYLE-05).
+  case overFullScreen
+  /// What a presentation controller of one's own says; without one, the container's bounds (MOD-STYLE-27).
+  case custom
+}
+
+/// Yes-or-no properties of a controller.
+public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// A set with these bits.
+  @inlinable
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The view has been loaded.
+  public static let isViewLoaded = ControllerFlags(rawValue: 1 << 0)
+  /// UIKit's `isBeingPresented`.
+  public static let isBeingPresented = ControllerFlags(rawValue: 1 << 1)
+  /// UIKit's `isBeingDismissed`.
+  public static let isBeingDismissed = ControllerFlags(rawValue: 1 << 2)
+  /// UIKit's `isMovingToParent`.
+  public static let isMovingToParent = ControllerFlags(rawValue: 1 << 3)
+  /// UIKit's `isMovingFromParent` (NAV-21).
+  public static let isMovingFromParent = ControllerFlags(rawValue: 1 << 4)
+  /// UIKit's `isModalInPresentation`.
+  public static let isModalInPresentation = ControllerFlags(rawValue: 1 << 5)
+  /// The script holds it by a name, so that it lives on when nothing else keeps it.
+  public static let isKept = ControllerFlags(rawValue: 1 << 6)
+  /// It has been deallocated.
+  public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
+  /// It is in the stack of the navigation controller that is its parent.
+  public static let isInStack = ControllerFlags(rawValue: 1 << 8)
+  /// viewIsAppearing has been called in this appearance (MOD-APPEAR-05).
+  static let hasCalledIsAppearing = ControllerFlags(rawValue: 1 << 9)
+  /// The appearance transition that is open is animated.
+  static let appearsAnimated = ControllerFlags(rawValue: 1 << 10)
+}
+
+/// A view controller: a row of the world. Children and stack are linked through the rows, so that a push
+/// costs the same on a stack of any depth.
+public struct Controller: Sendable, BitwiseCopyable {
+  /// Its name in the script.
+  public var name: NameIndex = 0
+  /// 0 for the instance that goes by the bare name; n for the one printed `Name@n`.
+  public var ordinal: Int32 = 0
+  /// The declaration it is an instance of, as the driver numbers them.
+  public var declaration: Int32 = 0
+  /// What kind it is.
+  public var kind = ControllerKind.nobody
+  /// How it is presented.
+  public var modalPresentationStyle = PresentationStyle.automatic
+  /// Where it stands between two appearance calls.
+  public var appearance = AppearanceState.disappeared
+  /// Yes-or-no properties.
+  public var flags = ControllerFlags()
+  /// How many appearance transitions of the same direction are open one inside the other (APPEAR-07).
+  public var appearanceDepth: Int16 = 0
+
+  /// Its view, once that is loaded.
+  public var view = ViewID.none
+  /// For a navigation controller: the view that its pages move in.
+  public var pagesContainer = ViewID.none
+
+  /// The container controller it is in.
+  public var parent = ControllerID.none
+  /// The first of its children.
+  public var firstChild = ControllerID.none
+  /// The last of its children.
+  public var lastChild = ControllerID.none
+  /// The child after it, of the same parent.
+  public var nextSibling = ControllerID.none
+  /// The child before it, of the same parent.
+  public var previousSibling = ControllerID.none
+
+  /// For a navigation controller: the top of its stack.
+  public var stackTop = ControllerID.none
+  /// For a navigation controller: how many controllers its stack holds.
+  public var stackCount: Int32 = 0
+  /// The controller below it in the stack that it is in, or was popped from a moment ago.
+  public var stackBelow = ControllerID.none
+
+  /// What it presents; only what it presents itself, not what an ancestor presents.
+  public var presented = ControllerID.none
+  /// The presentation that it is presented by.
+  public var presentation = PresentationID.none
+  /// For a navigation controller: the transition that is open between its children.
+  public var transition = TransitionID.none
+
+  /// Which calls the driver wants to answer: one bit for each `Method` whose number is below 64.
+  public var interest: UInt64 = 0
+}

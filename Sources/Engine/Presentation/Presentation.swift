@@ -1,0 +1,23 @@
+/// One presentation, from `present` to the end of the dismissal: a row of the world.
+public struct Presentation: Sendable, BitwiseCopyable {
+  /// The controller that presents: the one found by the search of MOD-WHO-01.
+  public var presenter = ControllerID.none
+  /// The controller that is presented.
+  public var presented = ControllerID.none
+  /// The controller that `present` was called on.
+  public var source = ControllerID.none
+  /// The style in force: never `automatic`.
+  public var style = PresentationStyle.automatic
+  /// Whether the presenter's view is taken out of the hierarchy while the presentation stands.
+  public var removesPresenter = false
+  /// The container over the window; none until the transition starts.
+  public var container = ViewID.none
+  /// The dimming view, for a sheet.
+  public var dimming = ViewID.none
+  /// The wrapper that moves, for a sheet (MOD-TREE-13).
+  public var dropShadow = ViewID.none
+  /// Where the presenter's view was taken from (MOD-TREE-08).
+  var presentersSuperview = ViewID.none
+  /// The transition that is open on it.
+  public var transition = TransitionID.none
+}

@@ -1,0 +1,80 @@
+/// What a transition does.
+public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
+  /// A presentation begins.
+  case presenting
+  /// A presentation ends.
+  case dismissing
+  /// A page comes onto a navigation stack.
+  case pushing
+  /// A page leaves a navigation stack.
+  case popping
+}
+
+/// Where a transition stands.
+///
+///     pending ──end of turn──▶ running ──────────────▶ completing ──▶ (row freed)
+///        │                        │                        ▲
+///        └──────▶ driven ──finish, cancel──▶ running ──────┘
+///
+/// A driven transition may be cancelled only while it is driven (MOD-CANCEL-05).
+public enum TransitionPhase: UInt8, Sendable, BitwiseCopyable {
+  /// Recorded; the container's part begins at the end of the turn (MOD-START-01, NAV-05).
+  case pending
+  /// A finger, or whoever began it `interactively`, holds its time.
+  case driven
+  /// Its time runs by itself: forwards, or backwards after a cancel.
+  case running
+  /// completeTransition has been called; the calls of the end phase are on their way.
+  case completing
+}
+
+/// One run of the transition machinery: a row of the world.
+public struct Transition: Sendable, BitwiseCopyable {
+  /// What it does.
+  public var kind = TransitionKind.presenting
+  /// Where it stands.
+  public var phase = TransitionPhase.pending
+  /// Whether it is animated.
+  public var isAnimated = false
+  /// Whether it began driven by a finger or by the script.
+  public var isInitiallyInteractive = false
+  /// Whether it has been cancelled.
+  public var isCancelled = false
+  /// The controller on screen when it starts.
+  public var from = ControllerID.none
+  /// The controller on screen when it ends.
+  public var to = ControllerID.none
+  /// The navigation controller whose children it changes.
+  public var navigation = ControllerID.none
+  /// The presentation whose animation it runs. For a dismissal from below a chain: that of the controller
+  /// that moves (MOD-WHO-12).
+  public var presentation = PresentationID.none
+  /// For a dismissal: the lowest presentation that it ends.
+  public var lowestPresentation = PresentationID.none
+  /// The view that it takes place in.
+  public var container = ViewID.none
+  /// How long it takes when nobody drives it.
+  public var duration = Time.zero
+  /// How its inner time follows the clock.
+  public var timeline = Timeline()
+  /// The first of its animations.
+  public var firstAnimation = AnimationID.none
+  /// The open transition that began before it.
+  public var previousOpen = TransitionID.none
+  /// The open transition that began after it.
+  public var nextOpen = TransitionID.none
+  /// The sequence number of the deadline that is in force; an older one that falls due is stale.
+  var deadline: Int64 = 0
+  /// For a push that a dimming view accompanies: that view (DUR-04).
+  var dimming = ViewID.none
+  /// For a pop: how many controllers it takes off the stack.
+  var popCount: Int32 = 0
+  /// The controller that the command was called on, which its completion is reported on.
+  public var receiver = ControllerID.none
+  /// What to tell the driver when it is over.
+  public var completion: CompletionToken = 0
+  /// The command that began it.
+  public var cause: CauseIndex = 0
+  /// The name that the script gave it, if any.
+  public var name: NameIndex = 0
+}

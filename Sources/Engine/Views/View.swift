@@ -1,0 +1,65 @@
+/// What a view is for. Its raw value takes part in fingerprints.
+public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
+  /// The null row.
+  case nobody
+  /// The window, one in each world.
+  case window
+  /// A controller's own view (`controller.view`); it goes by the controller's name.
+  case own
+  /// A view that a script declared inside another.
+  case declared
+  /// The container of a presentation, over the window: UIKit's transition view.
+  case transitionView
+  /// What moves a sheet: the presented view with its shadow.
+  case dropShadow
+  /// What darkens that which lies below a sheet, or below the upper page of a push.
+  case dimming
+  /// The container of a navigation controller's pages, one for the controller's life (NAV-44).
+  case navigationTransitionView
+}
+
+/// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time
+/// that grows with their number.
+public struct View: Sendable, BitwiseCopyable {
+  /// Its name in the script, for a declared view.
+  public var name: NameIndex = 0
+  /// What it is for.
+  public var role = ViewRole.nobody
+  /// Whether `isHidden` is set.
+  public var isHidden = false
+  /// Whether touches reach it.
+  public var isUserInteractionEnabled = true
+  /// Whether it has to be laid out before the turn is over.
+  var needsLayout = false
+  /// The controller whose own view it is; else the one whose declaration made it.
+  public var controller = ControllerID.none
+  /// The view it is in.
+  public var superview = ViewID.none
+  /// The lowest of its subviews.
+  public var firstSubview = ViewID.none
+  /// The topmost of its subviews.
+  public var lastSubview = ViewID.none
+  /// The sibling just below.
+  public var previousSibling = ViewID.none
+  /// The sibling just above.
+  public var nextSibling = ViewID.none
+  /// The first of the animations that run on it.
+  public var firstAnimation = AnimationID.none
+  /// The model value of the frame in the superview's coordinates, in points.
+  public var frame = Rect.zero
+  /// The model value of the opacity, 0…1.
+  public var alpha = 1.0
+  /// The model value of the corner radius, in points.
+  public var cornerRadius = 0.0
+  /// The model value of the background colour.
+  public var background = Color.clear
+
+  init() {}
+
+  init(role: ViewRole, controller: ControllerID = .none, name: NameIndex = 0, frame: Rect) {
+    self.role = role
+    self.controller = controller
+    self.name = name
+    self.frame = frame
+  }
+}

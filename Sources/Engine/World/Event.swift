@@ -1,0 +1,142 @@
+/// What an `Object` is.
+public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
+  /// There is no such argument.
+  case absent
+  /// `none`.
+  case none
+  /// A controller; `raw` is its id.
+  case controller
+  /// A view; `raw` is its id.
+  case view
+  /// `true` or `false`; `raw` is 1 or 0.
+  case bool
+  /// Several controllers; `raw` is an index into `Trace.lists`.
+  case list
+  /// The transition's context.
+  case context
+  /// A text; `raw` is an index into `Trace.texts`.
+  case text
+}
+
+/// An argument, an answer or a subject of an event.
+public struct Object: Equatable, Sendable, BitwiseCopyable {
+  /// What it is.
+  public var kind: ObjectKind
+  /// Which one; see `ObjectKind`.
+  public var raw: Int32
+
+  /// An object of `kind`.
+  @inlinable
+  public init(_ kind: ObjectKind, _ raw: Int32 = 0) {
+    self.kind = kind
+    self.raw = raw
+  }
+
+  /// A controller, or `none`.
+  @inlinable
+  public init(_ controller: ControllerID) {
+    self.init(controller.exists ? .controller : .none, controller.raw)
+  }
+
+  /// A view, or `none`.
+  @inlinable
+  public init(_ view: ViewID) {
+    self.init(view.exists ? .view : .none, view.raw)
+  }
+
+  /// `true` or `false`.
+  @inlinable
+  public init(_ flag: Bool) {
+    self.init(.bool, flag ? 1 : 0)
+  }
+
+  /// No argument.
+  @inlinable
+  public static var absent: Object { Object(.absent) }
+
+  /// The controller that this is, or nobody.
+  @inlinable
+  public var controller: ControllerID { ControllerID(raw: kind == .controller ? raw : 0) }
+}
+
+/// What kind of event a row of the trace is.
+public enum EventKind: UInt8, Sendable, BitwiseCopyable {
+  /// A call; `code` is a `Method`.
+  case call
+  /// Something that UIKit would log; `code` is a `Warning`.
+  case warning
+  /// Something that UIKit would raise; `code` is a `FaultCode`.
+  case fault
+  /// Something worth knowing that is nobody's fault; `code` is a `Note`.
+  case note
+  /// The script's own mark; `first` is its text.
+  case log
+}
+
+/// One thing that happened. Events are an output of the world, never part of it.
+public struct Event: Sendable, BitwiseCopyable {
+  /// When.
+  public var time: Time
+  /// What it follows from.
+  public var cause: CauseIndex
+  /// What kind of event it is.
+  public var kind: EventKind
+  /// Which call, warning, fault or note.
+  public var code: UInt8
+  /// The controller that it is about; see `MethodSignature.subject` for how it is spelled.
+  public var subject: ControllerID
+  /// The first argument.
+  public var first: Object
+  /// The second argument.
+  public var second: Object
+  /// The answer of a call; for a warning or fault a third object.
+  public var answer: Object
+
+  /// The call that this is, or nil.
+  @inlinable
+  public var method: Method? { kind == .call ? Method(rawValue: code) : nil }
+  /// The warning that this is, or nil.
+  @inlinable
+  public var warning: Warning? { kind == .warning ? Warning(rawValue: code) : nil }
+  /// The fault that this is, or nil.
+  @inlinable
+  public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
+  /// The note that this is, or nil.
+  @inlinable
+  public var note: Note? { kind == .note ? Note(rawValue: code) : nil }
+}
+
+/// What happened, in order: an output that the driver keeps beside the world.
+public struct Trace: Sendable {
+  /// The events, oldest first.
+  public var events: [Event] = []
+  /// How many older events have been dropped from the front.
+  public var dropped = 0
+  /// The lists that arguments and answers refer to.
+  public var lists: [[ControllerID]] = []
+  /// The texts that the script's marks refer to.
+  public var texts: [String] = []
+  /// How many operations the world has carried out, for the limit on steps.
+  public var steps = 0
+
+  /// An empty trace.
+  public init() {}
+
+  /// How many events there have been, dropped ones included: the position of the next.
+  @inlinable
+  public var position: Int { dropped + events.count }
+
+  /// The events from `position` on, as far as they have been kept.
+  public func events(since position: Int) -> ArraySlice<Event> {
+    events[min(max(0, position - dropped), events.count)...]
+  }
+
+  /// Drops what lies before `position`, once it is at least half of what is kept, so that dropping costs no
+  /// more than adding did.
+  public mutating func forget(before position: Int) {
+    let count = position - dropped
+    guard count > 4096, count * 2 > events.count else { return }
+    events.removeFirst(count)
+    dropped += count
+  }
+}

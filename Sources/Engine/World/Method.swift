@@ -1,0 +1,124 @@
+/// The families that events are grouped in: what `expect events FAMILY` and `print events FAMILY` name.
+public enum EventFamily: String, CaseIterable, Sendable {
+  /// The four will- and did-calls.
+  case appearance
+  /// willMove and didMove.
+  case containment
+  /// The navigation delegate's calls.
+  case delegate
+  /// The context's, the animator's and the interaction controller's calls.
+  case transition
+  /// The presentation controller's calls.
+  case presentation
+  /// The transition coordinator's calls.
+  case coordinator
+  /// Completion blocks.
+  case completion
+  /// viewIsAppearing and the layout calls.
+  case layout
+  /// loadView, viewDidLoad and deinit.
+  case loading
+  /// The calls that the script makes.
+  case calls
+}
+
+/// Every call that a trace can show. A `Method` whose raw value is below 64 can be answered by a handler.
+public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willMove, didMove
+  case loadView, viewDidLoad, `deinit`
+  case viewIsAppearing, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case willShow, didShow
+  case animateTransition, startInteractiveTransition, completeTransition
+  case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews, didAttemptToDismiss
+  case interactionChanged
+  case completion
+  case present, dismiss
+  case pushViewController, popViewController, popToViewController, popToRootViewController
+  case setViewControllers
+  case beginAppearanceTransition, endAppearanceTransition
+}
+
+/// How a method is written and which family it belongs to.
+public struct MethodSignature: Sendable {
+  /// UIKit's base name, e.g. `viewWillAppear`.
+  public let name: String
+  /// The labels of its arguments, in order; an empty label is written without one.
+  public let labels: [String]
+  /// The family that it belongs to.
+  public let family: EventFamily
+  /// What it is called on: the subject's spelling behind the controller's name, e.g. `.delegate`; empty for
+  /// the controller itself.
+  public let subject: SubjectForm
+}
+
+/// How the subject of an event is spelled.
+public enum SubjectForm: String, Sendable {
+  /// `Mail`
+  case controller = ""
+  /// `Mail.delegate`
+  case delegate
+  /// `Mail.transitionCoordinator`
+  case transitionCoordinator
+  /// `Card.presentationController`
+  case presentationController
+  /// `context`
+  case context
+  /// `animator`
+  case animator
+  /// `interaction`
+  case interaction
+}
+
+extension Method {
+  /// The bit for this method in `Controller.interest`; 0 if no handler can answer it.
+  @inlinable
+  public var interestBit: UInt64 { rawValue < 64 ? 1 << UInt64(rawValue) : 0 }
+
+  /// How this method is written; the one table behind printing, matching and documentation.
+  public var signature: MethodSignature {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      MethodSignature("\(self)", ["animated"], .appearance)
+    case .willMove, .didMove: MethodSignature("\(self)", ["toParent"], .containment)
+    case .loadView, .viewDidLoad: MethodSignature("\(self)", [], .loading)
+    case .deinit: MethodSignature("deinit", [], .loading)
+    case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature("\(self)", [], .layout)
+    case .willShow, .didShow: MethodSignature("\(self)", ["", "animated"], .delegate, .delegate)
+    case .animateTransition: MethodSignature("\(self)", ["using"], .transition, .animator)
+    case .startInteractiveTransition: MethodSignature("\(self)", [""], .transition, .interaction)
+    case .completeTransition: MethodSignature("\(self)", [""], .transition, .context)
+    case .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
+      MethodSignature("\(self)", [], .presentation, .presentationController)
+    case .didAttemptToDismiss: MethodSignature("\(self)", [], .presentation, .presentationController)
+    case .interactionChanged:
+      MethodSignature("\(self)", ["cancelled"], .coordinator, .transitionCoordinator)
+    case .completion: MethodSignature("completion", [], .completion)
+    case .present: MethodSignature("present", ["", "animated"], .calls)
+    case .dismiss: MethodSignature("dismiss", ["animated"], .calls)
+    case .pushViewController: MethodSignature("\(self)", ["", "animated"], .calls)
+    case .popViewController, .popToRootViewController: MethodSignature("\(self)", ["animated"], .calls)
+    case .popToViewController: MethodSignature("\(self)", ["", "animated"], .calls)
+    case .setViewControllers: MethodSignature("\(self)", ["", "animated"], .calls)
+    case .beginAppearanceTransition: MethodSignature("\(self)", ["", "animated"], .calls)
+    case .endAppearanceTransition: MethodSignature("\(self)", [], .calls)
+    }
+  }
+
+  /// The family that this method belongs to.
+  public var family: EventFamily { Self.families[Int(rawValue)] }
+
+  private static let families: [EventFamily] = allCases.map(\.signature.family)
+}
+
+extension MethodSignature {
+  fileprivate init(
+    _ name: String, _ labels: [String], _ family: EventFamily, _ subject: SubjectForm = .controller
+  ) {
+    self.name = name
+    self.labels = labels
+    self.family = family
+    self.subject = subject
+  }
+}

@@ -1,0 +1,98 @@
+/// What an operation does. See `World+Operations.swift` for how each is carried out.
+public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
+  /// Tells of a call: `method` on `a`, with `b` and `flag` as its arguments.
+  case call
+  /// Loads the view of controller `a` if it is not loaded.
+  case loadView
+  /// Begins an appearance transition of controller `a`; `flag`: it appears.
+  case beginAppearance
+  /// Ends the appearance transition of controller `a`.
+  case endAppearance
+  /// Calls viewIsAppearing and the layout calls on controller `a`, whose view is in the window.
+  case layOut
+  /// The container's part of transition `a` begins.
+  case startTransition
+  /// Transition `a` completes; `flag`: it was not cancelled.
+  case completeTransition
+  /// The hierarchy takes the form that the end of transition `a` leaves.
+  case settleHierarchy
+  /// The links between the controllers take the form that the end of transition `a` leaves.
+  case unlink
+  /// The flags isBeingPresented … of transition `a` are put down.
+  case clearFlags
+  /// Controller `a` loses its parent if that is `b`.
+  case leaveParent
+  /// The completion block of transition `a` runs.
+  case runCompletion
+  /// Transition `a` is over.
+  case closeTransition
+  /// Controller `a` goes if nothing holds it.
+  case release
+  /// Runs the commands that waited for navigation controller `a`.
+  case runQueued
+}
+
+/// One step of the engine, waiting on the agenda: control flow as data, so that a copy of the world taken
+/// anywhere goes on from there.
+public struct Operation: Sendable, BitwiseCopyable {
+  /// What it does.
+  public var kind: OperationKind
+  /// For `call`: the method.
+  public var method = Method.viewWillAppear
+  /// See `OperationKind`.
+  public var flag = false
+  /// For appearance: whether it is animated.
+  public var isAnimated = false
+  /// The row that it is about.
+  public var a: Int32 = 0
+  /// Another row that takes part.
+  public var b: Int32 = 0
+  /// What it follows from.
+  public var cause: CauseIndex = 0
+}
+
+/// The lists of operations that make up the machinery. A wrong engine says in which one it errs.
+public enum Plan: UInt8, Sendable, BitwiseCopyable {
+  /// What `present` does inside the call.
+  case present
+  /// What `dismiss` does inside the call.
+  case dismiss
+  /// What a push or pop does inside the call.
+  case navigate
+  /// The container's part of a presentation begins.
+  case presentStart
+  /// The container's part of a dismissal begins.
+  case dismissStart
+  /// The container's part of a push or pop begins.
+  case navigateStart
+  /// A presentation is over.
+  case presentEnd
+  /// A dismissal is over.
+  case dismissEnd
+  /// A push or pop is over.
+  case navigateEnd
+  /// A driven transition has been given up.
+  case cancel
+  /// A view is loaded.
+  case load
+}
+
+/// A deliberate departure from UIKit: how a wrong engine differs from the real one. The specs must notice.
+public enum Slip: Sendable, Equatable {
+  /// The `nth` operation (from 0) of that kind in a plan is left out.
+  case drop(OperationKind, nth: Int = 0, in: Plan)
+  /// The call of that method in a plan is left out.
+  case dropCall(Method, in: Plan)
+  /// Two operations of a plan change places.
+  case swap(Int, Int, in: Plan)
+  /// A plan runs with the operation at the first index moved to the second.
+  case move(Int, to: Int, in: Plan)
+  /// A named departure at a point of decision that no list of operations shows.
+  case decision(Decision)
+
+  /// Points of decision that a wrong engine may get wrong.
+  public enum Decision: UInt8, Sendable {
+    /// A cancelled pop leaves the stack as the pop had made it (NAV-39).
+    case stackStaysPopped
+  }
+}

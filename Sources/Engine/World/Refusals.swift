@@ -1,0 +1,73 @@
+/// What UIKit would log. The raw value is the code in an `Event`; `name` is what people see.
+public enum Warning: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// WARN-01, WARN-02.
+  case notInWindow
+  /// WARN-03, WARN-04.
+  case alreadyPresenting
+  /// WARN-05, WARN-06.
+  case presentationInProgress
+  /// WARN-07.
+  case dismissalInProgress
+  /// WARN-08.
+  case presentationControllerInTransition
+  /// WARN-09.
+  case nullTransitionBlock
+  /// WARN-10.
+  case detachedPresenter
+  /// WARN-12.
+  case unbalancedAppearance
+  /// WARN-16, WARN-18, the first line.
+  case nestedPush
+  /// WARN-17.
+  case nestedPop
+  /// WARN-16, the last line.
+  case unexpectedNavigationState
+  /// WARN-18, the second line.
+  case navigationBarInTransition
+}
+
+/// Where UIKit would raise an exception. The raw value is the code in an `Event`.
+public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// FAULT-01.
+  case presentingNone
+  /// FAULT-02.
+  case presentingOnItself
+  /// FAULT-03, FAULT-05.
+  case alreadyPresented
+  /// FAULT-04, FAULT-05.
+  case presentingChild
+  /// FAULT-06, FAULT-07.
+  case pushedTwice
+  /// FAULT-09.
+  case pushedNavigation
+  /// FAULT-10.
+  case poppedStranger
+  /// FAULT-14.
+  case viewOfTwoControllers
+}
+
+/// What is worth knowing and nobody's fault.
+public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// `dismiss` where nothing is presented.
+  case nothingToDismiss
+  /// `pop` on a stack of one (NAV-25), or to the controller that is on top (NAV-54).
+  case nothingToPop
+  /// A push or pop that waits for the transition that runs (NAV-50).
+  case queued
+  /// A case in which nobody has published what UIKit does; the command is dropped.
+  case unknownBehaviour
+}
+
+/// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.
+public struct Fault: Error, Sendable {
+  /// Which one.
+  public var code: FaultCode
+  /// The controller that the command was called on.
+  public var subject: ControllerID
+  /// The controller that it was about.
+  public var first: Object
+  /// Another that takes part, such as the one that presents already.
+  public var second: Object
+  /// The command that it follows from.
+  public var cause: CauseIndex
+}

@@ -1,0 +1,67 @@
+/// How a chain of presentations is dismissed from below (MOD-WHO-12).
+public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
+  /// The topmost moves, with its own style; what lies between vanishes.
+  case documented
+  /// The topmost vanishes and the lowest moves, as one radar saw on iOS 8.
+  case lowest
+}
+
+/// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
+/// engine gets wrong. Fixed for a world's whole life.
+public struct Rules: Sendable {
+  /// The major version of iOS that is reproduced.
+  public var ios = 18
+  /// What `automatic` resolves to from iOS 13 on (MOD-STYLE-30) and before (MOD-STYLE-04).
+  public var automaticStyle = PresentationStyle.pageSheet
+  /// Whether a sheet keeps the presenter's view (MOD-STYLE-15).
+  public var sheetKeepsPresenter = true
+  /// Whether fullScreen keeps it (MOD-STYLE-01: it does not).
+  public var fullScreenKeepsPresenter = false
+  /// Whether overFullScreen keeps it (MOD-STYLE-05).
+  public var overFullScreenKeepsPresenter = true
+  /// Whether custom keeps it when no presentation controller says otherwise (MOD-STYLE-25).
+  public var customKeepsPresenter = true
+  /// How far below the top safe-area inset a sheet begins, in points. A named choice: only one device was
+  /// measured (MOD-TREE-12), and it is an exception to this.
+  public var sheetGap = 10.0
+  /// The opacity of a sheet's dimming view. A named choice.
+  public var sheetDimming = 0.2
+  /// The width of a page sheet at regular width, in points. A named choice (MOD-STYLE-17).
+  public var pageSheetWidth = 704.0
+  /// The width from which a screen counts as regular, in points, if its height is regular too.
+  public var regularWidth = 600.0
+  /// Below this height a screen counts as compact, in points: an iPhone in landscape (MOD-STYLE-31).
+  public var compactHeight = 500.0
+  /// How far the lower page shifts in a push, as a share of the width (DUR-04).
+  public var parallax = 0.3
+  /// How much the lower page is dimmed in a push (DUR-04).
+  public var pushDimming = 0.1
+  /// How long the system's own transitions take (DUR-01, DUR-02).
+  public var systemDuration = Curve.systemDuration
+  /// How they move.
+  public var systemCurve = Curve.system
+  /// A swipe that is let go finishes if its progress is greater (GEST-27, a named choice).
+  public var swipeProgress = 0.5
+  /// A swipe that is let go finishes if its velocity is greater, in points per second (GEST-27, likewise).
+  public var swipeVelocity = 500.0
+  /// How fast the rest goes after a swipe is let go, as a multiple (PERC-10).
+  public var completionSpeed = 1.0
+  /// How that rest is bent (PERC-13).
+  public var completionCurve = Curve.easeInOut
+  /// How a chain is dismissed from below.
+  public var chainDismissal = ChainDismissal.documented
+  /// Whether a dismissal is passed to the presenter by a controller that presents nothing (MOD-WHO-10).
+  public var forwardsDismissal = true
+  /// Deliberate departures from UIKit; empty in the real engine.
+  public var slips: [Slip] = []
+
+  /// The rules of iOS 18.
+  public init() {}
+
+  /// The rules of a version of iOS.
+  public init(ios: Int) {
+    self.ios = ios
+    automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
+    sheetKeepsPresenter = ios >= 13
+  }
+}

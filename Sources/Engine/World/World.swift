@@ -1,0 +1,68 @@
+/// What a world is made for: the screen and the version of iOS.
+public struct Device: Sendable {
+  /// The size of the screen, in points.
+  public var size = Size(390, 844)
+  /// The safe area of the window, in points.
+  public var safeAreaInsets = EdgeInsets(47, 0, 34, 0)
+
+  /// The default device: 390 by 844 points, safe area 47 at the top and 34 at the bottom.
+  public init() {}
+}
+
+/// The whole state of a run: one value. Copying it is a few retains; a write after that copies only the way
+/// to the row that it touches.
+///
+/// A verb (`present`, `push`, …) checks, records, and puts operations on the agenda. Nothing runs until the
+/// driver pulls: `next` carries operations out until the driver must be told something, and at that point
+/// the world is a complete snapshot.
+public struct World: Sendable {
+  /// What the world is made for.
+  public let device: Device
+  /// Numbers and choices.
+  public let rules: Rules
+  /// The view controllers.
+  public internal(set) var controllers: Table<Controller>
+  /// The views.
+  public internal(set) var views: Table<View>
+  /// The presentations that stand.
+  public internal(set) var presentations: Table<Presentation>
+  /// The transitions that are open.
+  public internal(set) var transitions: Table<Transition>
+  /// The animations that run.
+  public internal(set) var animations: Table<Animation>
+  /// The window.
+  public internal(set) var window = ViewID.none
+  /// The window's root view controller.
+  public internal(set) var root = ControllerID.none
+  /// The virtual clock.
+  public internal(set) var now = Time.zero
+  /// What is under way with the finger.
+  public internal(set) var finger = Finger()
+  /// The first of the open transitions, oldest first.
+  public internal(set) var firstOpen = TransitionID.none
+  /// The last of the open transitions.
+  public internal(set) var lastOpen = TransitionID.none
+
+  /// What is to be done now; the last is next.
+  var agenda: [Operation] = []
+  /// What is to be done at the end of the turn, in order.
+  var deferred: [Operation] = []
+  /// What falls due.
+  var deadlines = Deadlines()
+  /// Commands that wait for a navigation transition to end, in order.
+  var queue: [QueuedCommand] = []
+  /// What the operation that is being carried out follows from.
+  var cause: CauseIndex = 0
+
+  /// An empty world: a window, and nobody in it.
+  public init(device: Device = Device(), rules: Rules = Rules()) {
+    self.device = device
+    self.rules = rules
+    controllers = Table(null: Controller())
+    views = Table(null: View())
+    presentations = Table(null: Presentation())
+    transitions = Table(null: Transition())
+    animations = Table(null: Animation())
+    window = views.insert(View(role: .window, frame: Rect(.zero, device.size)))
+  }
+}
