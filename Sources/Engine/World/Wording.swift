@@ -1,0 +1,172 @@
+extension Warning {
+  /// The stable code that scripts write and people see.
+  public var name: String {
+    switch self {
+    case .notInWindow: "not-in-window"
+    case .alreadyPresenting: "already-presenting"
+    case .presentationInProgress: "presentation-in-progress"
+    case .dismissalInProgress: "dismissal-in-progress"
+    case .presentationControllerInTransition: "presentation-controller-in-transition"
+    case .nullTransitionBlock: "null-transition-block"
+    case .detachedPresenter: "detached-presenter"
+    case .unbalancedAppearance: "unbalanced-appearance"
+    case .nestedPush: "nested-push"
+    case .nestedPop: "nested-pop"
+    case .unexpectedNavigationState: "unexpected-navigation-state"
+    case .navigationBarInTransition: "navigation-bar-in-transition"
+    }
+  }
+}
+
+extension FaultCode {
+  /// The stable code that scripts write and people see.
+  public var name: String {
+    switch self {
+    case .presentingNone: "presenting-none"
+    case .presentingOnItself: "presenting-on-itself"
+    case .alreadyPresented: "already-presented"
+    case .presentingChild: "presenting-child"
+    case .pushedTwice: "pushed-twice"
+    case .pushedNavigation: "pushed-navigation"
+    case .poppedStranger: "popped-stranger"
+    case .viewOfTwoControllers: "view-of-two-controllers"
+    }
+  }
+}
+
+extension Note {
+  /// The stable code that people see.
+  public var name: String {
+    switch self {
+    case .nothingToDismiss: "nothing-to-dismiss"
+    case .nothingToPop: "nothing-to-pop"
+    case .queued: "queued"
+    case .unknownBehaviour: "unknown-behaviour"
+    }
+  }
+}
+
+/// The whole text that UIKit logs or raises for a warning or fault in version `ios` (WARN-*, FAULT-*), or our
+/// own for a note; objects are printed as `<Name>`. Empty for calls and marks.
+///
+/// The parts of the event: `subject` is the controller in question (the presenter that was found, the
+/// navigation controller, the one that a view is given to), `first` the one that it is about, `second` the
+/// receiver of the call if it is another than the subject (for a fault: the presenter or parent that is there
+/// already), `answer` the one that is presented already. `name` gives a controller's name.
+public func wording(of event: Event, ios: Int, name: (ControllerID) -> String) -> String {
+  let parts = WordingParts(event, isModern: ios >= 13, name: name)
+  if let warning = event.warning { return warning.wording(parts) }
+  if let fault = event.fault { return fault.wording(parts) }
+  if let note = event.note { return note.wording(parts) }
+  return ""
+}
+
+// MARK: - Implementation
+
+/// The objects of an event as they are printed.
+private struct WordingParts {
+  /// Whether it is iOS 13 or later, where most texts changed.
+  let isModern: Bool
+  let subject, first, second, third: String
+
+  init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {
+    self.isModern = isModern
+    subject = name(event.subject)
+    first = name(event.first.controller)
+    second = name(event.second.controller.or(event.subject))
+    third = name(event.answer.controller)
+  }
+}
+
+extension Warning {
+  fileprivate func wording(_ parts: WordingParts) -> String {
+    switch self {
+    case .notInWindow, .alreadyPresenting, .presentationInProgress: refusedPresentation(parts)
+    case .dismissalInProgress:
+      "Warning: Attempt to dismiss from view controller <\(parts.subject)> while a presentation or dismiss is in"
+        + " progress!"
+    case .presentationControllerInTransition:
+      "[Assert] Trying to dismiss the presentation controller while transitioning already."
+        + " (<\(parts.subject).presentationController>)"
+    case .nullTransitionBlock:
+      "Null transitionViewForCurrentTransition block, aborting _scheduleTransition:"
+    case .detachedPresenter:
+      "Presenting view controllers on detached view controllers is discouraged <\(parts.subject)>."
+    case .unbalancedAppearance:
+      "Unbalanced calls to begin/end appearance transitions for <\(parts.subject)>."
+    case .nestedPush:
+      "nested push animation can result in \(parts.isModern ? "a " : "")corrupted navigation bar"
+    case .nestedPop:
+      "nested pop animation can result in \(parts.isModern ? "a " : "")corrupted navigation bar"
+    case .unexpectedNavigationState:
+      "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get"
+        + " corrupted."
+    case .navigationBarInTransition:
+      "Attempting to begin a transition on navigation bar (<\(parts.subject).navigationBar>) while a"
+        + " transition is in progress."
+    }
+  }
+
+  /// WARN-01 to WARN-06: what was tried, then why not. The two blanks of WARN-03 are UIKit's.
+  private func refusedPresentation(_ parts: WordingParts) -> String {
+    let gap = self == .alreadyPresenting && !parts.isModern ? "  " : " "
+    let start =
+      parts.isModern
+      ? "Attempt to present <\(parts.first)> on <\(parts.subject)> (from <\(parts.second)>)"
+      : "Warning: Attempt to present <\(parts.first)>\(gap)on <\(parts.subject)>"
+    let end = parts.isModern ? "." : "!"
+    return switch self {
+    case .alreadyPresenting:
+      "\(start) which is already presenting <\(parts.third)>\(parts.isModern ? "." : "")"
+    case .presentationInProgress: "\(start) while a presentation is in progress\(end)"
+    default: "\(start) whose view is not in the window hierarchy\(end)"
+    }
+  }
+}
+
+extension FaultCode {
+  fileprivate func wording(_ parts: WordingParts) -> String {
+    switch self {
+    case .presentingNone:
+      "Application tried to present a nil modal view controller on target <\(parts.subject)>."
+    case .presentingOnItself:
+      "Application tried to present modal view controller on itself. Presenting controller is"
+        + " <\(parts.subject)>."
+    case .alreadyPresented, .presentingChild: activeController(parts)
+    case .pushedTwice:
+      parts.isModern
+        ? "<\(parts.subject)> is pushing the same view controller instance (<\(parts.first)>) more than once"
+          + " which is not supported and is most likely an error in the application : <bundle id>"
+        : "Pushing the same view controller instance more than once is not supported (<\(parts.first)>)"
+    case .pushedNavigation: "Pushing a navigation controller is not supported"
+    case .poppedStranger: "Tried to pop to a view controller that doesn't exist."
+    case .viewOfTwoControllers:
+      "A view can only be associated with at most one view controller at a time! View <\(parts.first).view> is"
+        + " associated with <\(parts.first)>. Clear this association before associating this view with"
+        + " <\(parts.subject)>."
+    }
+  }
+
+  /// FAULT-03 to FAULT-05.
+  private func activeController(_ parts: WordingParts) -> String {
+    guard parts.isModern else {
+      return "Application tried to present modally an active controller <\(parts.first)>."
+    }
+    let state =
+      self == .alreadyPresented ? "is already being presented by" : "has a parent view controller"
+    return "Application tried to present modally a view controller <\(parts.first)> that \(state)"
+      + " <\(parts.second)>."
+  }
+}
+
+extension Note {
+  fileprivate func wording(_ parts: WordingParts) -> String {
+    switch self {
+    case .nothingToDismiss: "<\(parts.subject)> presents nothing that could be dismissed"
+    case .nothingToPop: "<\(parts.subject)> has nothing to pop"
+    case .queued: "<\(parts.subject)> waits until its transition is over"
+    case .unknownBehaviour:
+      "nobody has published what UIKit does with <\(parts.subject)> here; the command is dropped"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Engine
+
+/// A set of kinds of events: those that a list is exact over, or that `print events` prints.
+public struct EventScope: Equatable, Sendable, BitwiseCopyable {
+  /// One bit for each `Method`.
+  public internal(set) var methods: UInt64 = 0
+  /// One bit for each `Warning`.
+  public internal(set) var warnings: UInt32 = 0
+  /// One bit for each `FaultCode`.
+  public internal(set) var faults: UInt32 = 0
+  /// The script's own marks.
+  public var hasMarks = false
+
+  /// Nothing.
+  public init() {}
+
+  /// All calls of some families.
+  public init(_ families: [EventFamily]) {
+    for family in families { methods |= Self.methods(of: family) }
+  }
+
+  /// The calls that a list speaks of that names no family: appearance and containment.
+  public static let standard = EventScope([.appearance, .containment])
+
+  /// This, and every warning, fault and mark: what `print events` shows.
+  public var withAllMarks: EventScope {
+    var scope = self
+    scope.warnings = .max
+    scope.faults = .max
+    scope.hasMarks = true
+    return scope
+  }
+
+  /// Takes a method in.
+  public mutating func insert(_ method: Method) { methods |= 1 << UInt64(method.rawValue) }
+  /// Takes a warning in.
+  public mutating func insert(_ warning: Warning) { warnings |= 1 << UInt32(warning.rawValue) }
+  /// Takes a fault in.
+  public mutating func insert(_ fault: FaultCode) { faults |= 1 << UInt32(fault.rawValue) }
+
+  /// Whether `event` is of one of these kinds. Notes never are: nothing can be claimed about them.
+  @inlinable
+  public func contains(_ event: Event) -> Bool {
+    switch event.kind {
+    case .call: methods >> UInt64(event.code) & 1 == 1
+    case .warning: warnings >> UInt32(event.code) & 1 == 1
+    case .fault: faults >> UInt32(event.code) & 1 == 1
+    case .log: hasMarks
+    case .note: false
+    }
+  }
+
+  private static func methods(of family: EventFamily) -> UInt64 {
+    var bits: UInt64 = 0
+    for method in Method.allCases where method.family == family { bits |= 1 << UInt64(method.rawValue) }
+    return bits
+  }
+}

@@ -1,0 +1,31 @@
+import Engine
+
+/// Whom a place in a pattern asks for.
+public enum PatternName: Equatable, Sendable, BitwiseCopyable {
+  /// Whoever: `_`.
+  case any
+  /// Nobody: `none`.
+  case nobody
+  /// The one that is printed with this name and, if it is not 0, `@` and this number behind it.
+  case instance(NameIndex, ordinal: Int32)
+  /// The value in this slot, worked out when the pattern is judged.
+  case value(Int32)
+}
+
+/// A text in a pattern.
+public enum PatternText: Equatable, Sendable {
+  /// Known beforehand.
+  case constant(String)
+  /// The value in this slot, worked out when the pattern is judged.
+  case value(Int32)
+}
+
+/// A value that a pattern asks for and that is only known when it is judged: a parameter, a row's value.
+public enum PatternValue: Equatable, Sendable {
+  /// A controller, a view, a flag, nobody.
+  case object(Object)
+  /// Several controllers.
+  case list([ControllerID])
+  /// Anything else, as `print` would print it.
+  case text(String)
+}

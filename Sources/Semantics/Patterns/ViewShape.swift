@@ -1,0 +1,53 @@
+import Diagnostics
+import Engine
+
+/// A resolved pattern of a tree of views: what `expect views` claims.
+///
+/// A flat list of nodes, the root first; places in it that are 0 stand for nobody.
+public struct ViewShape: Sendable {
+  /// One view, or a gap.
+  public struct Node: Sendable, BitwiseCopyable {
+    /// Who it is: a controller by its own view, or a declared view.
+    public var name: PatternName
+    /// The role that goes by that name, such as `dimming`; `nobody` if none does.
+    public var role = ViewRole.nobody
+    /// Whether it is a gap: any number of subviews.
+    public var isGap = false
+    /// Whether its subviews are asserted.
+    public var hasChildren = false
+    /// The first of its subviews, the lowest.
+    public var firstChild: Int32 = 0
+    /// The subview above it.
+    public var nextSibling: Int32 = 0
+    /// Where it stands in the script.
+    public var span: Span
+
+    /// A node without anything else.
+    public init(name: PatternName, span: Span) {
+      self.name = name
+      self.span = span
+    }
+  }
+
+  /// The nodes, the root first.
+  public var nodes: [Node]
+
+  /// A pattern of these nodes.
+  public init(nodes: [Node]) { self.nodes = nodes }
+}
+
+extension ViewRole {
+  /// How views of this role are printed; nil if they have names of their own.
+  public var word: String? {
+    switch self {
+    case .nobody, .own, .declared: nil
+    case .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView: "\(self)"
+    }
+  }
+
+  /// The role that is printed as `word`.
+  public static func named(_ word: String) -> ViewRole? {
+    let roles: [ViewRole] = [.window, .transitionView, .dropShadow, .dimming, .navigationTransitionView]
+    return roles.first { $0.word == word }
+  }
+}
