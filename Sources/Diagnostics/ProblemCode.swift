@@ -33,6 +33,21 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A script for another version of the language.
   case wrongVersion = "wrong-version"
 
+  // Patterns.
+
+  /// An event that the language does not have.
+  case unknownEvent = "unknown-event"
+  /// A family of events that the language does not have.
+  case unknownFamily = "unknown-family"
+  /// A warning or fault that the language does not have.
+  case unknownCode = "unknown-code"
+  /// A style of presentation that the language does not have.
+  case unknownStyle = "unknown-style"
+  /// Arguments that the call does not have, or under other labels.
+  case wrongArguments = "wrong-arguments"
+  /// A pattern that nothing can match, or that has no meaning where it stands.
+  case wrongPattern = "wrong-pattern"
+
   // Limits.
 
   /// Nested deeper than the limit.

@@ -13,32 +13,52 @@ public protocol PatternScope {
   func find(_ text: String) -> NameID?
   /// Which controller a name means, or which value; nil if nobody, which is then reported already.
   mutating func controller(_ name: Name) -> PatternName?
-  /// The slot of a value of that name, if the scope has one. Says nothing if not: in a tree of views any other
-  /// word is a view's name.
-  mutating func local(_ name: Name) -> Int32?
+  /// Whom a name in a tree of views means: a controller by its own view, a declared view, or a value; nil if
+  /// nobody, which is then reported already. Is not asked about roles such as `dimming`.
+  mutating func view(_ name: Name) -> PatternName?
   /// The slot of an expression's value; nil if it cannot be lowered, which is then reported already.
   mutating func value(_ expression: Ref<Expression>) -> Int32?
   /// A text; nil if it cannot be lowered, which is then reported already.
   mutating func string(_ literal: StringLiteral) -> PatternText?
+  /// The one of `words` that `word` is likely a slip of.
+  func nearest(to word: String, of words: [String]) -> String?
   /// Takes a problem.
   mutating func report(_ problem: Problem)
 }
 
 extension PatternScope {
   /// Takes a problem at `span`.
-  mutating func report(_ code: ProblemCode, _ message: String, at span: Span, help: String? = nil) {
-    report(Problem(code, message, at: Problem.Mark(span), help: help))
+  mutating func report(
+    _ code: ProblemCode, _ message: String, at span: Span, help: String? = nil, suggestion: String? = nil
+  ) {
+    report(Problem(code, message, at: Problem.Mark(span), help: help, suggestion: suggestion))
+  }
+
+  /// The entry of a closed list that a word stands for; an unknown word is reported.
+  mutating func choose<Entry>(
+    _ name: Name, of entries: [Entry], spelled spelling: (Entry) -> String, _ code: ProblemCode, kind: String
+  ) -> Entry? {
+    let word = text(of: name.id)
+    if let entry = entries.first(where: { spelling($0) == word }) { return entry }
+    let words = entries.map(spelling)
+    report(
+      code, "there is no \(kind) `\(word)`", at: name.span, help: "known: \(words.joined(separator: ", "))",
+      suggestion: nearest(to: word, of: words))
+    return nil
   }
 
   /// Which controller is meant by a name as it is printed: `Inbox`, `Inbox@2`, `none`, or a value's name.
   mutating func instance(_ name: Name) -> PatternName? {
     let text = text(of: name.id)
     if text == "none" { return .nobody }
-    if let (base, ordinal) = splitOrdinal(text) {
-      guard let id = find(base) else { return .instance(-1, ordinal: ordinal) }
-      return .instance(NameIndex(id.raw), ordinal: ordinal)
-    }
-    return controller(name)
+    return numbered(text) ?? controller(name)
+  }
+
+  /// Whom `Inbox@2` means; nil if `text` has no number.
+  func numbered(_ text: String) -> PatternName? {
+    guard let (base, ordinal) = splitOrdinal(text) else { return nil }
+    // A name that the program does not have: nobody is printed so.
+    return .instance(find(base).map { NameIndex($0.raw) } ?? -1, ordinal: ordinal)
   }
 }
 

@@ -1,0 +1,134 @@
+import Diagnostics
+import Engine
+import Language
+
+extension MethodSignature {
+  /// How a call of this method is written, for help: `Mail.delegate willShow(…, animated: …)`.
+  public var spelling: String {
+    let arguments = labels.map { $0.isEmpty ? "…" : "\($0): …" }.joined(separator: ", ")
+    return labels.isEmpty ? name : "\(name)(\(arguments))"
+  }
+}
+
+extension Method {
+  /// The method that is written `name`.
+  public static func named(_ name: String) -> Method? { allCases.first { $0.signature.name == name } }
+}
+
+extension EventLowering {
+  /// Adds a call, or `_` for any event.
+  mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
+    guard let name = pattern.method else { return append(.anything, pattern.span) }
+    let found = scope.choose(
+      name, of: Method.allCases, spelled: \.signature.name, .unknownEvent, kind: "event")
+    guard let method = found else { return hasFailed = true }
+    var call = EventList.Call(method: method)
+    call.subject = subject(pattern, of: method, in: &scope)
+    addArguments(pattern, to: &call, in: &scope)
+    if let answer = pattern.answer { call.answer = value(answer, in: &scope) }
+    list.scope.insert(method)
+    append(.call(call), pattern.span)
+  }
+
+  // MARK: - Implementation
+
+  /// Whose call it is. The word behind the dot must be the one that the method is called on.
+  private mutating func subject(
+    _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
+  ) -> PatternName {
+    guard case .path(let ref) = pattern.subject else { return .any }
+    let form = method.signature.subject
+    let path = scope.script[ref]
+    if case .name(let id) = path.kind, form.isOwnerless, scope.text(of: id) == form.rawValue { return .any }
+    if case .name = path.kind, form == .controller { return owner(ref, in: &scope) }
+    if case .member(let base, let id, _) = path.kind, !form.isOwnerless, scope.text(of: id) == form.rawValue {
+      return owner(base, in: &scope)
+    }
+    let example = form == .controller ? "X" : form.isOwnerless ? form.rawValue : "X.\(form.rawValue)"
+    fail(
+      &scope, .wrongPattern, "`\(method.signature.name)` is not called on this", at: path.span,
+      help: "it is written `\(example) \(method.signature.spelling)`")
+    return .any
+  }
+
+  private mutating func owner(_ ref: Ref<Expression>, in scope: inout some PatternScope) -> PatternName {
+    let expression = scope.script[ref]
+    if case .name = expression.kind, let name = expression.name {
+      if let resolved = scope.instance(name) { return resolved }
+    } else if let slot = scope.value(ref) {
+      return .value(slot)
+    }
+    hasFailed = true
+    return .any
+  }
+
+  /// Arguments stand in their order and under their labels; any of them may be left out.
+  private mutating func addArguments(
+    _ pattern: EventPattern, to call: inout EventList.Call, in scope: inout some PatternScope
+  ) {
+    let labels = call.method.signature.labels
+    var next = 0
+    for argument in scope.script[pattern.arguments] {
+      let label = argument.label.map { scope.text(of: $0.id) } ?? ""
+      let isWildcard = scope.isWildcard(argument.value)
+      let found = labels[next...].firstIndex { $0 == label || (isWildcard && label.isEmpty) }
+      guard let index = found else {
+        let span = argument.label?.span ?? scope.script[argument.value].span
+        fail(
+          &scope, .wrongArguments, "`\(call.method.signature.name)` has no such argument here", at: span,
+          help: "it is written `\(call.method.signature.spelling)`")
+        return
+      }
+      let value = value(argument.value, in: &scope)
+      if index == 0 { call.first = value } else { call.second = value }
+      next = index + 1
+    }
+  }
+
+  private mutating func value(_ ref: Ref<Expression>, in scope: inout some PatternScope) -> EventList.Value {
+    switch scope.script[ref].kind {
+    case .wildcard: return .any
+    case .name(let id): return EventList.Value(constant: scope.text(of: id)) ?? .name(owner(ref, in: &scope))
+    case .list(let elements): return list(elements, in: &scope)
+    default: return .name(owner(ref, in: &scope))
+    }
+  }
+
+  private mutating func list(_ elements: Many<Expression>, in scope: inout some PatternScope)
+    -> EventList.Value
+  {
+    var names: [PatternName] = []
+    for position in 0..<Int(elements.count) {
+      let ref = elements[position]
+      names.append(scope.isWildcard(ref) ? .any : owner(ref, in: &scope))
+    }
+    let start = Int32(list.names.count)
+    list.names += names
+    return .list(start: start, count: Int32(names.count))
+  }
+}
+
+extension SubjectForm {
+  /// Whether this is written alone, without whose it is.
+  public var isOwnerless: Bool { self == .context || self == .animator || self == .interaction }
+}
+
+extension EventList.Value {
+  /// The value of a word that means the same everywhere.
+  fileprivate init?(constant word: String) {
+    switch word {
+    case "none": self = .object(Object(ObjectKind.none))
+    case "true": self = .object(Object(true))
+    case "false": self = .object(Object(false))
+    case "context": self = .object(Object(.context))
+    default: return nil
+    }
+  }
+}
+
+extension PatternScope {
+  /// Whether an expression is `_`.
+  fileprivate func isWildcard(_ ref: Ref<Expression>) -> Bool {
+    if case .wildcard = script[ref].kind { true } else { false }
+  }
+}

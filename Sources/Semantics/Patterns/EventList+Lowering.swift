@@ -1,0 +1,195 @@
+import Diagnostics
+import Engine
+import Language
+
+extension EventList {
+  /// Resolves `events F, G { … }`; nil if there were problems, which `scope` has then been told.
+  public static func lower(_ claim: EventsClaim, in scope: inout some PatternScope) -> EventList? {
+    var lowering = EventLowering()
+    if let named = EventScope.families(claim.families, in: &scope) {
+      lowering.list.scope = named
+    } else {
+      lowering.hasFailed = true
+    }
+    for line in scope.script[claim.lines] { lowering.add(line, in: &scope) }
+    return lowering.hasFailed ? nil : lowering.list
+  }
+
+  /// Resolves `warning CODE ["text"]`: that such an event is among those of the stretch.
+  public static func lower(warning claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.addWarning(claim, at: claim.code.span, in: &scope) }
+  }
+
+  /// Resolves `fault CODE ["text"]`: that such an event is among those of the stretch.
+  public static func lower(fault claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.addFault(claim, at: claim.code.span, in: &scope) }
+  }
+
+  /// Resolves one event, as behind `advance until`: that it is among those of the stretch.
+  public static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
+  {
+    single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
+  }
+
+  /// A list with gaps around one item.
+  private static func single<Scope: PatternScope>(
+    in scope: inout Scope, _ add: (inout EventLowering, inout Scope) -> Void
+  ) -> EventList? {
+    var lowering = EventLowering()
+    add(&lowering, &scope)
+    lowering.list.elements = [.gap, .item(0), .gap]
+    return lowering.hasFailed ? nil : lowering.list
+  }
+}
+
+extension EventScope {
+  /// Resolves the families behind `no events` and `print events`: with none named, the default ones, and
+  /// then every warning, fault and mark too. Nil if there were problems, which `scope` has been told.
+  public static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
+    let named = families(names, in: &scope)
+    return names.isEmpty ? named?.withAllMarks : named
+  }
+
+  /// The families named, or the default ones.
+  static func families(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
+    if names.isEmpty { return .standard }
+    var families: [EventFamily] = []
+    for name in scope.script[names] {
+      let family = scope.choose(
+        name, of: EventFamily.allCases, spelled: \.rawValue, .unknownFamily, kind: "family of events")
+      if let family { families.append(family) }
+    }
+    return families.count == Int(names.count) ? EventScope(families) : nil
+  }
+}
+
+// MARK: - Implementation
+
+/// The list so far.
+struct EventLowering {
+  var list = EventList()
+  var hasFailed = false
+
+  /// Adds a line of the list itself.
+  mutating func add(_ line: EventLine, in scope: inout some PatternScope) {
+    switch line.kind {
+    case .anyNumber: addGap()
+    case .include(let lines):
+      addGap()
+      for inner in scope.script[lines] {
+        addIncluded(inner, in: &scope)
+        addGap()
+      }
+    case .unordered(let lines): addUnordered(lines, gaps: false, in: &scope)
+    default: addSingle(line, in: &scope)
+    }
+  }
+
+  /// Adds a line of an `include`.
+  private mutating func addIncluded(_ line: EventLine, in scope: inout some PatternScope) {
+    if case .unordered(let lines) = line.kind {
+      addUnordered(lines, gaps: true, in: &scope)
+    } else {
+      add(line, in: &scope)
+    }
+  }
+
+  private mutating func addUnordered(
+    _ lines: Many<EventLine>, gaps: Bool, in scope: inout some PatternScope
+  ) {
+    let start = list.items.count
+    for line in scope.script[lines] {
+      switch line.kind {
+      case .anyNumber, .include, .unordered:
+        fail(
+          &scope, .wrongPattern, "only single events can stand in `unordered`", at: line.span,
+          help: "for gaps, write `include { unordered { … } }`")
+      default: addItem(line, in: &scope)
+      }
+    }
+    let count = list.items.count - start
+    if count > 0 {
+      list.elements.append(.unordered(start: Int32(start), count: Int32(count), gaps: gaps))
+    }
+  }
+
+  private mutating func addSingle(_ line: EventLine, in scope: inout some PatternScope) {
+    let start = list.items.count
+    addItem(line, in: &scope)
+    if list.items.count > start { list.elements.append(.item(Int32(start))) }
+  }
+
+  private mutating func addGap() {
+    if list.elements.last != .gap { list.elements.append(.gap) }
+  }
+
+  private mutating func addItem(_ line: EventLine, in scope: inout some PatternScope) {
+    switch line.kind {
+    case .call(let ref): addCall(scope.script[ref], in: &scope)
+    case .log(let values): addMark(values, at: line.span, in: &scope)
+    case .warning(let claim): addWarning(scope.script[claim], at: line.span, in: &scope)
+    case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
+    case .violation:
+      fail(&scope, .notModelled, "a violation in a list of events is not modelled yet", at: line.span)
+    case .anyNumber, .include, .unordered: break
+    }
+  }
+
+  mutating func addWarning(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
+    let code = scope.choose(
+      claim.code, of: Warning.allCases, spelled: \.name, .unknownCode, kind: "warning")
+    let text = text(claim.text, in: &scope)
+    guard let code else { return hasFailed = true }
+    list.scope.insert(code)
+    append(.warning(code, text), span)
+  }
+
+  mutating func addFault(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
+    let code = scope.choose(
+      claim.code, of: FaultCode.allCases, spelled: \.name, .unknownCode, kind: "fault")
+    let text = text(claim.text, in: &scope)
+    guard let code else { return hasFailed = true }
+    list.scope.insert(code)
+    append(.fault(code, text), span)
+  }
+
+  private mutating func addMark(
+    _ values: Many<Expression>, at span: Span, in scope: inout some PatternScope
+  ) {
+    var texts: [PatternText?] = []
+    for position in 0..<Int(values.count) {
+      let ref = values[position]
+      if case .wildcard = scope.script[ref].kind {
+        texts.append(nil)
+      } else if let slot = scope.value(ref) {
+        texts.append(.value(slot))
+      } else {
+        hasFailed = true
+      }
+    }
+    list.scope.hasMarks = true
+    append(.mark(texts), span)
+  }
+
+  private mutating func text(
+    _ literal: Ref<StringLiteral>?, in scope: inout some PatternScope
+  ) -> PatternText? {
+    guard let literal else { return nil }
+    let text = scope.string(scope.script[literal])
+    if text == nil { hasFailed = true }
+    return text
+  }
+
+  mutating func append(_ item: EventList.Item, _ span: Span) {
+    list.items.append(item)
+    list.spans.append(span)
+  }
+
+  mutating func fail(
+    _ scope: inout some PatternScope, _ code: ProblemCode, _ message: String, at span: Span,
+    help: String? = nil, suggestion: String? = nil
+  ) {
+    hasFailed = true
+    scope.report(code, message, at: span, help: help, suggestion: suggestion)
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Engine
+import Language
+
+extension HierarchyShape {
+  /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
+  ///
+  /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
+  public static func lower(_ pattern: Ref<HierarchyPattern>, in scope: inout some PatternScope)
+    -> HierarchyShape?
+  {
+    var lowering = HierarchyLowering()
+    lowering.addRoot(pattern, in: &scope)
+    return lowering.hasFailed ? nil : HierarchyShape(nodes: lowering.nodes)
+  }
+}
+
+// MARK: - Implementation
+
+/// The nodes so far.
+private struct HierarchyLowering {
+  var nodes: [HierarchyShape.Node] = []
+  var hasFailed = false
+
+  mutating func addRoot(_ ref: Ref<HierarchyPattern>, in scope: inout some PatternScope) {
+    let pattern = scope.script[ref]
+    if case .anyNumber = pattern.kind {
+      fail(&scope, "`…` stands for children, and the window has one root", at: pattern.span)
+    }
+    _ = add(pattern, in: &scope)
+  }
+
+  /// Adds a place with all that hangs on it, and gives its index. What it presents, and so on upwards, is
+  /// followed in a loop.
+  mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> Int32 {
+    let first = addAlone(pattern, in: &scope)
+    var presenter = first
+    var next = pattern.presented
+    while let ref = next {
+      let presented = scope.script[ref]
+      next = presented.presented
+      if presented.isNobody(in: scope) { break }
+      if case .anyNumber = presented.kind {
+        fail(
+          &scope, "`…` stands for children; what is presented is one", at: presented.span, help: "write `_`")
+      }
+      let index = addAlone(presented, in: &scope)
+      nodes[Int(presenter)].presented = index
+      presenter = index
+    }
+    return first
+  }
+
+  private mutating func addAlone(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> Int32 {
+    let index = nodes.count
+    nodes.append(HierarchyShape.Node(name: name(of: pattern, in: &scope), span: pattern.span))
+    if case .anyNumber = pattern.kind { nodes[index].isGap = true }
+    nodes[index].isSelected = pattern.isSelected
+    nodes[index].hasChildren = pattern.hasChildren
+    if let style = pattern.style { nodes[index].style = self.style(style, in: &scope) }
+    if let flight = pattern.flight { nodes[index].flight = self.flight(scope.script[flight], in: &scope) }
+    var last: Int32 = 0
+    for child in scope.script[pattern.children] {
+      let added = add(child, in: &scope)
+      if last == 0 { nodes[index].firstChild = added } else { nodes[Int(last)].nextSibling = added }
+      last = added
+    }
+    return Int32(index)
+  }
+
+  private mutating func name(of pattern: HierarchyPattern, in scope: inout some PatternScope) -> PatternName {
+    guard case .named(let name) = pattern.kind else { return .any }
+    return resolve(name, in: &scope)
+  }
+
+  private mutating func resolve(_ name: Name, in scope: inout some PatternScope) -> PatternName {
+    if let resolved = scope.instance(name) { return resolved }
+    hasFailed = true
+    return .any
+  }
+
+  private mutating func style(_ name: Name, in scope: inout some PatternScope) -> PresentationStyle? {
+    let style = scope.choose(
+      name, of: PresentationStyle.allCases, spelled: { "\($0)" }, .unknownStyle, kind: "style")
+    if style == .automatic {
+      fail(&scope, "nothing is presented as `automatic`: it stands for the style in force", at: name.span)
+    }
+    hasFailed = hasFailed || style == nil
+    return style
+  }
+
+  private mutating func flight(_ pattern: FlightPattern, in scope: inout some PatternScope)
+    -> HierarchyShape.Flight
+  {
+    let object = pattern.object.map { resolve($0, in: &scope) } ?? .any
+    return HierarchyShape.Flight(
+      kind: kind(pattern, in: &scope), object: object, progress: progress(pattern, in: &scope))
+  }
+
+  private mutating func kind(_ pattern: FlightPattern, in scope: inout some PatternScope) -> TransitionKind {
+    switch pattern.verb {
+    case .presenting: return .presenting
+    case .dismissing: return .dismissing
+    case .pushing: return .pushing
+    case .popping: return .popping
+    case .selecting:
+      hasFailed = true
+      scope.report(.notModelled, "`selecting` is not modelled yet", at: pattern.span)
+      return .presenting
+    }
+  }
+
+  private mutating func progress(_ pattern: FlightPattern, in scope: inout some PatternScope) -> Double {
+    guard let ref = pattern.progress else { return .nan }
+    let expression = scope.script[ref]
+    switch expression.kind {
+    case .number(let value, .percent): return value / 100
+    case .number(let value, .none) where value >= 0 && value <= 1: return value
+    default:
+      fail(
+        &scope, "how far a transition is, is a number of percent", at: expression.span, help: "write `40%`")
+      return .nan
+    }
+  }
+
+  private mutating func fail(
+    _ scope: inout some PatternScope, _ message: String, at span: Span, help: String? = nil
+  ) {
+    hasFailed = true
+    scope.report(.wrongPattern, message, at: span, help: help)
+  }
+}
+
+extension HierarchyPattern {
+  /// Whether this is the word `none`.
+  fileprivate func isNobody(in scope: some PatternScope) -> Bool {
+    if case .named(let name) = kind { scope.text(of: name.id) == "none" } else { false }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Engine
+import Language
+
+extension ViewShape {
+  /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
+  ///
+  /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
+  public static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
+    var lowering = ViewLowering()
+    let root = scope.script[pattern]
+    if case .anyNumber = root.kind {
+      lowering.hasFailed = true
+      scope.report(.wrongPattern, "`…` stands for subviews, and there is one window", at: root.span)
+    }
+    _ = lowering.add(root, in: &scope)
+    return lowering.hasFailed ? nil : ViewShape(nodes: lowering.nodes)
+  }
+}
+
+// MARK: - Implementation
+
+/// The nodes so far.
+private struct ViewLowering {
+  var nodes: [ViewShape.Node] = []
+  var hasFailed = false
+
+  /// Adds a place with all that lies in it, and gives its index.
+  mutating func add(_ pattern: ViewPattern, in scope: inout some PatternScope) -> Int32 {
+    let index = nodes.count
+    nodes.append(ViewShape.Node(name: .any, span: pattern.span))
+    switch pattern.kind {
+    case .anyNumber: nodes[index].isGap = true
+    case .anyOne: break
+    case .named(let name): resolve(name, at: index, in: &scope)
+    }
+    nodes[index].hasChildren = pattern.hasChildren
+    var last: Int32 = 0
+    for child in scope.script[pattern.children] {
+      let added = add(child, in: &scope)
+      if last == 0 { nodes[index].firstChild = added } else { nodes[Int(last)].nextSibling = added }
+      last = added
+    }
+    return Int32(index)
+  }
+
+  /// A word that is a role may also be the name of a declared view; both are accepted.
+  private mutating func resolve(_ name: Name, at index: Int, in scope: inout some PatternScope) {
+    let text = scope.text(of: name.id)
+    if let role = ViewRole.named(text) {
+      nodes[index].role = role
+      nodes[index].name = .instance(NameIndex(name.id.raw), ordinal: 0)
+    } else if let resolved = scope.numbered(text) ?? scope.view(name) {
+      nodes[index].name = resolved
+    } else {
+      hasFailed = true
+    }
+  }
+}
