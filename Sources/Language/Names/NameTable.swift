@@ -18,6 +18,17 @@ public struct NameTable: Sendable {
     }
   }
 
+  /// The table itself, out of the hands of its owner, who gets an empty one: so it need not be copied.
+  mutating func moved() -> NameTable {
+    let table = self
+    self = NameTable(slots: [])
+    return table
+  }
+
+  private init(slots: [UInt32]) {
+    self.slots = slots
+  }
+
   /// How many names there are; the ids are 0 to `count` - 1.
   public var count: Int { hashes.count }
 

@@ -90,8 +90,10 @@ public struct Expression: TreeNode {
 
   /// Where it stands, from its first to its last token.
   public let span: Span
+  /// How many nodes the longest way down has: bounded, so that whoever walks the tree may recurse.
+  let height: UInt16
   /// What it is.
-  public var kind: Kind
+  public internal(set) var kind: Kind
 
   /// The name behind the dot, if this is a member, and the name itself, if it is one.
   public var name: Name? {

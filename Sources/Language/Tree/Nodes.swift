@@ -43,6 +43,7 @@ public struct Nodes: Sendable {
   /// No node.
   public init() {}
 
+  /// Adds a node.
   @inlinable
   mutating func add<Node: GrowingNode>(_ node: Node) -> Ref<Node> {
     Node.change(&self) { table in

@@ -86,7 +86,8 @@ public struct HierarchyPattern: TreeNode {
   public let flight: Ref<FlightPattern>?
   /// Behind `as`: the style in which it is presented, if it is said.
   public let style: Name?
-  /// Behind `presents`: what it presents, if it is said.
+  /// Behind `presents`: what it presents, if it is said. Chains of presentations may be of any length: follow
+  /// them in a loop.
   public let presented: Ref<HierarchyPattern>?
 }
 

@@ -1,0 +1,149 @@
+// Numbers: digits with a unit right behind them. The value is the double nearest to what is written, on every
+// machine and in every locale.
+
+extension Lexer {
+  mutating func lexNumber() -> Token {
+    let start = position
+    if base[start] == UInt8(ascii: "0") && start + 1 < count && base[start + 1] | 0x20 == UInt8(ascii: "x") {
+      return lexHexadecimal()
+    }
+    var digits = Decimal()
+    takeDigits(&digits, areFraction: false)
+    if position + 1 < count && base[position] == UInt8(ascii: ".") && isDigit(position + 1) {
+      position += 1
+      takeDigits(&digits, areFraction: true)
+    }
+    takeExponent(&digits)
+    let end = position
+    let unit = takeUnit()
+    var number = token(.number, from: start)
+    number.value = digits.value ?? slowValue(from: start, to: end)
+    number.unit = unit ?? .none
+    if unit == nil {
+      number.flaw = .unknownUnit
+    } else if !number.value.isFinite {
+      number.flaw = .numberTooLarge
+    }
+    return number
+  }
+
+  /// What the digits of a number add up to.
+  private struct Decimal {
+    var mantissa: UInt64 = 0
+    var exponent = 0
+    /// Whether digits were left out, so that `mantissa` is not all.
+    var isCut = false
+
+    /// The value, if arithmetic on doubles gives it exactly rounded: both factors are exact (Clinger, 1990).
+    var value: Double? {
+      guard !isCut && mantissa <= 1 << 53 else { return nil }
+      if exponent == 0 { return Double(mantissa) }
+      guard exponent >= -22 && exponent <= 22 else { return mantissa == 0 ? 0 : nil }
+      let power = Decimal.power(abs(exponent))
+      return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    }
+
+    /// 10 to the `exponent`, exact up to 22.
+    private static func power(_ exponent: Int) -> Double {
+      var power = 1.0
+      for _ in 0..<exponent {
+        power *= 10
+      }
+      return power
+    }
+  }
+
+  private mutating func takeDigits(_ digits: inout Decimal, areFraction: Bool) {
+    while position < count {
+      let digit = base[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      if digits.mantissa < 1_000_000_000_000_000_000 {
+        digits.mantissa = digits.mantissa * 10 + UInt64(digit)
+        if areFraction { digits.exponent -= 1 }
+      } else {
+        digits.isCut = true
+      }
+      position += 1
+    }
+  }
+
+  /// `e` with digits behind it, as in `1e3`; any other `e` begins a unit.
+  private mutating func takeExponent(_ digits: inout Decimal) {
+    guard position + 1 < count && base[position] | 0x20 == UInt8(ascii: "e") else { return }
+    let sign = base[position + 1]
+    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    guard isDigit(position + (isSigned ? 2 : 1)) else { return }
+    position += isSigned ? 2 : 1
+    var exponent = 0
+    while isDigit(position) {
+      exponent = min(exponent * 10 + Int(base[position] - UInt8(ascii: "0")), 100_000)
+      position += 1
+    }
+    digits.exponent += sign == UInt8(ascii: "-") ? -exponent : exponent
+  }
+
+  private func isDigit(_ place: Int) -> Bool {
+    place < count && base[place] &- UInt8(ascii: "0") < 10
+  }
+
+  /// The rare number that needs more than two doubles: the standard library reads it, exactly rounded and
+  /// without a locale.
+  private func slowValue(from start: Int, to end: Int) -> Double {
+    let text = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    return Double(text) ?? .infinity
+  }
+
+  /// The unit right behind a number; nil if there is a word that is none.
+  private mutating func takeUnit() -> Expression.Unit? {
+    guard position < count else { return Expression.Unit.none }
+    let byte = base[position]
+    if byte == UInt8(ascii: "%") {
+      position += 1
+      return .percent
+    }
+    guard Lexer.continuesWord(byte) else { return Expression.Unit.none }
+    let start = position
+    while position < count && Lexer.continuesWord(base[position]) {
+      position += 1
+    }
+    return unit(from: start)
+  }
+
+  private func unit(from start: Int) -> Expression.Unit? {
+    let first = base[start]
+    switch position - start {
+    case 1: return first == UInt8(ascii: "s") ? .seconds : nil
+    case 2: return first == UInt8(ascii: "m") && base[start + 1] == UInt8(ascii: "s") ? .milliseconds : nil
+    case 3:
+      let rest = (base[start + 1], base[start + 2])
+      if first == UInt8(ascii: "d") && rest == (UInt8(ascii: "e"), UInt8(ascii: "g")) { return .degrees }
+      if first == UInt8(ascii: "r") && rest == (UInt8(ascii: "a"), UInt8(ascii: "d")) { return .radians }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// `0xff8800`: up to 13 digits, so that the value is exact.
+  private mutating func lexHexadecimal() -> Token {
+    let start = position
+    position += 2
+    var value: UInt64 = 0
+    var digits = 0
+    var isBad = false
+    while position < count && Lexer.continuesWord(base[position]) {
+      let digit = hexDigit(base[position])
+      isBad = isBad || digit == nil
+      value = value &<< 4 | UInt64(digit ?? 0)
+      digits += 1
+      position += 1
+    }
+    var number = token(.number, from: start)
+    number.value = Double(value)
+    if isBad || digits == 0 {
+      number.flaw = .badDigits
+    } else if digits > 13 {
+      number.flaw = .numberTooLarge
+    }
+    return number
+  }
+}

@@ -1,0 +1,77 @@
+// Strings end in their line. Only the shape of an escape is looked at here; `StringPart` replaces it.
+
+extension Lexer {
+  /// Lexes text from a quote, or from the `)` of an interpolation, up to the closing quote (`closed`) or the
+  /// next interpolation (`opening`).
+  mutating func lexString(from start: Int, _ closed: Token.Kind, _ opening: Token.Kind) -> Token {
+    position = start + 1
+    var string = Token(kind: closed, start: Int32(truncatingIfNeeded: start), end: 0)
+    scanning: while true {
+      guard position < count && base[position] != 0x0A else {
+        string.flaw = .openString
+        if position > start + 1 && base[position - 1] == 0x0D { position -= 1 }
+        break
+      }
+      switch base[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        break scanning
+      case UInt8(ascii: "\\"):
+        if position + 1 < count && base[position + 1] == UInt8(ascii: "(") {
+          position += 2
+          string.kind = opening
+          open(.interpolation, at: position - 2)
+          break scanning
+        }
+        string.hasEscapes = true
+        if !takeEscape() && string.flaw == .none { string.flaw = .badEscape }
+      default:
+        position += 1
+      }
+    }
+    string.end = Int32(truncatingIfNeeded: position)
+    return string
+  }
+
+  /// Goes over a backslash and what belongs to it; false if that is nothing the language knows.
+  mutating func takeEscape() -> Bool {
+    position += 1
+    guard position < count else { return false }
+    switch base[position] {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      position += 1
+      return true
+    case UInt8(ascii: "u"):
+      position += 1
+      return takeScalarEscape()
+    default:
+      return false
+    }
+  }
+
+  /// `{1F600}` behind `\u`: one to six digits that are a Unicode scalar.
+  private mutating func takeScalarEscape() -> Bool {
+    guard position < count && base[position] == UInt8(ascii: "{") else { return false }
+    var place = position + 1
+    var value: UInt32 = 0
+    while place < count, place <= position + 7, let digit = hexDigit(base[place]) {
+      value = value << 4 | digit
+      place += 1
+    }
+    let digits = place - position - 1
+    guard digits >= 1 && digits <= 6 && place < count && base[place] == UInt8(ascii: "}") else { return false }
+    guard Unicode.Scalar(value) != nil else { return false }
+    position = place + 1
+    return true
+  }
+}
+
+/// The value of a hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+  default: nil
+  }
+}

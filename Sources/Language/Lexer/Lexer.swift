@@ -1,0 +1,287 @@
+/// Cuts the bytes of a file into tokens, one at a time, and interns its names on the way. Total: any bytes
+/// give some tokens, in time linear in their number.
+///
+/// It knows which brackets are open, because a newline inside `( )` and `[ ]` is no token and because a `)`
+/// may close an interpolation, behind which the string goes on.
+struct Lexer {
+  /// A bracket that is open.
+  struct Bracket: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable { case brace, paren, square, interpolation }
+    var kind: Kind
+    var start: Int32
+  }
+
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  var position: Int
+  var names: NameTable
+
+  /// The open brackets, outermost first.
+  private(set) var brackets: [Bracket] = []
+  /// The innermost bracket that the last `}` left without its other half.
+  private(set) var abandoned: Bracket?
+  /// How many more are open than are kept: only text that is nested beyond any limit has them.
+  private var excess = 0
+  private let mostBrackets: Int
+  /// Whether newlines count everywhere, as they do while the parser looks for the end of a statement that it
+  /// has given up.
+  var countsAllNewlines = false
+  /// Whether a newline is no token here.
+  private var skipsNewlines = false
+
+  /// A lexer at the start of `bytes`, which must stay where they are for as long as it is used.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, names: consuming NameTable, mostBrackets: Int) {
+    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)!
+    count = bytes.count
+    position = 0
+    self.names = names
+    self.mostBrackets = mostBrackets
+    skipPreamble()
+  }
+
+  /// The next token; at the end of the file `endOfFile`, for ever.
+  @inline(never)
+  mutating func next() -> Token {
+    while position < count {
+      let byte = base[position]
+      switch byte {
+      case 0x20, 0x09:
+        position += 1
+      case UInt8(ascii: "#"):
+        skipComment()
+      case 0x0D where position + 1 < count && base[position + 1] == 0x0A:
+        position += 1
+      case 0x0A:
+        position += 1
+        if countsAllNewlines {
+          closeLine()
+        } else if skipsNewlines {
+          continue
+        }
+        return token(.end, from: position - 1)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        return lexWord()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return lexNumber()
+      case UInt8(ascii: "\""):
+        return lexString(from: position, .string, .stringHead)
+      case 0x80...:
+        return lexBeyondASCII()
+      default:
+        return lexPunctuation(byte)
+      }
+    }
+    return token(.endOfFile, from: count)
+  }
+
+  // MARK: - Brackets
+
+  /// How many brackets are open.
+  var openCount: Int { brackets.count + excess }
+
+  /// Forgets the brackets above the first `count`.
+  mutating func close(downTo count: Int) {
+    excess = 0
+    while brackets.count > count {
+      brackets.removeLast()
+    }
+    noteInnermost()
+  }
+
+  mutating func open(_ kind: Bracket.Kind, at start: Int) {
+    guard brackets.count < mostBrackets else {
+      excess += 1
+      return
+    }
+    brackets.append(Bracket(kind: kind, start: Int32(truncatingIfNeeded: start)))
+    noteInnermost()
+  }
+
+  /// Closes the innermost bracket if it is of `kind`. A `}` closes what was left open inside it, too.
+  private mutating func close(_ kind: Bracket.Kind) {
+    guard excess == 0 else {
+      excess -= 1
+      return
+    }
+    if kind == .brace {
+      abandoned = brackets.last.flatMap { $0.kind == .brace ? nil : $0 }
+      closeLine()
+    }
+    if brackets.last?.kind == kind {
+      brackets.removeLast()
+    }
+    noteInnermost()
+  }
+
+  /// Gives up the brackets that stand open within the innermost braces.
+  private mutating func closeLine() {
+    while let last = brackets.last, last.kind != .brace {
+      brackets.removeLast()
+    }
+    noteInnermost()
+  }
+
+  @inline(__always)
+  private mutating func noteInnermost() {
+    let kind = brackets.last?.kind
+    skipsNewlines = kind == .paren || kind == .square
+  }
+
+  // MARK: - Space
+
+  /// Skips a byte order mark and a first line that begins with `#!`.
+  private mutating func skipPreamble() {
+    if count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF { position = 3 }
+    if position < count && base[position] == UInt8(ascii: "#") { skipComment() }
+  }
+
+  private mutating func skipComment() {
+    while position < count && base[position] != 0x0A {
+      position += 1
+    }
+  }
+
+  // MARK: - Words
+
+  @inline(__always)
+  func token(_ kind: Token.Kind, from start: Int) -> Token {
+    Token(
+      kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position))
+  }
+
+  private mutating func lexWord() -> Token {
+    let start = position
+    var hash = NameTable.seed
+    while position < count {
+      let byte = base[position]
+      if Lexer.continuesWord(byte) {
+        hash = NameTable.mix(hash, byte)
+        position += 1
+      } else if byte >= 0x80 || byte == UInt8(ascii: "@") {
+        let length = continuationLength()
+        if length == 0 { break }
+        for _ in 0..<length {
+          hash = NameTable.mix(hash, base[position])
+          position += 1
+        }
+      } else {
+        break
+      }
+    }
+    if position == start + 1 && base[start] == UInt8(ascii: "_") { return token(.wildcard, from: start) }
+    var word = token(.word, from: start)
+    word.name = names.intern(UnsafeBufferPointer(start: base + start, count: position - start), hash: hash)
+    return word
+  }
+
+  /// How many bytes of a character that may stand inside a name begin here, if it is none of the plain ones.
+  private func continuationLength() -> Int {
+    if base[position] == UInt8(ascii: "@") {
+      // `Detail@2`, the second instance that a segue made.
+      return position + 1 < count && Lexer.continuesWord(base[position + 1]) ? 1 : 0
+    }
+    let (scalar, length) = scalar(at: position)
+    return scalar.properties.isXIDContinue ? length : 0
+  }
+
+  @inline(__always)
+  static func continuesWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+  }
+
+  /// A character beyond ASCII: `…`, `±`, a name, a space, or a stray one.
+  private mutating func lexBeyondASCII() -> Token {
+    let start = position
+    let (scalar, length) = scalar(at: position)
+    if scalar.properties.isXIDStart { return lexWord() }
+    position += length
+    switch scalar {
+    case "…": return token(.ellipsis, from: start)
+    case "±": return token(.plusMinus, from: start)
+    default: return stray(from: start)
+    }
+  }
+
+  private func stray(from start: Int) -> Token {
+    var stray = token(.stray, from: start)
+    stray.flaw = .strayCharacter
+    return stray
+  }
+
+  /// The character at `place` and its length in bytes; U+FFFD and 1 if there is none.
+  func scalar(at place: Int) -> (Unicode.Scalar, Int) {
+    let rest = UnsafeBufferPointer(start: base + place, count: min(4, count - place))
+    var decoder = UTF8()
+    var bytes = rest.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return ("\u{FFFD}", 1) }
+    return (scalar, UTF8.width(scalar))
+  }
+
+  // MARK: - Punctuation
+
+  private mutating func lexPunctuation(_ byte: UInt8) -> Token {
+    let start = position
+    position += 1
+    switch byte {
+    case UInt8(ascii: "{"):
+      open(.brace, at: start)
+      return token(.leftBrace, from: start)
+    case UInt8(ascii: "}"):
+      close(.brace)
+      return token(.rightBrace, from: start)
+    case UInt8(ascii: "("):
+      open(.paren, at: start)
+      return token(.leftParen, from: start)
+    case UInt8(ascii: ")"):
+      if excess == 0 && brackets.last?.kind == .interpolation {
+        close(.interpolation)
+        return lexString(from: start, .stringTail, .stringMiddle)
+      }
+      close(.paren)
+      return token(.rightParen, from: start)
+    case UInt8(ascii: "["):
+      open(.square, at: start)
+      return token(.leftBracket, from: start)
+    case UInt8(ascii: "]"):
+      close(.square)
+      return token(.rightBracket, from: start)
+    default:
+      return lexOperator(byte, from: start)
+    }
+  }
+
+  private mutating func lexOperator(_ byte: UInt8, from start: Int) -> Token {
+    switch byte {
+    case UInt8(ascii: ","): return token(.comma, from: start)
+    case UInt8(ascii: ":"): return token(.colon, from: start)
+    case UInt8(ascii: ";"): return token(.end, from: start)
+    case UInt8(ascii: "~"): return token(.near, from: start)
+    case UInt8(ascii: "*"): return token(.star, from: start)
+    case UInt8(ascii: "/"): return token(.slash, from: start)
+    case UInt8(ascii: "="): return token(take("=") ? .equal : .assign, from: start)
+    case UInt8(ascii: "<"): return token(take("=") ? .lessOrEqual : .less, from: start)
+    case UInt8(ascii: ">"): return token(take("=") ? .greaterOrEqual : .greater, from: start)
+    case UInt8(ascii: "+"): return token(take("-") ? .plusMinus : .plus, from: start)
+    case UInt8(ascii: "-"): return token(take(">") ? .arrow : .minus, from: start)
+    case UInt8(ascii: "!") where take("="): return token(.notEqual, from: start)
+    case UInt8(ascii: "."):
+      if take(".", ".") { return token(.ellipsis, from: start) }
+      return token(take(".", "<") ? .range : .dot, from: start)
+    default: return stray(from: start)
+    }
+  }
+
+  @inline(__always)
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard position < count && base[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func take(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard position + 1 < count && base[position] == UInt8(ascii: first) else { return false }
+    guard base[position + 1] == UInt8(ascii: second) else { return false }
+    position += 2
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+/// Words of other languages, tools and habits that people will try at the start of a statement, and the word
+/// that does it here.
+enum ForeignWord {
+  /// The words, each with ours.
+  static let table: [(String, Keyword)] = [
+    ("close", .dismiss), ("hide", .dismiss), ("dismissViewController", .dismiss),
+    ("open", .present), ("modal", .present), ("presentViewController", .present),
+    ("wait", .advance), ("sleep", .advance), ("delay", .advance), ("tick", .advance), ("after", .advance),
+    ("swipe", .pan), ("drag", .pan), ("scroll", .pan), ("lift", .release), ("drop", .release),
+    ("abort", .cancel), ("click", .tap), ("touchUpInside", .tap), ("press", .tap),
+    ("assert", .expect), ("check", .expect), ("verify", .expect), ("should", .expect), ("require", .expect),
+    ("pushViewController", .push), ("navigate", .push), ("goto", .push), ("back", .pop), ("goBack", .pop),
+    ("popViewController", .pop), ("setViewControllers", .set),
+    ("controller", .screen), ("viewController", .screen), ("UIViewController", .screen), ("scene", .screen),
+    ("UINavigationController", .navigation), ("navigationController", .navigation), ("nav", .navigation),
+    ("stack", .navigation), ("simulator", .device), ("phone", .device), ("window", .root),
+    ("rootViewController", .root), ("instance", .new), ("free", .forget),
+    ("import", .use), ("load", .use), ("before", .setup), ("beforeEach", .setup),
+    ("given", .setup), ("test", .spec), ("it", .spec), ("describe", .spec), ("scenario", .spec),
+    ("func", .steps), ("function", .steps), ("def", .steps), ("macro", .steps), ("call", .do),
+    ("const", .let), ("var", .field), ("property", .field), ("configure", .choose), ("when", .on),
+    ("echo", .print), ("puts", .print), ("dump", .print), ("console", .log), ("trace", .log),
+    ("loop", .repeat), ("times", .repeat), ("while", .repeat), ("foreach", .for),
+    ("begin", .start), ("group", .turn), ("batch", .turn), ("flush", .settle),
+    ("segueTo", .perform), ("rewind", .reverse), ("tabBar", .tabs), ("UITabBarController", .tabs),
+    ("pageViewController", .pages), ("animation", .animate),
+  ]
+
+  /// Our word for `text`.
+  static func translation(of text: String) -> Keyword? {
+    table.first { $0.0 == text }?.1
+  }
+}

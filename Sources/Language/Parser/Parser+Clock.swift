@@ -1,0 +1,109 @@
+import Diagnostics
+
+// The clock, the finger, and what is written out.
+
+extension Parser {
+  mutating func parseStartCommand() throws(Unparsed) -> Ref<Statement> {
+    presume(.start)
+    if atEndOfStatement { throw unexpected("the command to start, as in `start pop`") }
+    try enter()
+    let start = token.start
+    let kind = try parseCommand()
+    leave()
+    return store(Statement(span: span(from: start), kind: kind))
+  }
+
+  mutating func parseTurnCommand() throws(Unparsed) -> Block {
+    presume(.turn)
+    return try parseBlock()
+  }
+
+  mutating func parseAdvanceCommand() throws(Unparsed) -> Advance {
+    presume(.advance)
+    if accept(.to) { return .to(store(try parseExpression())) }
+    if accept(.until) { return .until(try parseEventPattern()) }
+    if atEndOfStatement { throw unexpected("a time, as in `advance 0.5s`") }
+    return .by(store(time(try parseExpression())))
+  }
+
+  mutating func parseSettleCommand() -> Statement.Kind {
+    presume(.settle)
+    return .settle
+  }
+
+  mutating func parsePanCommand() throws(Unparsed) -> PanCommand {
+    presume(.pan)
+    var direction: Direction?
+    var fromEdge = false
+    if !at(.to) {
+      direction = try parseDirection()
+      fromEdge = accept(.edge)
+    }
+    try expect(.to)
+    let extent = store(try parseExpression())
+    let duration = accept(.over) ? store(time(try parseExpression())) : nil
+    return PanCommand(direction: direction, fromEdge: fromEdge, extent: extent, duration: duration)
+  }
+
+  mutating func parseReleaseCommand() throws(Unparsed) -> Ref<Expression>? {
+    presume(.release)
+    return accept(.velocity) ? store(try parseExpression()) : nil
+  }
+
+  mutating func parseFinishCommand() -> Statement.Kind {
+    presume(.finish)
+    return .finish
+  }
+
+  mutating func parseCancelCommand() -> Statement.Kind {
+    presume(.cancel)
+    return accept(.touch) ? .cancelTouch : .cancel
+  }
+
+  mutating func parseTapCommand() throws(Unparsed) -> Ref<Expression> {
+    presume(.tap)
+    if atEndOfStatement { throw unexpected("what to tap") }
+    return store(try parseExpression())
+  }
+
+  mutating func parseDoCommand() throws(Unparsed) -> DoCommand {
+    presume(.do)
+    let name = try expectName("the name of the steps")
+    let arguments = at(.leftParen) ? try parseArguments() : Arguments()
+    return DoCommand(name: name, arguments: arguments.many)
+  }
+
+  mutating func parsePrintCommand() throws(Unparsed) -> PrintItem {
+    presume(.print)
+    if atEndOfStatement { throw unexpected("what to print: `hierarchy`, `views`, `events`, `gestures` or a value") }
+    if accept(.hierarchy) { return .hierarchy }
+    if accept(.views) { return .views }
+    if accept(.gestures) { return .gestures }
+    if accept(.events) { return .events(at(.word) ? try parseNames() : .none) }
+    return .values(try parseValues())
+  }
+
+  mutating func parseLogCommand() throws(Unparsed) -> Many<Expression> {
+    presume(.log)
+    return try parseValues()
+  }
+
+  /// At least one value, with commas between them.
+  mutating func parseValues() throws(Unparsed) -> Many<Expression> {
+    let base = scratch.expressions.count
+    repeat {
+      scratch.expressions.append(try parseExpression())
+    } while accept(.comma)
+    return gather(Expression.self, above: base)
+  }
+
+  /// An expression that is a time. A number without a unit is reported and taken for seconds.
+  mutating func time(_ expression: Expression) -> Expression {
+    guard case .number(let value, .none) = expression.kind else { return expression }
+    let text = lexer.text(expression.span.start, expression.span.end)
+    report(
+      .missingUnit, "a time needs a unit", at: expression.span, help: "units are `s` and `ms`",
+      suggestion: "\(text)s")
+    return Expression(span: expression.span, height: 1, kind: .number(value, .seconds))
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+// The verbs that move from screen to screen, and their options.
+
+extension Parser {
+  mutating func parsePresentCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.present)
+    return try parseOptions(of: .present, object: store(try parseObject("what to present")))
+  }
+
+  mutating func parseDismissCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.dismiss)
+    return try parseOptions(of: .dismiss)
+  }
+
+  mutating func parsePushCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.push)
+    return try parseOptions(of: .push, object: store(try parseObject("what to push")))
+  }
+
+  mutating func parsePopCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.pop)
+    guard accept(.to) else { return try parseOptions(of: .pop) }
+    if accept(.root) { return try parseOptions(of: .pop, toRoot: true) }
+    return try parseOptions(of: .pop, object: store(try parseObject("what to pop to")))
+  }
+
+  mutating func parseSetCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.set)
+    return try parseOptions(of: .set, object: store(try parseObject("the list of screens, as in `[A, B]`")))
+  }
+
+  mutating func parseShowCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.show)
+    return try parseOptions(of: .show, object: store(try parseObject("what to show")))
+  }
+
+  /// What a verb acts on. The words of options are none, so that a forgotten object is told.
+  mutating func parseObject(_ description: StaticString) throws(Unparsed) -> Expression {
+    switch token.name.keyword {
+    case .on?, .as?, .unanimated?, .interactively?, .named?, .then?: throw unexpected("\(description)")
+    default:
+      if atEndOfStatement { throw unexpected("\(description)") }
+      return try parseExpression()
+    }
+  }
+
+  private mutating func parseOptions(
+    of verb: TransitionCommand.Verb, object: Ref<Expression>? = nil, toRoot: Bool = false
+  ) throws(Unparsed) -> TransitionCommand {
+    var command = TransitionCommand(verb: verb, object: object, toRoot: toRoot)
+    while at(.word) {
+      guard try parseOption(&command) else { break }
+    }
+    return command
+  }
+
+  /// Reads an option; false if there is none in hand.
+  private mutating func parseOption(_ command: inout TransitionCommand) throws(Unparsed) -> Bool {
+    let place = span(of: token)
+    switch token.name.keyword {
+    case .on?:
+      noteOption(command.receiver != nil, at: place)
+      step()
+      command.receiver = store(try parseExpression())
+    case .as?:
+      noteOption(command.style != nil, at: place)
+      step()
+      command.style = store(try parseExpression())
+    case .unanimated?:
+      noteOption(command.unanimated != nil, at: place)
+      step()
+      command.unanimated = place
+    case .interactively?:
+      noteOption(command.interactively != nil, at: place)
+      step()
+      command.interactively = place
+    case .named?:
+      noteOption(command.name != nil, at: place)
+      step()
+      command.name = try expectName("what the new screen is called")
+    case .then?:
+      noteOption(command.completion != nil, at: place)
+      step()
+      command.completion = try parseBlock()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+
+extension Parser {
+  mutating func parseScreenDeclaration() throws(Unparsed) -> ScreenDeclaration {
+    presume(.screen)
+    let name = try expectName("the name of a screen")
+    let members = at(.leftBrace) ? try parseMembers() : .none
+    return ScreenDeclaration(name: name, members: members)
+  }
+
+  mutating func parseNavigationDeclaration() throws(Unparsed) -> NavigationDeclaration {
+    presume(.navigation)
+    let name = try expectName("the name of a navigation container")
+    guard at(.leftBracket) else { throw unexpected("the list of its screens, as in `[Inbox]`") }
+    let children = try parseList()
+    let members = at(.leftBrace) ? try parseMembers() : .none
+    return NavigationDeclaration(name: name, children: children.elements, members: members)
+  }
+
+  mutating func parseDeviceDeclaration() throws(Unparsed) -> Many<Member> {
+    presume(.device)
+    return try parseProperties()
+  }
+
+  mutating func parseRootStatement() throws(Unparsed) -> Ref<Expression> {
+    presume(.root)
+    return store(try parseExpression())
+  }
+
+  mutating func parseNewStatement() throws(Unparsed) -> NewDeclaration {
+    presume(.new)
+    let kind = try expectName("the kind to make one more of")
+    try expect(.as)
+    return NewDeclaration(kind: kind, name: try expectName("what it is called"))
+  }
+
+  mutating func parseForgetStatement() throws(Unparsed) -> Ref<Expression> {
+    presume(.forget)
+    return store(try parseExpression())
+  }
+
+  mutating func parseUseStatement() throws(Unparsed) -> StringLiteral {
+    presume(.use)
+    return try expectString("the path of a file between quotes")
+  }
+
+  mutating func parseSetupDeclaration() throws(Unparsed) -> Block {
+    presume(.setup)
+    return try parseBlock()
+  }
+
+  mutating func parseStepsDeclaration() throws(Unparsed) -> StepsDeclaration {
+    presume(.steps)
+    let name = try expectName("the name of the steps")
+    let parameters = at(.leftParen) ? try parseParameters() : .none
+    return StepsDeclaration(name: name, parameters: parameters, body: try parseBlock())
+  }
+
+  mutating func parseLetDeclaration() throws(Unparsed) -> LetDeclaration {
+    presume(.let)
+    let name = try expectName("a name")
+    let isFunction = at(.leftParen)
+    let parameters = isFunction ? try parseParameters() : .none
+    try expect(.assign, "`=`")
+    let value = store(try parseExpression())
+    return LetDeclaration(name: name, isFunction: isFunction, parameters: parameters, value: value)
+  }
+
+  mutating func parseFieldDeclaration() throws(Unparsed) -> FieldDeclaration {
+    presume(.field)
+    let name = try expectName("the name of the field")
+    guard accept(.assign) else { throw unexpected("`=` and the value that the field begins with") }
+    return FieldDeclaration(name: name, value: store(try parseExpression()))
+  }
+
+  mutating func parseChooseStatement() throws(Unparsed) -> Choice {
+    presume(.choose)
+    let point = try parseCode("the name of a choice")
+    return Choice(point: point, value: try parseCode("what is chosen"))
+  }
+
+  mutating func parseParameters() throws(Unparsed) -> Many<Parameter> {
+    try expect(.leftParen, "`(`")
+    let base = scratch.parameters.count
+    if !at(.rightParen) {
+      repeat {
+        scratch.parameters.append(try parseParameter())
+      } while accept(.comma)
+    }
+    try expect(.rightParen, "`,` or `)`")
+    return gather(Parameter.self, above: base)
+  }
+
+  mutating func parseParameter() throws(Unparsed) -> Parameter {
+    let start = token.start
+    var label: Name?
+    if at(.word) && lexer.nextByteIsColon {
+      label = try expectName("a label")
+      presume(.colon)
+    }
+    let name = try parseVariable()
+    return Parameter(span: span(from: start), label: label, name: name)
+  }
+
+  /// A name that stands for a value, or nil for `_`.
+  mutating func parseVariable() throws(Unparsed) -> Name? {
+    if accept(.wildcard) { return nil }
+    return try expectName("a name or `_`")
+  }
+
+  /// A name that may hold hyphens, such as a code.
+  mutating func parseCode(_ description: StaticString) throws(Unparsed) -> Name {
+    let first = try expectName(description)
+    guard at(.minus), atAdjacent else { return first }
+    while at(.minus), atAdjacent {
+      step()
+      guard at(.word), atAdjacent else { throw unexpected("the rest of the name") }
+      step()
+    }
+    let whole = span(from: first.span.start)
+    let bytes = UnsafeBufferPointer(
+      start: lexer.base + Int(whole.start), count: Int(whole.end - whole.start))
+    return Name(id: lexer.names.intern(bytes), span: whole)
+  }
+
+  mutating func parseNames() throws(Unparsed) -> Many<Name> {
+    let base = scratch.names.count
+    repeat {
+      scratch.names.append(try expectName("a name"))
+    } while accept(.comma)
+    return gather(Name.self, above: base)
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+extension Parser {
+  mutating func parseEventsClaim() throws(Unparsed) -> EventsClaim {
+    presume(.events)
+    let families = at(.word) ? try parseNames() : .none
+    return EventsClaim(families: families, lines: try parseEventLines())
+  }
+
+  mutating func parseNoEventsClaim() throws(Unparsed) -> Many<Name> {
+    presume(.no)
+    try expect(.events)
+    return at(.word) && !at(.during) && !at(.because) ? try parseNames() : .none
+  }
+
+  mutating func parseEventLines() throws(Unparsed) -> Many<EventLine> {
+    try enter()
+    let opening = span(of: token)
+    let outerFloor = floor
+    floor = lexer.openCount
+    defer { floor = outerFloor }
+    try expect(.leftBrace, "`{`")
+    let base = scratch.eventLines.count
+    while true {
+      while accept(.end) {}
+      if at(.rightBrace) || at(.endOfFile) { break }
+      try readEventLine()
+    }
+    try expectClosingBrace(of: opening)
+    leave()
+    return gather(EventLine.self, above: base)
+  }
+
+  /// Reads one line of a list; if that cannot be done, it is reported and left out.
+  private mutating func readEventLine() throws(Unparsed) {
+    let outerHasReported = hasReported
+    let outerDepth = depth
+    let kept = scratch.eventLines.count
+    let marks = ScratchMarks(scratch)
+    hasReported = false
+    let lead = token
+    do throws(Unparsed) {
+      let line = try parseEventLine()
+      scratch.eventLines.append(line)
+      if !atEndOfStatement { throw unexpected("the end of the line") }
+    } catch {
+      depth = outerDepth
+      if scratch.eventLines.count == kept {
+        marks.restore(&scratch)
+      }
+      recover(lead: lead)
+    }
+    hasReported = outerHasReported
+  }
+
+  mutating func parseEventLine() throws(Unparsed) -> EventLine {
+    let start = token.start
+    let kind: EventLine.Kind
+    switch token.name.keyword {
+    case .include?:
+      step()
+      kind = .include(try parseEventLines())
+    case .unordered?:
+      step()
+      kind = .unordered(try parseEventLines())
+    case .log?: kind = .log(try parseLogCommand())
+    case .warning?: kind = .warning(store(try parseWarningClaim()))
+    case .fault?: kind = .fault(store(try parseFaultClaim()))
+    case .violation?: kind = .violation(store(try parseViolationClaim()))
+    default:
+      kind = accept(.ellipsis) ? .anyNumber : .call(try parseEventPattern())
+    }
+    return EventLine(span: span(from: start), kind: kind)
+  }
+
+  mutating func parseEventPattern() throws(Unparsed) -> Ref<EventPattern> {
+    let start = token.start
+    var subject = EventPattern.Subject.unsaid
+    var method: Name?
+    if accept(.wildcard) {
+      subject = .any
+      guard at(.word) else { return eventPattern(from: start, subject: .any, method: nil) }
+      method = try expectName("a method")
+    } else {
+      let first = try parsePath()
+      if at(.word) && !at(.during) && !at(.because) {
+        subject = .path(store(first))
+        method = try expectName("a method")
+      } else if case .name(let id) = first.kind {
+        method = Name(id: id, span: first.span)
+      } else {
+        throw unexpected("the name of a method")
+      }
+    }
+    let arguments = at(.leftParen) ? try parsePatternArguments() : Arguments()
+    let answer = accept(.arrow) ? store(try parsePatternValue()) : nil
+    return eventPattern(from: start, subject: subject, method: method, arguments.many, answer)
+  }
+
+  private mutating func eventPattern(
+    from start: Int32, subject: EventPattern.Subject, method: Name?, _ arguments: Many<Argument> = .none,
+    _ answer: Ref<Expression>? = nil
+  ) -> Ref<EventPattern> {
+    store(
+      EventPattern(
+        span: span(from: start), subject: subject, method: method, arguments: arguments, answer: answer))
+  }
+
+  mutating func parsePatternArguments() throws(Unparsed) -> Arguments {
+    try readArguments { parser throws(Unparsed) in
+      (try parser.acceptLabel(), try parser.parsePatternValue())
+    }
+  }
+
+  mutating func parsePatternValue() throws(Unparsed) -> Expression {
+    guard at(.wildcard) else { return try parseExpression() }
+    let place = span(of: token)
+    step()
+    return Expression(span: place, height: 1, kind: .wildcard)
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+
+extension Parser {
+  mutating func parseExpectation() throws(Unparsed) -> Expectation {
+    presume(.expect)
+    let claims: Many<Claim>
+    if at(.leftBrace) {
+      claims = try parseClaims()
+    } else {
+      if atEndOfStatement { throw unexpected("what is expected") }
+      let claim = store(try parseClaim())
+      claims = Many(start: Int(claim.raw), count: 1)
+    }
+    var expectation = Expectation(claims: claims)
+    while at(.during) || at(.because) {
+      if at(.during) {
+        noteOption(expectation.during != nil, at: span(of: token))
+        expectation.during = try parseDuring()
+      } else {
+        noteOption(expectation.because != nil, at: span(of: token))
+        expectation.because = store(try parseBecause())
+      }
+    }
+    return expectation
+  }
+
+  mutating func parseDuring() throws(Unparsed) -> Block {
+    presume(.during)
+    return try parseBlock()
+  }
+
+  mutating func parseBecause() throws(Unparsed) -> StringLiteral {
+    presume(.because)
+    return try expectString("the reason between quotes")
+  }
+
+  mutating func parseClaims() throws(Unparsed) -> Many<Claim> {
+    try enter()
+    let opening = span(of: token)
+    let outerFloor = floor
+    floor = lexer.openCount
+    defer { floor = outerFloor }
+    try expect(.leftBrace, "`{`")
+    while accept(.end) {}
+    let base = scratch.claims.count
+    while !at(.rightBrace) && !at(.endOfFile) {
+      let claim = try parseClaim()
+      scratch.claims.append(claim)
+      if !atEndOfStatement { throw unexpected("the end of the claim") }
+      while accept(.end) {}
+    }
+    if scratch.claims.count == base && at(.rightBrace) { throw unexpected("a claim") }
+    try expectClosingBrace(of: opening)
+    leave()
+    return gather(Claim.self, above: base)
+  }
+
+  mutating func parseClaim() throws(Unparsed) -> Claim {
+    let start = token.start
+    let kind: Claim.Kind
+    switch token.name.keyword {
+    case .events?: kind = .events(store(try parseEventsClaim()))
+    case .no?: kind = .noEvents(try parseNoEventsClaim())
+    case .hierarchy?: kind = .hierarchy(store(try parseHierarchyClaim()))
+    case .views?: kind = .views(store(try parseViewsClaim()))
+    case .warning?: kind = .warning(store(try parseWarningClaim()))
+    case .fault?: kind = .fault(store(try parseFaultClaim()))
+    case .violation?: kind = .violation(store(try parseViolationClaim()))
+    case .any?: kind = .any(try parseAnyClaim())
+    case .always?, .never?, .rising?, .falling?: kind = try parseOverTimeClaim()
+    default: kind = try parseValueClaim()
+    }
+    return Claim(span: span(from: start), kind: kind)
+  }
+
+  mutating func parseHierarchyClaim() throws(Unparsed) -> HierarchyPattern {
+    presume(.hierarchy)
+    return try parseHierarchyPattern()
+  }
+
+  mutating func parseViewsClaim() throws(Unparsed) -> ViewPattern {
+    presume(.views)
+    return try parseViewPattern()
+  }
+
+  mutating func parseWarningClaim() throws(Unparsed) -> CodeClaim {
+    presume(.warning)
+    return CodeClaim(code: try parseCode("the code of a warning"), text: try acceptString())
+  }
+
+  mutating func parseFaultClaim() throws(Unparsed) -> CodeClaim {
+    presume(.fault)
+    return CodeClaim(code: try parseCode("the code of a fault"), text: try acceptString())
+  }
+
+  mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {
+    presume(.violation)
+    let law = try parseCode("the name of a law")
+    return ViolationClaim(law: law, culprit: accept(.of) ? store(try parseExpression()) : nil)
+  }
+
+  mutating func parseAnyClaim() throws(Unparsed) -> Many<Claim> {
+    presume(.any)
+    return try parseClaims()
+  }
+
+  mutating func parseOverTimeClaim() throws(Unparsed) -> Claim.Kind {
+    let quantifier: Claim.Quantifier
+    switch token.name.keyword {
+    case .always?: quantifier = .always
+    case .never?: quantifier = .never
+    case .rising?: quantifier = .rising
+    default: quantifier = .falling
+    }
+    step()
+    return .overTime(quantifier, store(try parseExpression()))
+  }
+
+  mutating func parseValueClaim() throws(Unparsed) -> Claim.Kind {
+    let value = try parseExpression()
+    if accept(.after) { return .sampled(store(try sampling(of: value))) }
+    if case .name(let id) = value.kind, let state = Claim.State(id) { return .state(state) }
+    return .value(store(value))
+  }
+
+  /// The rest of `E after [t…] ~ [v…]`.
+  private mutating func sampling(of value: Expression) throws(Unparsed) -> Sampling {
+    let times = try parseRange()
+    if case .list(let moments) = times.kind {
+      for place in Int(moments.start)..<Int(moments.start + moments.count) {
+        nodes.expressions[place] = time(nodes.expressions[place])
+      }
+    }
+    guard at(.near) || at(.equal) else { throw unexpected("`~` or `==` and the values") }
+    let comparison: Expression.BinaryOperator = at(.near) ? .near : .equal
+    step()
+    var expected = try parseRange()
+    if comparison == .near { expected = try toleranceBehind(expected) }
+    return Sampling(
+      value: store(value), times: store(times), comparison: comparison, expected: store(expected))
+  }
+}
+
+extension Claim.State {
+  fileprivate init?(_ name: NameID) {
+    switch name.keyword {
+    case .quiet?: self = .quiet
+    case .settled?: self = .settled
+    case .held?: self = .held
+    case .stuck?: self = .stuck
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+// Expressions, from the loosest operator to the tightest.
+
+extension Parser {
+  mutating func parseExpression() throws(Unparsed) -> Expression {
+    try enter()
+    var left = try parseConjunction()
+    while accept(.or) {
+      left = try binary(.or, left, try parseConjunction())
+    }
+    leave()
+    return left
+  }
+
+  mutating func parseConjunction() throws(Unparsed) -> Expression {
+    var left = try parseNegation()
+    while accept(.and) {
+      left = try binary(.and, left, try parseNegation())
+    }
+    return left
+  }
+
+  mutating func parseNegation() throws(Unparsed) -> Expression {
+    let start = token.start
+    guard accept(.not) else { return try parseComparison() }
+    try enter()
+    let operand = try parseNegation()
+    leave()
+    return try node(.unary(.not, store(operand)), from: start, over: operand.height)
+  }
+
+  mutating func parseComparison() throws(Unparsed) -> Expression {
+    let left = try parseRange()
+    guard let comparison = token.kind.comparison else { return left }
+    step()
+    var right = try parseRange()
+    if comparison == .near { right = try toleranceBehind(right) }
+    return try binary(comparison, left, right)
+  }
+
+  /// `value ± by`, if a tolerance follows.
+  mutating func toleranceBehind(_ value: Expression) throws(Unparsed) -> Expression {
+    guard accept(.plusMinus) else { return value }
+    let by = try parseRange()
+    return try node(
+      .tolerance(store(value), by: store(by)), from: value.span.start, over: max(value.height, by.height))
+  }
+
+  mutating func parseRange() throws(Unparsed) -> Expression {
+    let left = try parseSum()
+    guard accept(.range) else { return left }
+    return try binary(.range, left, try parseSum())
+  }
+
+  mutating func parseSum() throws(Unparsed) -> Expression {
+    var left = try parseProduct()
+    while at(.plus) || at(.minus) {
+      let operation: Expression.BinaryOperator = at(.plus) ? .plus : .minus
+      step()
+      left = try binary(operation, left, try parseProduct())
+    }
+    return left
+  }
+
+  mutating func parseProduct() throws(Unparsed) -> Expression {
+    var left = try parseSign()
+    while at(.star) || at(.slash) {
+      let operation: Expression.BinaryOperator = at(.star) ? .times : .divide
+      step()
+      left = try binary(operation, left, try parseSign())
+    }
+    return left
+  }
+
+  mutating func parseSign() throws(Unparsed) -> Expression {
+    let start = token.start
+    guard accept(.minus) else { return try parsePostfix() }
+    try enter()
+    let operand = try parseSign()
+    leave()
+    return try node(.unary(.minus, store(operand)), from: start, over: operand.height)
+  }
+
+  // MARK: - Nodes
+
+  /// A node over children of a height, from `start` to the last token. Its own height is checked first: long
+  /// chains such as `a + a + …` are as deep as nested brackets.
+  @inline(__always)
+  mutating func node(
+    _ kind: Expression.Kind, from start: Int32, over height: UInt16
+  ) throws(Unparsed) -> Expression {
+    if Int(height) >= limits.depth { throw tooDeep() }
+    return Expression(span: span(from: start), height: height + 1, kind: kind)
+  }
+
+  @inline(__always)
+  private mutating func binary(
+    _ operation: Expression.BinaryOperator, _ left: Expression, _ right: Expression
+  ) throws(Unparsed) -> Expression {
+    try node(
+      .binary(operation, store(left), store(right)), from: left.span.start, over: max(left.height, right.height))
+  }
+}
+
+extension Token.Kind {
+  /// The comparison that it stands for.
+  @inline(__always)
+  var comparison: Expression.BinaryOperator? {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    case .near: .near
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+extension Parser {
+  mutating func parseRepeatStatement() throws(Unparsed) -> RepeatStatement {
+    presume(.repeat)
+    let count = store(try parseExpression())
+    return RepeatStatement(count: count, body: try parseBlock())
+  }
+
+  mutating func parseIfStatement() throws(Unparsed) -> IfStatement {
+    presume(.if)
+    let condition = store(try parseExpression())
+    let then = try parseBlock()
+    guard accept(.else) else { return IfStatement(condition: condition, then: then, else: nil) }
+    guard at(.if) else { return IfStatement(condition: condition, then: then, else: try parseBlock()) }
+    try enter()
+    let start = token.start
+    let chained = Statement.Kind.if(store(try parseIfStatement()))
+    leave()
+    let place = span(from: start)
+    let statement = store(Statement(span: place, kind: chained))
+    let block = Block(statements: Many(start: Int(statement.raw), count: 1), span: place)
+    return IfStatement(condition: condition, then: then, else: block)
+  }
+
+  mutating func parseForStatement() throws(Unparsed) -> ForEachStatement {
+    let rows = try parseRows()
+    return ForEachStatement(rows: rows, body: try parseBlock())
+  }
+
+  mutating func parseReturnStatement() throws(Unparsed) -> Ref<Expression>? {
+    presume(.return)
+    return atEndOfStatement ? nil : store(try parseExpression())
+  }
+
+  mutating func parseLeaveStatement() throws(Unparsed) -> Statement.Kind {
+    presume(.leave)
+    try expect(.held)
+    return .leaveHeld
+  }
+}

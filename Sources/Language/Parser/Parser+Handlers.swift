@@ -1,0 +1,64 @@
+import Diagnostics
+
+extension Parser {
+  mutating func parseHandler() throws(Unparsed) -> Handler {
+    presume(.on)
+    switch token.name.keyword {
+    case .tap?:
+      step()
+      if at(.leftBrace) { throw unexpected("the view to tap") }
+      let view = store(try parsePostfix())
+      return Handler(subject: nil, trigger: .tap(view), parameters: .none, body: try parseBlock())
+    case .pan?:
+      step()
+      let direction = try parseDirection()
+      let fromEdge = accept(.edge)
+      let trigger = Handler.Trigger.pan(direction, fromEdge: fromEdge)
+      return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
+    case .pinch?:
+      report(.notModelled, "`pinch` is not modelled yet", at: span(of: token))
+      throw Unparsed()
+    default:
+      return try parseCallback()
+    }
+  }
+
+  mutating func parseCallback() throws(Unparsed) -> Handler {
+    var subject: Ref<Expression>?
+    let first = try parsePath()
+    let event: Name
+    if at(.word) {
+      subject = store(first)
+      event = try expectName("the name of a callback")
+    } else if case .name(let id) = first.kind {
+      event = Name(id: id, span: first.span)
+    } else {
+      throw unexpected("the name of a callback")
+    }
+    let parameters = at(.leftParen) ? try parseParameters() : .none
+    return Handler(subject: subject, trigger: .event(event), parameters: parameters, body: try parseBlock())
+  }
+
+  mutating func parseDirection() throws(Unparsed) -> Direction {
+    let direction: Direction
+    switch token.name.keyword {
+    case .left?: direction = .left
+    case .right?: direction = .right
+    case .up?: direction = .up
+    case .down?: direction = .down
+    default: throw unexpected("`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down])
+    }
+    step()
+    return direction
+  }
+
+  /// Names with dots between them.
+  mutating func parsePath() throws(Unparsed) -> Expression {
+    let first = try expectName("a name")
+    var path = Expression(span: first.span, height: 1, kind: .name(first.id))
+    while accept(.dot) {
+      path = try member(of: path)
+    }
+    return path
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+
+// The bodies of declarations, line by line.
+
+extension Parser {
+  mutating func parseMembers() throws(Unparsed) -> Many<Member> {
+    try enter()
+    let members = try readLines { parser throws(Unparsed) in try parser.parseMember() }
+    leave()
+    return members
+  }
+
+  mutating func parseProperties() throws(Unparsed) -> Many<Member> {
+    try readLines { parser throws(Unparsed) in
+      let start = parser.token.start
+      let property = parser.store(try parser.parseProperty())
+      return Member(span: parser.span(from: start), kind: .property(property))
+    }
+  }
+
+  /// Lines between braces. A line that cannot be read is reported and left out.
+  private mutating func readLines(
+    _ readLine: (inout Parser) throws(Unparsed) -> Member
+  ) throws(Unparsed) -> Many<Member> {
+    let opening = span(of: token)
+    let outerFloor = floor
+    floor = lexer.openCount
+    defer { floor = outerFloor }
+    try expect(.leftBrace, "`{`")
+    let base = scratch.members.count
+    let marks = ScratchMarks(scratch)
+    var kept = base
+    while true {
+      while accept(.end) {}
+      if at(.rightBrace) || at(.endOfFile) { break }
+      let outerHasReported = hasReported
+      let outerDepth = depth
+      hasReported = false
+      let lead = token
+      do throws(Unparsed) {
+        scratch.members.append(try readLine(&self))
+        kept += 1
+        if !atEndOfStatement { endMember(lead: lead) }
+      } catch {
+        depth = outerDepth
+        let unfinished = scratch.members[base..<kept]
+        marks.restore(&scratch)
+        scratch.members.append(contentsOf: unfinished)
+        recover(lead: lead)
+      }
+      hasReported = outerHasReported
+    }
+    try expectClosingBrace(of: opening)
+    return gather(Member.self, above: base)
+  }
+
+  mutating func parseMember() throws(Unparsed) -> Member {
+    let start = token.start
+    let kind: Member.Kind
+    switch token.name.keyword {
+    case .view?: kind = .view(store(try parseViewDeclaration()))
+    case .field?: kind = .field(store(try parseFieldDeclaration()))
+    case .on?: kind = .handler(store(try parseHandler()))
+    case .action?: kind = .action(store(try parseActionDeclaration()))
+    case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
+    default: kind = .property(store(try parseProperty()))
+    }
+    return Member(span: span(from: start), kind: kind)
+  }
+
+  mutating func parseProperty() throws(Unparsed) -> Property {
+    if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
+    let name = try expectName("a line of this declaration")
+    if at(.leftBrace) || at(.assign) { throw notAProperty(name) }
+    return Property(name: name, value: store(try parseExpression()))
+  }
+
+  mutating func parseViewDeclaration() throws(Unparsed) -> ViewDeclaration {
+    presume(.view)
+    let name = try expectName("the name of a view")
+    let frame = accept(.at) ? store(try parseExpression()) : nil
+    let members = at(.leftBrace) ? try parseMembers() : .none
+    return ViewDeclaration(name: name, frame: frame, members: members)
+  }
+
+  mutating func parseActionDeclaration() throws(Unparsed) -> ActionDeclaration {
+    presume(.action)
+    let name = try expectName("the name of the action")
+    return ActionDeclaration(name: name, body: try parseBlock())
+  }
+
+  /// Reports a line that looks like no property: a misspelt word, or `name = value`.
+  private mutating func notAProperty(_ name: Name) -> Unparsed {
+    if at(.assign) {
+      return unexpected("the value of the property", help: "a property is written without `=`")
+    }
+    return reportMember(name) ? Unparsed() : unexpected("the value of the property")
+  }
+
+  /// Reports what stands behind a complete line, and skips to its end.
+  private mutating func endMember(lead: Token) {
+    let name = Name(id: lead.name, span: span(of: lead))
+    if lead.name.keyword?.beginsMember ?? false || !reportMember(name) {
+      _ = unexpected("the end of the line")
+    }
+    recover(lead: lead)
+  }
+
+  /// Reports `name` if it is a misspelt word for a line of a declaration.
+  private mutating func reportMember(_ name: Name) -> Bool {
+    guard !isFull else { return false }
+    let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
+    let words: [Keyword] = [.view, .field, .on, .action]
+    guard let word = Spelling.nearest(to: text, among: words) else { return false }
+    report(
+      .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling)
+    return true
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+
+/// A list that has been read: its nodes, and the height of the highest.
+struct Elements {
+  var elements = Many<Expression>.none
+  var height: UInt16 = 0
+}
+
+/// Arguments that have been read, and the height of the highest.
+struct Arguments {
+  var many = Many<Argument>.none
+  var height: UInt16 = 0
+}
+
+extension Parser {
+  mutating func parsePostfix() throws(Unparsed) -> Expression {
+    var value = try parsePrimary()
+    while true {
+      switch token.kind {
+      case .dot:
+        step()
+        value = try member(of: value)
+      case .leftParen where atAdjacent:
+        let arguments = try parseArguments()
+        value = try node(
+          .call(store(value), arguments.many), from: value.span.start, over: max(value.height, arguments.height))
+      case .leftBracket where atAdjacent:
+        step()
+        let index = try parseExpression()
+        try expect(.rightBracket, "`]`")
+        value = try node(
+          .index(store(value), store(index)), from: value.span.start, over: max(value.height, index.height))
+      default: return value
+      }
+    }
+  }
+
+  /// The member of `object` whose name is in hand, behind the dot.
+  mutating func member(of object: Expression) throws(Unparsed) -> Expression {
+    let name = try expectName("a name behind `.`")
+    return try node(
+      .member(store(object), name.id, start: name.span.start), from: object.span.start, over: object.height)
+  }
+
+  mutating func parsePrimary() throws(Unparsed) -> Expression {
+    let start = token.start
+    switch token.kind {
+    case .word:
+      if at(.if) { return try parseConditional() }
+      let name = token.name
+      step()
+      return Expression(span: span(from: start), height: 1, kind: .name(name))
+    case .number:
+      let kind = Expression.Kind.number(token.value, token.unit)
+      step()
+      return Expression(span: span(from: start), height: 1, kind: kind)
+    case .string, .stringHead:
+      let string = try parseString()
+      return try node(.string(string.parts), from: start, over: string.height)
+    case .leftParen: return try parseGroup()
+    case .leftBracket:
+      let list = try parseList()
+      return try node(.list(list.elements), from: start, over: list.height)
+    default: throw unexpected("a value")
+    }
+  }
+
+  mutating func parseGroup() throws(Unparsed) -> Expression {
+    let start = token.start
+    presume(.leftParen)
+    let first = try parseExpression()
+    if accept(.rightParen) { return first }
+    let base = scratch.expressions.count
+    var height = first.height
+    scratch.expressions.append(first)
+    while accept(.comma) {
+      let element = try parseExpression()
+      height = max(height, element.height)
+      scratch.expressions.append(element)
+    }
+    try expect(.rightParen, "`,` or `)`")
+    return try node(.tuple(gather(Expression.self, above: base)), from: start, over: height)
+  }
+
+  mutating func parseList() throws(Unparsed) -> Elements {
+    try expect(.leftBracket, "`[`")
+    let base = scratch.expressions.count
+    var height: UInt16 = 0
+    while !at(.rightBracket) {
+      let element = try parseExpression()
+      height = max(height, element.height)
+      scratch.expressions.append(element)
+      guard accept(.comma) else { break }
+    }
+    try expect(.rightBracket, "`,` or `]`")
+    return Elements(elements: gather(Expression.self, above: base), height: height)
+  }
+
+  mutating func parseArguments() throws(Unparsed) -> Arguments {
+    try readArguments { parser throws(Unparsed) in try parser.parseArgument() }
+  }
+
+  /// Arguments between parentheses, each read by `readArgument`.
+  @inline(__always)
+  mutating func readArguments(
+    _ readArgument: (inout Parser) throws(Unparsed) -> (Name?, Expression)
+  ) throws(Unparsed) -> Arguments {
+    try expect(.leftParen, "`(`")
+    let base = scratch.arguments.count
+    var height: UInt16 = 0
+    if !at(.rightParen) {
+      repeat {
+        let (label, value) = try readArgument(&self)
+        height = max(height, value.height)
+        let argument = Argument(label: label, value: store(value))
+        scratch.arguments.append(argument)
+      } while accept(.comma)
+    }
+    try expect(.rightParen, "`,` or `)`")
+    return Arguments(many: gather(Argument.self, above: base), height: height)
+  }
+
+  mutating func parseArgument() throws(Unparsed) -> (Name?, Expression) {
+    (try acceptLabel(), try parseExpression())
+  }
+
+  /// The label in hand and its colon, if there is one.
+  mutating func acceptLabel() throws(Unparsed) -> Name? {
+    guard at(.word) && lexer.nextByteIsColon else { return nil }
+    let label = try expectName("a label")
+    presume(.colon)
+    return label
+  }
+
+  mutating func parseConditional() throws(Unparsed) -> Expression {
+    let start = token.start
+    presume(.if)
+    let condition = try parseExpression()
+    let then = try parseBranch()
+    try expect(.else)
+    let otherwise = try parseBranch()
+    return try node(
+      .conditional(store(condition), then: store(then), else: store(otherwise)), from: start,
+      over: max(condition.height, then.height, otherwise.height))
+  }
+
+  mutating func parseBranch() throws(Unparsed) -> Expression {
+    try expect(.leftBrace, "`{`")
+    while accept(.end) {}
+    let value = try parseExpression()
+    while accept(.end) {}
+    try expect(.rightBrace, "`}`")
+    return value
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+
+// The trees of controllers and of views that `expect` takes and `print` prints.
+
+extension Parser {
+  mutating func parseHierarchyPattern() throws(Unparsed) -> HierarchyPattern {
+    try enter()
+    let base = scratch.hierarchyPatterns.count
+    repeat {
+      let pattern = try parseHierarchyNode()
+      scratch.hierarchyPatterns.append(pattern)
+    } while accept(.presents)
+    // A chain of presentations may be long; it is linked from its end, without recursion.
+    var chain = scratch.hierarchyPatterns.removeLast()
+    while scratch.hierarchyPatterns.count > base {
+      let presenter = scratch.hierarchyPatterns.removeLast()
+      chain = presenter.presenting(store(chain), until: chain.span)
+    }
+    leave()
+    return chain
+  }
+
+  mutating func parseHierarchyNode() throws(Unparsed) -> HierarchyPattern {
+    let start = token.start
+    if accept(.ellipsis) { return HierarchyPattern(span: span(from: start), kind: .anyNumber) }
+    let isSelected = accept(.star)
+    let name = try parseVariable()
+    let hasChildren = at(.leftBracket)
+    let children = hasChildren ? try parseHierarchyChildren() : .none
+    let flight = at(.leftBrace) ? store(try parseFlightPattern()) : nil
+    let style = accept(.as) ? try expectName("a presentation style") : nil
+    return HierarchyPattern(
+      span: span(from: start), kind: name.map { .named($0) } ?? .anyOne, isSelected: isSelected,
+      hasChildren: hasChildren, children: children, flight: flight, style: style, presented: nil)
+  }
+
+  mutating func parseHierarchyChildren() throws(Unparsed) -> Many<HierarchyPattern> {
+    try expect(.leftBracket, "`[`")
+    let base = scratch.hierarchyPatterns.count
+    while !at(.rightBracket) {
+      let child = try parseHierarchyPattern()
+      scratch.hierarchyPatterns.append(child)
+      guard accept(.comma) else { break }
+    }
+    try expect(.rightBracket, "`,` or `]`")
+    return gather(HierarchyPattern.self, above: base)
+  }
+
+  mutating func parseFlightPattern() throws(Unparsed) -> FlightPattern {
+    let start = token.start
+    presume(.leftBrace)
+    let verb: FlightPattern.Verb
+    switch token.name.keyword {
+    case .presenting?: verb = .presenting
+    case .dismissing?: verb = .dismissing
+    case .pushing?: verb = .pushing
+    case .popping?: verb = .popping
+    case .selecting?: verb = .selecting
+    default:
+      throw unexpected(
+        "`presenting`, `dismissing`, `pushing`, `popping` or `selecting`",
+        instead: [.presenting, .dismissing, .pushing, .popping, .selecting])
+    }
+    step()
+    let object = try parseVariable()
+    var progress: Ref<Expression>?
+    if at(.number) {
+      progress = store(try parsePrimary())
+    }
+    try expect(.rightBrace, "`}`")
+    return FlightPattern(span: span(from: start), verb: verb, object: object, progress: progress)
+  }
+
+  mutating func parseViewPattern() throws(Unparsed) -> ViewPattern {
+    try enter()
+    let start = token.start
+    if accept(.ellipsis) {
+      leave()
+      return ViewPattern(span: span(from: start), kind: .anyNumber, hasChildren: false, children: .none)
+    }
+    let name = try parseVariable()
+    let hasChildren = at(.leftBracket)
+    let children = hasChildren ? try parseViewChildren() : .none
+    leave()
+    return ViewPattern(
+      span: span(from: start), kind: name.map { .named($0) } ?? .anyOne, hasChildren: hasChildren,
+      children: children)
+  }
+
+  mutating func parseViewChildren() throws(Unparsed) -> Many<ViewPattern> {
+    try expect(.leftBracket, "`[`")
+    let base = scratch.viewPatterns.count
+    while !at(.rightBracket) {
+      let child = try parseViewPattern()
+      scratch.viewPatterns.append(child)
+      guard accept(.comma) else { break }
+    }
+    try expect(.rightBracket, "`,` or `]`")
+    return gather(ViewPattern.self, above: base)
+  }
+}
+
+extension HierarchyPattern {
+  /// A node that stands for any number of children.
+  fileprivate init(span: Span, kind: Kind) {
+    self.init(
+      span: span, kind: kind, isSelected: false, hasChildren: false, children: .none, flight: nil, style: nil,
+      presented: nil)
+  }
+
+  /// The same node, presenting `other`, which ends at `end`.
+  fileprivate func presenting(_ other: Ref<HierarchyPattern>, until end: Span) -> HierarchyPattern {
+    HierarchyPattern(
+      span: span.union(end), kind: kind, isSelected: isSelected, hasChildren: hasChildren, children: children,
+      flight: flight, style: style, presented: other)
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+
+/// How many unfinished nodes there were, so that what a failed production left can be dropped.
+struct ScratchMarks {
+  private let expressions, arguments, parts, members, parameters, names: Int
+  private let claims, lines, hierarchies, views: Int
+
+  init(_ scratch: borrowing Nodes) {
+    expressions = scratch.expressions.count
+    arguments = scratch.arguments.count
+    parts = scratch.stringParts.count
+    members = scratch.members.count
+    parameters = scratch.parameters.count
+    names = scratch.names.count
+    claims = scratch.claims.count
+    lines = scratch.eventLines.count
+    hierarchies = scratch.hierarchyPatterns.count
+    views = scratch.viewPatterns.count
+  }
+
+  /// Drops everything but statements, which their list keeps an eye on itself.
+  func restore(_ scratch: inout Nodes) {
+    cut(&scratch.expressions, expressions)
+    cut(&scratch.arguments, arguments)
+    cut(&scratch.stringParts, parts)
+    cut(&scratch.members, members)
+    cut(&scratch.parameters, parameters)
+    cut(&scratch.names, names)
+    cut(&scratch.claims, claims)
+    cut(&scratch.eventLines, lines)
+    cut(&scratch.hierarchyPatterns, hierarchies)
+    cut(&scratch.viewPatterns, views)
+  }
+
+  private func cut<Node>(_ table: inout [Node], _ count: Int) {
+    table.removeLast(table.count - count)
+  }
+}
+
+// Going on after a mistake.
+
+extension Parser {
+  /// Reports what stands behind a complete statement, and skips to its end.
+  mutating func endStatement(lead: Token) {
+    let word = lead.name.keyword
+    if at(.leftParen), atAdjacent {
+      _ = unexpected("the end of the statement")
+    } else {
+      _ = unexpected("the end of the statement", instead: word?.wordsBehind ?? [], help: word?.advice)
+    }
+    recover(lead: lead)
+  }
+
+  /// Skips the rest of a statement: to the end of its line, or of the line where its brackets are closed. The
+  /// statements of its block are read for their own mistakes.
+  mutating func recover(lead: Token) {
+    lexer.countsAllNewlines = true
+    defer {
+      lexer.countsAllNewlines = false
+      lexer.close(downTo: min(lexer.openCount, floor))
+    }
+    var open = openBracketsInHand
+    while lexer.openCount >= floor && token.kind != .endOfFile {
+      switch token.kind {
+      case .leftParen, .leftBracket: open += 1
+      case .rightParen, .rightBracket: open = max(0, open - 1)
+      case .rightBrace: open = 0
+      case .leftBrace where lexer.openCount == floor + 1 && readBody(lead): continue
+      case .end where lexer.openCount == floor:
+        if open == 0 || lexer.nextLineBeginsStatement() { return }
+      default: break
+      }
+      step()
+    }
+  }
+
+  /// How many of the brackets within the innermost braces are open before the token in hand.
+  private var openBracketsInHand: Int {
+    var open = 0
+    for bracket in lexer.brackets.reversed() {
+      if bracket.kind == .brace { break }
+      if bracket.kind != .interpolation { open += 1 }
+    }
+    let isOpener = token.kind == .leftParen || token.kind == .leftBracket
+    return isOpener ? max(0, open - 1) : open
+  }
+
+  /// Reads the block in hand of a statement that was given up, if what stands in it is known.
+  private mutating func readBody(_ lead: Token) -> Bool {
+    let before = previousName.keyword?.body
+    let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
+    guard body != .unknown && depth < limits.depth else { return false }
+    lexer.countsAllNewlines = false
+    defer { lexer.countsAllNewlines = true }
+    do throws(Unparsed) {
+      if body == .statements {
+        _ = try parseBlock()
+      } else {
+        _ = try parseMembers()
+      }
+    } catch {
+      // Its `}` is missing, which has been reported; the end of the file is in hand.
+    }
+    return true
+  }
+
+  /// What is left of a declaration that could not be read: its name, so that those who use it are not
+  /// reported, too.
+  mutating func skippedDeclaration(_ lead: Token) -> Statement? {
+    guard lead.kind == .word else { return nil }
+    let skipped = skipped(lead)
+    guard skipped.declared != nil else { return nil }
+    return Statement(span: span(from: lead.start), kind: .skipped(store(skipped)))
+  }
+
+  /// A statement that begins with `lead` and is left out.
+  mutating func skipped(_ lead: Token) -> SkippedStatement {
+    var declared: Name?
+    let word = isFull ? lead.name.keyword : Spelling.word(lead.name, text(of: lead))
+    if word?.declares ?? false, let word = lexer.word(behind: lead.end) {
+      declared = Name(id: word.name, span: span(of: word))
+    }
+    return SkippedStatement(word: Name(id: lead.name, span: span(of: lead)), declared: declared)
+  }
+
+  /// Reports a `}` at the top level.
+  mutating func reportStray() {
+    hasReported = false
+    report(.strayBracket, "this `}` closes nothing", at: span(of: token))
+    hasReported = false
+    step()
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+
+// Saying what is wrong. All of it is off the fast path.
+
+extension Parser {
+  /// Reports a problem, unless the statement has been reported already or there are too many.
+  @inline(never)
+  mutating func report(
+    _ code: ProblemCode, _ message: String, at place: Span, label: String = "", related: [Problem.Mark] = [],
+    help: String? = nil, suggestion: String? = nil
+  ) {
+    guard !hasReported else { return }
+    hasReported = true
+    guard problems.count < limits.problems else {
+      omitted += 1
+      return
+    }
+    problems.append(
+      Problem(
+        code, message, at: Problem.Mark(place, label), related: related, help: help, suggestion: suggestion))
+  }
+
+  /// Whether no more problems are kept.
+  var isFull: Bool { problems.count >= limits.problems }
+
+  /// Reports that something else was `wanted` where the token in hand stands. If that token is a misspelt word
+  /// of `instead`, it says so.
+  @inline(never)
+  mutating func unexpected(
+    _ wanted: String, instead: [Keyword] = [], help: String? = nil
+  ) -> Unparsed {
+    if hasReported { return Unparsed() }
+    if isFull {
+      // Not even worth a message.
+      hasReported = true
+      omitted += 1
+      return Unparsed()
+    }
+    if token.flaw != .none {
+      reportFlaw()
+      return Unparsed()
+    }
+    if reportOpenBracket() { return Unparsed() }
+    let suggestion = at(.word) ? Spelling.nearest(to: text(of: token), among: instead) : nil
+    if let suggestion {
+      report(
+        .unexpectedToken, "`\(text(of: token))` is no word that can stand here", at: span(of: token),
+        help: help, suggestion: suggestion.spelling)
+    } else {
+      report(
+        .unexpectedToken, "expected \(wanted), found \(description(of: token))", at: placeOfToken, help: help)
+    }
+    return Unparsed()
+  }
+
+  /// Reports the bracket that is open, if the token in hand shows that it should have been closed: a line
+  /// begins inside it, or the block or the file ends. Then goes back to the end of that line.
+  private mutating func reportOpenBracket() -> Bool {
+    let endsAll = token.kind == .endOfFile || token.kind == .rightBrace
+    let isOpener = token.kind == .leftParen || token.kind == .leftBracket || token.kind == .leftBrace
+    let brackets = isOpener ? lexer.brackets.dropLast() : lexer.brackets[...]
+    let open = token.kind == .rightBrace ? lexer.abandoned : brackets.last
+    guard let open, open.kind != .brace, token.kind == .rightBrace || brackets.count > floor else { return false }
+    let newline = lexer.newline(from: previousEnd, to: token.start)
+    guard endsAll || newline != nil || at(.end) else { return false }
+    // An interpolation begins with two bytes.
+    let place = Span(file: file, start: open.start, end: open.start + (open.kind == .interpolation ? 2 : 1))
+    let text = lexer.text(place.start, place.end)
+    let half = open.kind == .square ? "]" : ")"
+    report(.unclosedBracket, "this `\(text)` has no `\(half)`", at: place)
+    if let newline, !endsAll {
+      lexer.close(downTo: floor)
+      lexer.position = newline
+      token = lexer.next()
+    }
+    return true
+  }
+
+  /// Reports what the lexer found wrong with the token in hand.
+  @inline(never)
+  mutating func reportFlaw() {
+    let text = text(of: token)
+    let place = span(of: token)
+    switch token.flaw {
+    case .none: break
+    case .strayCharacter:
+      report(
+        .unexpectedCharacter, "\(Spelling.nameOfCharacter(text)) begins nothing in this language", at: place,
+        help: Spelling.adviceOnCharacter(text))
+    case .openString:
+      report(.badString, "this string does not end in its line", at: place, help: "close it with `\"`")
+    case .badEscape:
+      report(
+        .badString, "this escape is none", at: placeOfBadEscape,
+        help: "there are `\\n`, `\\t`, `\\\"`, `\\\\`, `\\u{1F600}` and `\\( … )`")
+    case .unknownUnit:
+      report(
+        .badNumber, "`\(text)` has a unit that is none", at: place,
+        help: "times end in `s` or `ms`, angles in `deg` or `rad`, parts in `%`; points have no unit")
+    case .numberTooLarge: report(.badNumber, "`\(text)` is too large for a number", at: place)
+    case .badDigits:
+      report(.badNumber, "`\(text)` is no number", at: place, help: "hexadecimal digits are `0` to `9`, `a` to `f`")
+    }
+  }
+
+  /// The first escape of the string in hand that is none.
+  private var placeOfBadEscape: Span {
+    var place = lexer
+    place.position = Int(token.start)
+    while place.position < Int(token.end) {
+      let start = place.position
+      if place.base[start] != UInt8(ascii: "\\") {
+        place.position += 1
+      } else if !place.takeEscape() {
+        let end = start + 1 < place.count ? start + 1 + place.scalar(at: start + 1).1 : start + 1
+        return Span(file: file, start: Int32(start), end: min(Int32(end), token.end))
+      }
+    }
+    return span(of: token)
+  }
+
+  /// Where to show that something is missing: the token in hand, or the place behind the one before it if that
+  /// is all there is on the line.
+  var placeOfToken: Span {
+    switch token.kind {
+    case .end where lexer.base[Int(token.start)] == 0x0A, .endOfFile:
+      Span(file: file, start: previousEnd, end: previousEnd)
+    default: span(of: token)
+    }
+  }
+
+  /// The text of a token, cut where it is too long for a message.
+  func text(of token: Token) -> String {
+    guard token.end - token.start > 60 else { return lexer.text(token.start, token.end) }
+    var end = token.start + 57
+    while lexer.base[Int(end)] & 0xC0 == 0x80 {
+      end -= 1
+    }
+    return lexer.text(token.start, end) + "…"
+  }
+
+  func description(of token: Token) -> String {
+    switch token.kind {
+    case .end: lexer.base[Int(token.start)] == 0x0A ? "the end of the line" : "`;`"
+    case .endOfFile: "the end of the file"
+    case .string, .stringHead: "a string"
+    case .stringMiddle, .stringTail: "the end of an interpolation"
+    default: "`\(text(of: token))`"
+    }
+  }
+}

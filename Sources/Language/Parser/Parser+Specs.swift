@@ -1,0 +1,71 @@
+import Diagnostics
+
+extension Parser {
+  /// The options between the title and the body of a spec.
+  private struct SpecOptions {
+    var tags: Many<Name>?
+    var rows: Ref<Rows>?
+    var skip: Ref<StringLiteral>?
+    var only: Span?
+  }
+
+  mutating func parseSpecDeclaration() throws(Unparsed) -> Spec {
+    presume(.spec)
+    let title = try expectString("the title of the spec between quotes")
+    var options = SpecOptions()
+    while at(.word) {
+      try parseSpecOption(&options)
+    }
+    let body = try parseBlock()
+    return Spec(
+      title: title, tags: options.tags ?? .none, rows: options.rows, skip: options.skip, only: options.only,
+      body: body)
+  }
+
+  private mutating func parseSpecOption(_ options: inout SpecOptions) throws(Unparsed) {
+    let place = span(of: token)
+    switch token.name.keyword {
+    case .tags?:
+      step()
+      noteOption(options.tags != nil, at: place)
+      options.tags = try parseNames()
+    case .for?:
+      noteOption(options.rows != nil, at: place)
+      options.rows = store(try parseRows())
+    case .skip?:
+      step()
+      noteOption(options.skip != nil, at: place)
+      try expect(.because)
+      options.skip = store(try expectString("the reason between quotes"))
+    case .only?:
+      step()
+      noteOption(options.only != nil, at: place)
+      options.only = place
+    default:
+      throw unexpected("`{`", instead: [.tags, .for, .skip, .only])
+    }
+  }
+
+  /// Reports an option that stands there twice.
+  mutating func noteOption(_ isRepeated: Bool, at place: Span) {
+    guard isRepeated else { return }
+    let text = lexer.text(place.start, place.end)
+    report(.repeatedOption, "`\(text)` stands twice in this statement", at: place)
+  }
+
+  mutating func parseRows() throws(Unparsed) -> Rows {
+    presume(.for)
+    try expect(.each)
+    let base = scratch.parameters.count
+    let isTuple = accept(.leftParen)
+    repeat {
+      let start = token.start
+      let name = try parseVariable()
+      scratch.parameters.append(Parameter(span: span(from: start), label: nil, name: name))
+    } while isTuple && accept(.comma)
+    if isTuple { try expect(.rightParen, "`,` or `)`") }
+    try expect(.in)
+    let names = gather(Parameter.self, above: base)
+    return Rows(names: names, isTuple: isTuple, list: store(try parseExpression()))
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+
+extension Parser {
+  /// Reads statements up to a `}` or the end of the file. Never throws: a statement that cannot be read is
+  /// reported and left out.
+  mutating func parseStatements() -> Many<Statement> {
+    let base = scratch.statements.count
+    let marks = ScratchMarks(scratch)
+    var kept = base
+    while true {
+      while token.kind == .end {
+        step()
+      }
+      if token.kind == .endOfFile { break }
+      if token.kind == .rightBrace {
+        if floor > 0 { break }
+        reportStray()
+        continue
+      }
+      let outerHasReported = hasReported
+      let outerDepth = depth
+      hasReported = false
+      let lead = token
+      do throws(Unparsed) {
+        let statement = try parseStatement()
+        scratch.statements.append(statement)
+        kept += 1
+        if !atEndOfStatement { endStatement(lead: lead) }
+      } catch {
+        depth = outerDepth
+        marks.restore(&scratch)
+        scratch.statements.removeLast(scratch.statements.count - kept)
+        if let skipped = skippedDeclaration(lead) {
+          scratch.statements.append(skipped)
+          kept += 1
+        }
+        recover(lead: lead)
+      }
+      hasReported = outerHasReported
+    }
+    return gather(Statement.self, above: base)
+  }
+
+  mutating func parseStatement() throws(Unparsed) -> Statement {
+    try enter()
+    let start = token.start
+    let kind: Statement.Kind
+    if token.kind == .word && lexer.nextLeadsByName {
+      kind = try parseNameStatement()
+    } else {
+      kind = try parseWordStatement()
+    }
+    leave()
+    return Statement(span: span(from: start), kind: kind)
+  }
+
+  mutating func parseNameStatement() throws(Unparsed) -> Statement.Kind {
+    let target = try parsePostfix()
+    guard accept(.assign) else { return .call(store(target)) }
+    let value = try parseExpression()
+    return .assignment(target: store(target), value: store(value))
+  }
+
+  mutating func parseWordStatement() throws(Unparsed) -> Statement.Kind {
+    guard let word = token.name.keyword else { return try readUnknownStatement() }
+    switch word {
+    case .screen: return .screen(store(try parseScreenDeclaration()))
+    case .navigation: return .navigation(store(try parseNavigationDeclaration()))
+    case .device: return .device(try parseDeviceDeclaration())
+    case .root: return .root(try parseRootStatement())
+    case .new: return .new(store(try parseNewStatement()))
+    case .forget: return .forget(try parseForgetStatement())
+    case .use: return .use(store(try parseUseStatement()))
+    case .setup: return .setup(try parseSetupDeclaration())
+    case .spec: return .spec(store(try parseSpecDeclaration()))
+    case .steps: return .steps(store(try parseStepsDeclaration()))
+    case .let: return .let(store(try parseLetDeclaration()))
+    case .field: return .field(store(try parseFieldDeclaration()))
+    case .choose: return .choose(store(try parseChooseStatement()))
+    case .on: return .handler(store(try parseHandler()))
+    case .start: return .start(try parseStartCommand())
+    case .advance: return .advance(try parseAdvanceCommand())
+    case .settle: return parseSettleCommand()
+    case .print: return .print(try parsePrintCommand())
+    case .log: return .log(try parseLogCommand())
+    case .repeat: return .repeat(store(try parseRepeatStatement()))
+    case .if: return .if(store(try parseIfStatement()))
+    case .for: return .forEach(store(try parseForStatement()))
+    case .return: return .return(try parseReturnStatement())
+    case .leave: return try parseLeaveStatement()
+    case .expect: return .expectation(store(try parseExpectation()))
+    default: return try parseCommand()
+    }
+  }
+
+  mutating func parseCommand() throws(Unparsed) -> Statement.Kind {
+    guard let word = token.name.keyword else { return try readUnknownStatement() }
+    switch word {
+    case .present: return .transition(store(try parsePresentCommand()))
+    case .dismiss: return .transition(store(try parseDismissCommand()))
+    case .push: return .transition(store(try parsePushCommand()))
+    case .pop: return .transition(store(try parsePopCommand()))
+    case .set: return .transition(store(try parseSetCommand()))
+    case .show: return .transition(store(try parseShowCommand()))
+    case .turn: return .turn(try parseTurnCommand())
+    case .pan: return .pan(store(try parsePanCommand()))
+    case .release: return .release(velocity: try parseReleaseCommand())
+    case .finish: return parseFinishCommand()
+    case .cancel: return parseCancelCommand()
+    case .tap: return .tap(try parseTapCommand())
+    case .do: return .do(store(try parseDoCommand()))
+    default: return try readUnknownStatement()
+    }
+  }
+
+  mutating func parseBlock() throws(Unparsed) -> Block {
+    let start = token.start
+    let opening = span(of: token)
+    let outerFloor = floor
+    floor = lexer.openCount
+    defer { floor = outerFloor }
+    try expect(.leftBrace, "`{`")
+    let statements = parseStatements()
+    try expectClosingBrace(of: opening)
+    return Block(statements: statements, span: span(from: start))
+  }
+
+  /// Takes the `}` of a block; at the end of the file it says where the block began.
+  mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
+    guard at(.rightBrace) else {
+      report(.unclosedBlock, "this `{` has no `}`", at: opening)
+      throw Unparsed()
+    }
+    step()
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// The pieces of a string that has been read, and the height of its highest interpolation.
+struct StringPieces {
+  var parts = Many<StringPart>.none
+  var height: UInt16 = 0
+}
+
+extension Parser {
+  mutating func parseString() throws(Unparsed) -> StringPieces {
+    let base = scratch.stringParts.count
+    var height: UInt16 = 0
+    noteText()
+    while at(.stringHead) || at(.stringMiddle) {
+      let start = token.end - 2
+      step()
+      let value = try parseExpression()
+      guard at(.stringMiddle) || at(.stringTail) else { throw unexpected("`)`, which ends the interpolation") }
+      height = max(height, value.height)
+      let place = Span(file: file, start: start, end: token.start + 1)
+      let part = StringPart(span: place, kind: .interpolation(store(value)))
+      scratch.stringParts.append(part)
+      noteText()
+    }
+    step()
+    return StringPieces(parts: gather(StringPart.self, above: base), height: height)
+  }
+
+  /// Notes the text of the piece of a string in hand, unless it is empty.
+  private mutating func noteText() {
+    let opens = at(.stringHead) || at(.stringMiddle)
+    let end = token.end - (opens ? 2 : token.flaw == .openString ? 0 : 1)
+    guard end > token.start + 1 else { return }
+    scratch.stringParts.append(
+      StringPart(
+        span: Span(file: file, start: token.start + 1, end: end), kind: .text(hasEscapes: token.hasEscapes)))
+  }
+
+  /// Takes a string where nothing else will do.
+  mutating func expectString(_ description: StaticString) throws(Unparsed) -> StringLiteral {
+    guard at(.string) || at(.stringHead) else { throw unexpected("\(description)") }
+    let start = token.start
+    let string = try parseString()
+    return StringLiteral(span: span(from: start), parts: string.parts)
+  }
+
+  /// Takes a string, if there is one.
+  mutating func acceptString() throws(Unparsed) -> Ref<StringLiteral>? {
+    guard at(.string) || at(.stringHead) else { return nil }
+    return store(try expectString("a string"))
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+
+// Taking tokens, and reporting those that should not be there.
+
+extension Parser {
+  /// Goes on to the next token.
+  @inline(__always)
+  mutating func step() {
+    if token.flaw != .none { reportFlaw() }
+    previousEnd = token.end
+    previousName = token.name
+    token = lexer.next()
+  }
+
+  @inline(__always)
+  func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
+
+  @inline(__always)
+  func at(_ word: Keyword) -> Bool { token.name == NameID(word) }
+
+  /// Whether the token in hand can follow a statement.
+  @inline(__always)
+  var atEndOfStatement: Bool {
+    token.kind == .end || token.kind == .rightBrace || token.kind == .endOfFile
+  }
+
+  /// Whether no space stands before the token in hand.
+  @inline(__always)
+  var atAdjacent: Bool { token.start == previousEnd }
+
+  @inline(__always)
+  mutating func accept(_ kind: Token.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    step()
+    return true
+  }
+
+  @inline(__always)
+  mutating func accept(_ word: Keyword) -> Bool {
+    guard at(word) else { return false }
+    step()
+    return true
+  }
+
+  @inline(__always)
+  mutating func expect(_ kind: Token.Kind, _ description: StaticString) throws(Unparsed) {
+    guard token.kind == kind else { throw unexpected("\(description)") }
+    step()
+  }
+
+  @inline(__always)
+  mutating func expect(_ word: Keyword) throws(Unparsed) {
+    guard at(word) else { throw unexpected("`\(word.spelling)`", instead: [word]) }
+    step()
+  }
+
+  /// Takes a name; any word is one.
+  @inline(__always)
+  mutating func expectName(_ description: StaticString) throws(Unparsed) -> Name {
+    guard token.kind == .word else { throw unexpected("\(description)") }
+    let name = Name(id: token.name, span: span(of: token))
+    step()
+    return name
+  }
+
+  @inline(__always)
+  mutating func presume(_ word: Keyword) {
+    assert(at(word))
+    step()
+  }
+
+  @inline(__always)
+  mutating func presume(_ kind: Token.Kind) {
+    assert(at(kind))
+    step()
+  }
+
+  // MARK: - Spans
+
+  @inline(__always)
+  func span(of token: Token) -> Span { Span(file: file, start: token.start, end: token.end) }
+
+  /// From `start` to the last token that was taken.
+  @inline(__always)
+  func span(from start: Int32) -> Span { Span(file: file, start: start, end: previousEnd) }
+
+  // MARK: - Depth
+
+  /// Counts one level of nesting; `leave` must follow. Checked before anything of that level is read.
+  @inline(__always)
+  mutating func enter() throws(Unparsed) {
+    depth += 1
+    if depth > limits.depth { throw tooDeep() }
+  }
+
+  @inline(__always)
+  mutating func leave() { depth -= 1 }
+
+  @inline(never)
+  mutating func tooDeep() -> Unparsed {
+    report(
+      .tooDeep, "nested too deep: the limit is \(limits.depth) levels", at: span(of: token),
+      help: "give a part of it a name of its own, with `steps` or `let`")
+    return Unparsed()
+  }
+
+  // MARK: - Lists
+
+  /// Moves the nodes above `base` from the scratch table into the tree.
+  @inline(__always)
+  mutating func gather<Node: GrowingNode>(_ type: Node.Type, above base: Int) -> Many<Node> {
+    Parser.move(type, above: base, from: &scratch, to: &nodes)
+  }
+
+  @inline(__always)
+  private static func move<Node: GrowingNode>(
+    _ type: Node.Type, above base: Int, from scratch: inout Nodes, to nodes: inout Nodes
+  ) -> Many<Node> {
+    Node.change(&scratch) { source in
+      guard source.count > base else { return .none }
+      return Node.change(&nodes) { target in
+        let start = target.count
+        target.append(contentsOf: source[base...])
+        source.removeLast(source.count - base)
+        return Many(start: start, count: target.count - start)
+      }
+    }
+  }
+
+  /// A node of its own.
+  @inline(__always)
+  mutating func store<Node: GrowingNode>(_ node: Node) -> Ref<Node> { nodes.add(node) }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+
+// Statements that begin with a word which the language does not have, or has not yet.
+
+extension Parser {
+  /// Reports the word in hand. If it stands for a word of the language (another spelling, another habit), the
+  /// statement is read as if that had been written: what it declares is then known to the rest.
+  mutating func readUnknownStatement() throws(Unparsed) -> Statement.Kind {
+    guard at(.word) else {
+      if at(.rightParen) || at(.rightBracket) { throw strayBracket() }
+      throw unexpected("a statement")
+    }
+    if isFull && token.name.keyword == nil {
+      throw unexpected("a statement")
+    }
+    if let word = token.name.keyword {
+      if word.isNotModelled { return .skipped(store(skipNotModelled())) }
+      if let help = word.place { throw misplaced(help) }
+    }
+    let text = text(of: token)
+    guard let word = Spelling.word(token.name, text), token.name != NameID(word) else {
+      throw unknownWord(text)
+    }
+    let isForeign = ForeignWord.translation(of: text) != nil
+    report(
+      .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
+      help: isForeign ? "that is `\(word.spelling)` here" : nil, suggestion: word.spelling)
+    token.name = NameID(word)
+    if depth >= limits.depth { throw Unparsed() }
+    return try parseWordStatement()
+  }
+
+  private mutating func strayBracket() -> Unparsed {
+    report(.strayBracket, "this `\(text(of: token))` closes nothing", at: span(of: token))
+    return Unparsed()
+  }
+
+  private mutating func misplaced(_ help: String) -> Unparsed {
+    report(
+      .unknownStatement, "`\(text(of: token))` does not begin a statement", at: span(of: token), help: help)
+    return Unparsed()
+  }
+
+  private mutating func unknownWord(_ text: String) -> Unparsed {
+    let isCall = lexer.position < lexer.count && lexer.base[lexer.position] == UInt8(ascii: "(")
+    report(
+      .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
+      help: isCall ? "steps are run by `do`, a method is called on its object: `X.\(text)(…)`" : nil,
+      suggestion: isCall ? "do \(text)" : nil)
+    return Unparsed()
+  }
+
+  /// Reports the word in hand as one that the language does not model yet, and skips its statement, block
+  /// included.
+  mutating func skipNotModelled() -> SkippedStatement {
+    let lead = token
+    report(
+      .notModelled, "`\(text(of: lead))` is not modelled yet", at: span(of: lead),
+      help: "the language has this word, but this version cannot run it")
+    let skipped = skipped(lead)
+    recover(lead: lead)
+    return skipped
+  }
+}
+
+extension Keyword {
+  /// Where a word belongs that does not begin a statement, for those who begin one with it.
+  var place: String? {
+    switch self {
+    case .then: "`then` stands on the line of its command"
+    case .else: "`else` stands on the line of the `}` before it"
+    case .view, .action: "it stands in the body of a screen"
+    case .during, .because: "it stands on the line of its `expect`"
+    case .tags, .skip, .only: "it stands between the title and the `{` of a spec"
+    case .hierarchy, .views, .events, .warning, .fault, .violation, .always, .never, .rising, .falling:
+      "claims begin with `expect`"
+    case .trans: "it stands in the first line of a file, with a number"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// Reads a script: recursive descent, one function for each production of `grammar.md`, named after it
+/// (`parsePresentCommand` reads `present-command`).
+///
+/// The contract of its functions, by the first word of their names:
+/// - `at…` looks at the token in hand and changes nothing.
+/// - `accept` takes the token in hand if it is the one asked for, and says whether it was.
+/// - `expect` takes the token in hand, which must be the one asked for; otherwise it reports and throws.
+/// - `presume` takes the token in hand, which is known to be the one asked for.
+/// - `parse…` reads a production, or reports and throws.
+///
+/// Whoever throws has reported. What is thrown is caught where statements (or lines of a body) are strung
+/// together; there the rest of the statement is skipped, and the next one is read as if nothing had happened.
+public struct Parser {
+  /// Thrown after the problem has been reported.
+  struct Unparsed: Error {}
+
+  var lexer: Lexer
+  /// The token in hand.
+  var token = Token(kind: .end, start: 0, end: 0)
+  /// Where the token before it ends, and its name if it was a word.
+  var previousEnd: Int32 = 0
+  var previousName = NameID(raw: .max)
+  let file: Int32
+  let limits: ParseLimits
+  var nodes = Nodes()
+  /// Nodes whose list is not complete yet.
+  var scratch = Nodes()
+  var problems: [Problem] = []
+  /// How many problems were not kept because there are too many.
+  var omitted = 0
+  /// Whether the statement being read has been reported already: one mistake, one problem.
+  var hasReported = false
+  /// How many productions that can contain themselves are being read.
+  var depth = 0
+  /// How many brackets were open where the innermost list of statements or lines began.
+  var floor = 0
+
+  /// Reads a file. Total: any bytes give a script, with all of its problems, in the order of the text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, which should be UTF-8.
+  ///   - file: Which file of the program this is; every span carries it.
+  ///   - names: The names of the program so far; those of this file are added.
+  ///   - limits: What the script may cost.
+  public static func parse(
+    bytes: [UInt8], file: Int32, names: inout NameTable, limits: ParseLimits = ParseLimits()
+  ) -> (script: Script, problems: [Problem]) {
+    bytes.withUnsafeBufferPointer { parse(bytes: $0, file: file, names: &names, limits: limits) }
+  }
+
+  /// Reads a file from memory that stays where it is during the call.
+  public static func parse(
+    bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: inout NameTable, limits: ParseLimits = ParseLimits()
+  ) -> (script: Script, problems: [Problem]) {
+    if let problem = refusal(of: bytes, file: file, limits: limits) {
+      return (Script(file: file, version: nil, statements: .none, nodes: Nodes()), [problem])
+    }
+    var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
+    parser.step()
+    let script = parser.parseScript()
+    names = parser.lexer.names
+    return (script, parser.allProblems())
+  }
+
+  // MARK: - Implementation
+
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits
+  ) {
+    lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits.depth)
+    self.file = file
+    self.limits = limits
+    // Dense scripts have a node for each five bytes or so; growing in place costs a copy each time.
+    nodes.expressions.reserveCapacity(bytes.count / 16)
+  }
+
+  /// Why a file is not read at all.
+  private static func refusal(
+    of bytes: UnsafeBufferPointer<UInt8>, file: Int32, limits: ParseLimits
+  ) -> Problem? {
+    if bytes.count > limits.bytes {
+      return Problem(
+        .tooLarge, "the file has \(bytes.count) bytes; the limit is \(limits.bytes)",
+        at: Problem.Mark(Span(file: file, start: 0, end: 0)))
+    }
+    guard let place = firstInvalidByte(bytes) else { return nil }
+    let byte = String(bytes[place], radix: 16)
+    return Problem(
+      .notUTF8, "the file is not UTF-8: byte 0x\(byte) cannot stand here",
+      at: Problem.Mark(Span(file: file, start: Int32(place), end: Int32(place + 1))),
+      help: "save the file as UTF-8")
+  }
+
+  /// All problems, in the order of the text.
+  private func allProblems() -> [Problem] {
+    var all = problems
+    all.sort { $0.place.span.start < $1.place.span.start }
+    if omitted > 0 {
+      let end = Int32(lexer.count)
+      all.append(
+        Problem(
+          .tooManyProblems, "\(omitted) more problem\(omitted == 1 ? "" : "s") in this file",
+          at: Problem.Mark(Span(file: file, start: end, end: end))))
+    }
+    return all
+  }
+
+  mutating func parseScript() -> Script {
+    var version: Script.Version?
+    if at(.trans) && lexer.nextByteIsDigit {
+      version = parseVersionLine()
+    }
+    let statements = parseStatements()
+    return Script(file: file, version: version, statements: statements, nodes: nodes)
+  }
+
+  mutating func parseVersionLine() -> Script.Version {
+    let start = token.start
+    presume(.trans)
+    let number = token.value
+    let place = span(of: token)
+    step()
+    if number != 1 {
+      report(
+        .wrongVersion, "this script is written for another version of the language", at: place,
+        help: "this is version 1", suggestion: "1")
+    }
+    if !atEndOfStatement { endStatement(lead: token) }
+    hasReported = false
+    return Script.Version(number: Int(exactly: number) ?? 0, span: span(from: start))
+  }
+}
