@@ -1,0 +1,91 @@
+import Engine
+import Semantics
+
+extension HierarchyShape {
+  /// Whether the controllers of `world`, from the window's root on, are as this pattern says. `values` are the
+  /// values in the pattern's slots.
+  public func matches(_ world: World, values: [PatternValue] = []) -> Bool {
+    world.matches(self, at: 0, world.root, values)
+  }
+}
+
+// MARK: - Implementation
+
+extension World {
+  /// Whether `start` and all that hangs on it are as the pattern's node `first` says. Recursion goes as deep
+  /// as the pattern's brackets; what is presented is followed in a loop.
+  func matches(
+    _ shape: HierarchyShape, at first: Int32, _ start: ControllerID, _ values: [PatternValue]
+  ) -> Bool {
+    var index = first
+    var id = start
+    var isPresented = false
+    while true {
+      guard matchesAlone(shape, at: index, id, isPresented: isPresented, values) else { return false }
+      let node = shape.nodes[Int(index)]
+      if node.hasChildren, !childrenMatch(shape, node.firstChild, controllers[id].firstChild, values) {
+        return false
+      }
+      let presented = controllers[id].presented
+      if node.presented == 0 { return presented.isNone || node.name == .any }
+      if presented.isNone { return false }
+      index = node.presented
+      id = presented
+      isPresented = true
+    }
+  }
+
+  private func childrenMatch(
+    _ shape: HierarchyShape, _ pattern: Int32, _ child: ControllerID, _ values: [PatternValue]
+  ) -> Bool {
+    listMatches(
+      pattern, child,
+      isGap: { shape.nodes[Int($0)].isGap },
+      nextPattern: { shape.nodes[Int($0)].nextSibling },
+      isNone: { $0.isNone },
+      nextItem: { controllers[$0].nextSibling },
+      matches: { matches(shape, at: $0, $1, values) })
+  }
+
+  /// Whether a controller is as a node says, apart from its children and what it presents. Nobody is selected
+  /// as long as no container with a selection is modelled.
+  func matchesAlone(
+    _ shape: HierarchyShape, at index: Int32, _ id: ControllerID, isPresented: Bool, _ values: [PatternValue]
+  ) -> Bool {
+    let node = shape.nodes[Int(index)]
+    guard isNamed(node.name, id, values), !node.isSelected else { return false }
+    if let style = node.style {
+      guard isPresented, presentations[controllers[id].presentation].style == style else { return false }
+    }
+    if let flight = node.flight { return isInFlight(flight, id, values) }
+    return true
+  }
+
+  /// Whether a controller is the one that a pattern names.
+  @inline(__always)
+  func isNamed(_ name: PatternName, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
+    switch name {
+    case .any: return id.exists
+    case .nobody: return id.isNone
+    case .instance(let name, let ordinal):
+      return id.exists && controllers[id].name == name && controllers[id].ordinal == ordinal
+    case .value(let slot):
+      return values.indices.contains(Int(slot)) && values[Int(slot)] == .object(Object(id))
+    }
+  }
+
+  /// Whether such a transition is open at a controller. Progress is compared as `~` compares unit values.
+  func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
+    var open = firstOpen
+    while open.exists {
+      let flight = flight(open)
+      if flight.anchor == id, flight.kind == expected.kind, isNamed(expected.object, flight.object, values),
+        expected.progress.isNaN || (flight.progress - expected.progress).magnitude <= 0.000_1
+      {
+        return true
+      }
+      open = transitions[open].nextOpen
+    }
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+import Engine
+import Semantics
+
+extension Spelling {
+  /// One event as a line: `Subject method(label: value) -> answer`, `warning CODE "wording"`, `fault CODE
+  /// "wording"`, `note CODE "wording"`, `log "text", value`.
+  public func event(_ event: Event, trace: Trace) -> String {
+    text { appendEvent(event, trace: trace, to: &$0) }
+  }
+
+  /// Those of `events` that are of `scope`, one on a line: what stands between the braces of `expect events`.
+  public func events(_ events: ArraySlice<Event>, _ scope: EventScope, trace: Trace) -> String {
+    text { bytes in
+      for event in events where scope.contains(event) {
+        if !bytes.isEmpty { bytes.append("\n") }
+        appendEvent(event, trace: trace, to: &bytes)
+      }
+    }
+  }
+
+  /// What UIKit would log or raise, or our own words for a note.
+  public func wording(of event: Event) -> String {
+    Engine.wording(of: event, ios: world.rules.ios, name: controller)
+  }
+
+  // MARK: - Implementation
+
+  func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
+    switch event.kind {
+    case .call:
+      if let method = event.method { appendCall(event, method.signature, trace: trace, to: &bytes) }
+    case .warning: appendCode("warning", event.warning?.name, event, to: &bytes)
+    case .fault: appendCode("fault", event.fault?.name, event, to: &bytes)
+    case .note: appendCode("note", event.note?.name, event, to: &bytes)
+    case .log:
+      bytes.append("log ")
+      bytes.append(contentsOf: trace.texts[Int(event.first.raw)].utf8)
+    }
+  }
+
+  private func appendCode(_ word: String, _ name: String?, _ event: Event, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "\(word) \(name ?? "?") \(quoted(wording(of: event)))".utf8)
+  }
+
+  private func appendCall(
+    _ event: Event, _ signature: MethodSignature, trace: Trace, to bytes: inout [UInt8]
+  ) {
+    if signature.subject.isOwnerless {
+      bytes.append(contentsOf: signature.subject.rawValue.utf8)
+    } else {
+      appendController(event.subject, to: &bytes)
+      if signature.subject != .controller {
+        bytes.append(contentsOf: ".\(signature.subject.rawValue)".utf8)
+      }
+    }
+    bytes.append(contentsOf: " \(signature.name)".utf8)
+    var isFirst = true
+    for (label, argument) in zip(signature.labels, [event.first, event.second])
+    where argument.kind != .absent {
+      bytes.append(isFirst ? "(" : ", ")
+      isFirst = false
+      if !label.isEmpty { bytes.append(contentsOf: "\(label): ".utf8) }
+      appendObject(argument, trace: trace, to: &bytes)
+    }
+    if !isFirst { bytes.append(")") }
+    if event.answer.kind != .absent {
+      bytes.append(" -> ")
+      appendObject(event.answer, trace: trace, to: &bytes)
+    }
+  }
+}

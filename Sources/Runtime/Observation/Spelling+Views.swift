@@ -1,0 +1,52 @@
+import Engine
+import Semantics
+
+extension Spelling {
+  /// The views in one line, from the window on: what `expect views` takes.
+  public func views() -> String {
+    text { appendViews(to: &$0) }
+  }
+
+  /// The views as an indented tree, one on a line, `indent` blanks a level, back to front.
+  public func viewsTree(indent: Int = 2) -> String {
+    text { appendViewsTree(indent: indent, to: &$0) }
+  }
+
+  // MARK: - Implementation
+
+  private func appendViews(to bytes: inout [UInt8]) {
+    var current = world.window
+    while true {
+      let row = world.views[current]
+      appendBareView(row, to: &bytes)
+      if row.firstSubview.exists {
+        bytes.append("[")
+        current = row.firstSubview
+        continue
+      }
+      // Up, until there is a sibling to go on with: the views' own links are the stack.
+      while world.views[current].nextSibling.isNone || current == world.window {
+        if current == world.window { return }
+        current = world.views[current].superview
+        bytes.append("]")
+      }
+      bytes.append(", ")
+      current = world.views[current].nextSibling
+    }
+  }
+
+  private func appendViewsTree(indent: Int, to bytes: inout [UInt8]) {
+    var steps: [(id: ViewID, depth: Int)] = [(world.window, 0)]
+    while let (id, depth) = steps.popLast() {
+      if !bytes.isEmpty { bytes.append("\n") }
+      let row = world.views[id]
+      bytes.appendIndent(depth, width: indent)
+      appendBareView(row, to: &bytes)
+      var subview = row.lastSubview
+      while subview.exists {
+        steps.append((subview, depth + 1))
+        subview = world.views[subview].previousSibling
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Engine
+import Language
+import Semantics
+
+/// How the objects of a world are written. What comes out is what scripts may write: `expect hierarchy` takes
+/// what `hierarchy` gives, and so on.
+///
+/// Nothing here recurses over the world, so that it may be as deep as it likes.
+public struct Spelling: Sendable {
+  let world: World
+  let names: NameTable
+
+  /// The spelling of what is in `world`, whose names are numbers in `names`.
+  public init(_ world: World, names: NameTable) {
+    self.world = world
+    self.names = names
+  }
+
+  /// `Inbox`, or `Inbox@2`, or `none`.
+  public func controller(_ id: ControllerID) -> String {
+    text { appendController(id, to: &$0) }
+  }
+
+  /// A view as a value: `Home.view`, `Home.photo`, `window`.
+  public func view(_ id: ViewID) -> String {
+    text { appendView(id, to: &$0) }
+  }
+
+  /// An argument or an answer of an event in `trace`.
+  public func object(_ object: Object, trace: Trace) -> String {
+    text { appendObject(object, trace: trace, to: &$0) }
+  }
+
+  // MARK: - Implementation
+
+  func text(_ append: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    append(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func appendName(_ name: NameIndex, ordinal: Int32, to bytes: inout [UInt8]) {
+    if name < 0 || Int(name) >= names.count {
+      bytes.append(UInt8(ascii: "?"))
+    } else {
+      bytes.append(contentsOf: names.text(NameID(raw: UInt32(name))).utf8)
+    }
+    if ordinal != 0 {
+      bytes.append(UInt8(ascii: "@"))
+      bytes.append(contentsOf: ordinal.description.utf8)
+    }
+  }
+
+  func appendController(_ id: ControllerID, to bytes: inout [UInt8]) {
+    if id.isNone { return bytes.append("none") }
+    let row = world.controllers[id]
+    appendName(row.name, ordinal: row.ordinal, to: &bytes)
+  }
+
+  /// The name of a view in a tree of views: a controller's own view goes by the controller's name.
+  func appendBareView(_ row: View, to bytes: inout [UInt8]) {
+    if row.role == .own {
+      appendController(row.controller, to: &bytes)
+    } else if let word = row.role.word {
+      bytes.append(contentsOf: word.utf8)
+    } else {
+      appendName(row.name, ordinal: 0, to: &bytes)
+    }
+  }
+
+  private func appendView(_ id: ViewID, to bytes: inout [UInt8]) {
+    if id.isNone { return bytes.append("none") }
+    var path: [View] = [world.views[id]]
+    while path[path.count - 1].role == .declared {
+      let superview = path[path.count - 1].superview
+      if superview.isNone { break }
+      path.append(world.views[superview])
+    }
+    let last = path[path.count - 1]
+    if last.controller.exists {
+      appendController(last.controller, to: &bytes)
+      if path.count == 1 { bytes.append(last.role == .own ? ".view" : ".") }
+      if path.count == 1 && last.role != .own { appendBareView(last, to: &bytes) }
+    } else {
+      appendBareView(last, to: &bytes)
+    }
+    for row in path.dropLast().reversed() {
+      bytes.append(UInt8(ascii: "."))
+      appendBareView(row, to: &bytes)
+    }
+  }
+
+  func appendObject(_ object: Object, trace: Trace, to bytes: inout [UInt8]) {
+    switch object.kind {
+    case .absent, .none: bytes.append("none")
+    case .controller: appendController(object.controller, to: &bytes)
+    case .view: appendView(ViewID(raw: object.raw), to: &bytes)
+    case .bool: bytes.append(object.raw == 1 ? "true" : "false")
+    case .context: bytes.append("context")
+    case .text: bytes.append(contentsOf: quoted(trace.texts[Int(object.raw)]).utf8)
+    case .list:
+      bytes.append(UInt8(ascii: "["))
+      for (position, id) in trace.lists[Int(object.raw)].enumerated() {
+        if position > 0 { bytes.append(", ") }
+        appendController(id, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+}
+
+/// `text` as a string of the language: in quotes, with escapes.
+public func quoted(_ text: String) -> String {
+  var bytes: [UInt8] = [UInt8(ascii: "\"")]
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append("\\\"")
+    case UInt8(ascii: "\\"): bytes.append("\\\\")
+    case 10: bytes.append("\\n")
+    case 9: bytes.append("\\t")
+    case 0..<32, 127: bytes.append(contentsOf: "\\u{\(String(byte, radix: 16))}".utf8)
+    default: bytes.append(byte)
+    }
+  }
+  bytes.append(UInt8(ascii: "\""))
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Appends ASCII text known beforehand.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends what begins a line at `depth`. Beyond 40 levels a number says how deep it is, or a tree of n
+  /// levels would take n² bytes.
+  mutating func appendIndent(_ depth: Int, width: Int) {
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.min(depth, 40) * width))
+    if depth > 40 {
+      append(contentsOf: depth.description.utf8)
+      append(": ")
+    }
+  }
+}

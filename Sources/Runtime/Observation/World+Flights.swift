@@ -1,0 +1,37 @@
+import Engine
+
+/// A transition in flight, as a hierarchy shows it: `Home{presenting Card 40%}`.
+struct Flight {
+  /// At whom it is shown: the presenter, or the navigation controller.
+  var anchor: ControllerID
+  /// What it does.
+  var kind: TransitionKind
+  /// Who comes or goes.
+  var object: ControllerID
+  /// How far its timeline is, 0…1.
+  var progress: Double
+}
+
+extension World {
+  /// An open transition as a hierarchy shows it. A chain of presentations that is dismissed from below is
+  /// shown at the lowest presenter.
+  func flight(_ id: TransitionID) -> Flight {
+    let row = transitions[id]
+    let progress = share(of: row)
+    switch row.kind {
+    case .pushing:
+      return Flight(anchor: row.navigation, kind: row.kind, object: row.to, progress: progress)
+    case .popping:
+      return Flight(anchor: row.navigation, kind: row.kind, object: row.from, progress: progress)
+    case .presenting, .dismissing:
+      let presentation = presentations[row.lowestPresentation.or(row.presentation)]
+      return Flight(
+        anchor: presentation.presenter, kind: row.kind, object: presentation.presented, progress: progress)
+    }
+  }
+
+  private func share(of row: Transition) -> Double {
+    if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
+    return Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds)
+  }
+}
