@@ -43,11 +43,10 @@ extension Parser {
   /// Reports what stands behind a complete statement, and skips to its end.
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
-    if at(.leftParen), atAdjacent {
-      _ = unexpected("the end of the statement")
-    } else {
-      _ = unexpected("the end of the statement", instead: word?.wordsBehind ?? [], help: word?.advice)
-    }
+    var help = word?.advice
+    if at(.assign) { help = "`==` compares; `X.y = …` assigns at the start of a statement" }
+    if at(.leftParen) || at(.leftBracket) { help = "no space stands before the brackets of a call or an index" }
+    _ = unexpected("the end of the statement", instead: word?.wordsBehind ?? [], help: help)
     recover(lead: lead)
   }
 

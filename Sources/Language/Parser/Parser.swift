@@ -109,6 +109,7 @@ public struct Parser {
 
   mutating func parseScript() -> Script {
     var version: Script.Version?
+    while accept(.end) {}
     if at(.trans) && lexer.nextByteIsDigit {
       version = parseVersionLine()
     }

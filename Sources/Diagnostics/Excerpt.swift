@@ -1,0 +1,106 @@
+/// A line of a source as it is shown below a message, and where the carets go.
+struct Excerpt {
+  /// The line, or the part of a long one around the place.
+  private(set) var text = ""
+  /// How many columns stand before the carets.
+  private(set) var indent = 0
+  /// How many carets there are.
+  private(set) var carets = 0
+
+  /// How many columns of a line are shown before, at and behind the place.
+  private static let before = 60
+  private static let within = 60
+  private static let total = 104
+  /// No character that matters is longer than this many bytes a column.
+  private static let bytesPerColumn = 8
+  private static let tab = 4
+
+  /// The excerpt of the line at `line` that shows the bytes at `place`, as far as they are on it.
+  init(_ bytes: [UInt8], line: Range<Int>, place: Range<Int>) {
+    let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(place.upperBound, start), line.upperBound)
+    var column = 0
+    let first = Excerpt.boundary(bytes, max(line.lowerBound, start - Excerpt.before * Excerpt.bytesPerColumn))
+    var lead = Excerpt.cells(bytes, first..<start, from: 0)
+    let isCut = first > line.lowerBound || Excerpt.width(lead) > Excerpt.before
+    while Excerpt.width(lead) > Excerpt.before {
+      lead.removeFirst()
+    }
+    if isCut { append("…", 1, &column) }
+    for cell in lead {
+      append(cell.text, cell.width, &column)
+    }
+    indent = column
+    let isWhole = take(bytes, start..<end, upTo: indent + Excerpt.within, &column)
+    carets = max(1, column - indent)
+    if isWhole && take(bytes, end..<line.upperBound, upTo: Excerpt.total, &column) { return }
+    text += "…"
+  }
+
+  // MARK: - Implementation
+
+  private struct Cell {
+    var text: String
+    var width: Int
+  }
+
+  private mutating func append(_ piece: String, _ width: Int, _ column: inout Int) {
+    text += piece
+    column += width
+  }
+
+  /// Shows bytes up to a column; false if not all of them fit.
+  private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, upTo limit: Int, _ column: inout Int) -> Bool {
+    let room = max(0, limit - column) * Excerpt.bytesPerColumn
+    let end = Excerpt.boundary(bytes, min(range.upperBound, range.lowerBound + room))
+    for cell in Excerpt.cells(bytes, range.lowerBound..<max(range.lowerBound, end), from: column) {
+      if column + cell.width > limit { return false }
+      append(cell.text, cell.width, &column)
+    }
+    return end == range.upperBound
+  }
+
+  /// The place itself, or the beginning of the character that it is in the middle of.
+  private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
+    var place = place
+    while place > 0 && place < bytes.count && bytes[place] & 0xC0 == 0x80 {
+      place -= 1
+    }
+    return place
+  }
+
+  private static func width(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
+
+  /// The characters of a range as they are shown, when the first stands in `column`: tabs as spaces, controls
+  /// (a terminal would obey them) as pictures.
+  private static func cells(_ bytes: [UInt8], _ range: Range<Int>, from column: Int) -> [Cell] {
+    var cells: [Cell] = []
+    var column = column
+    for character in String(decoding: bytes[range], as: UTF8.self) {
+      let cell = cell(character, column)
+      column += cell.width
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  private static func cell(_ character: Character, _ column: Int) -> Cell {
+    if character == "\t" {
+      let width = tab - column % tab
+      return Cell(text: String(repeating: " ", count: width), width: width)
+    }
+    guard let scalar = character.unicodeScalars.first else { return Cell(text: "", width: 0) }
+    if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+      return Cell(text: String(picture), width: 1)
+    }
+    if scalar.value == 0x7F { return Cell(text: "\u{2421}", width: 1) }
+    let isDangerous = (0x80...0x9F).contains(scalar.value) || steersDirection(scalar.value)
+    return isDangerous
+      ? Cell(text: "\u{FFFD}", width: 1) : Cell(text: String(character), width: terminalWidth(character))
+  }
+
+  /// Whether a scalar turns the direction of what follows, so that the line would not read as it is.
+  private static func steersDirection(_ value: UInt32) -> Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+}

@@ -1,0 +1,76 @@
+/// Where the lines of a file begin: built once per file, in one pass. Looking a line up then takes time
+/// logarithmic in their number, and a column no longer on a line of 100 MB than on a short one.
+public struct LineIndex: Sendable {
+  /// A place as people count it.
+  public struct Place: Equatable, Sendable {
+    /// The line, from 1. Lines end in LF.
+    public var line: Int
+    /// The character on its line, from 1. What counts as one is a Unicode scalar of the decoded UTF-8: a tab and
+    /// an emoji are one each, `e` with a combining accent is two. It is no terminal column.
+    public var column: Int
+  }
+
+  /// Where each line begins.
+  private let starts: [Int32]
+  /// How many bytes that continue a character stand before each chunk.
+  private let continuations: [Int32]
+  private static let chunk = 4096
+
+  /// The index of a file of these bytes, at most 2³¹ − 1 of them.
+  public init(_ bytes: [UInt8]) {
+    var starts: [Int32] = [0]
+    var continuations: [Int32] = []
+    continuations.reserveCapacity(bytes.count / LineIndex.chunk + 1)
+    var count: Int32 = 0
+    for (place, byte) in bytes.enumerated() {
+      if place % LineIndex.chunk == 0 { continuations.append(count) }
+      if byte == 0x0A { starts.append(Int32(place + 1)) }
+      if byte & 0xC0 == 0x80 { count += 1 }
+    }
+    continuations.append(count)
+    self.starts = starts
+    self.continuations = continuations
+  }
+
+  /// How many lines there are; an empty file has one.
+  public var count: Int { starts.count }
+
+  /// The line, from 1, in which the byte at `offset` stands.
+  public func line(of offset: Int32) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The place of the byte at `offset` of the file, which must be the one that was indexed.
+  public func place(of offset: Int32, in bytes: [UInt8]) -> Place {
+    let line = line(of: offset)
+    let start = Int(starts[line - 1])
+    let end = min(Int(offset), bytes.count)
+    let characters = end - start - (continuations(before: end, bytes) - continuations(before: start, bytes))
+    return Place(line: line, column: characters + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count
+    if end > start && bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  // MARK: - Implementation
+
+  private func continuations(before place: Int, _ bytes: [UInt8]) -> Int {
+    let chunk = place / LineIndex.chunk
+    var count = Int(continuations[min(chunk, continuations.count - 1)])
+    for byte in bytes[min(chunk * LineIndex.chunk, place)..<place] where byte & 0xC0 == 0x80 {
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,88 @@
+/// Turns problems into the lines that people and editors read:
+///
+///     hello.trans:3:1: error: there is no statement `presnt` [unknown-statement]
+///         presnt Detail
+///         ^^^^^^
+///       try: `present`
+///
+/// The numbers in front are the line and the character on it, both from 1 (`LineIndex.Place`). Carets stand in
+/// terminal columns, under the very token. Long lines are cut to the part around it.
+public struct Renderer: Sendable {
+  private let sources: [Source]
+  private let colour: Bool
+  /// Built when the first problem of a file is shown.
+  private var indexes: [LineIndex?]
+
+  /// - Parameters:
+  ///   - sources: The files of the program, at the places that the spans' `file` tells.
+  ///   - colour: Whether the output goes to a terminal that knows ANSI colours.
+  public init(sources: [Source], colour: Bool = false) {
+    self.sources = sources
+    self.colour = colour
+    indexes = Array(repeating: nil, count: sources.count)
+  }
+
+  /// The lines for one problem, each with its line break.
+  public mutating func render(_ problem: Problem) -> String {
+    var text = header(problem.place.span, "error", .error, problem.message + " [\(problem.code.rawValue)]")
+    text += excerpt(problem.place)
+    if let help = problem.help { text += "  \(paint("help:", .note)) \(help)\n" }
+    if let suggestion = problem.suggestion { text += "  \(paint("try:", .note)) `\(suggestion)`\n" }
+    for mark in problem.related {
+      text += header(mark.span, "note", .note, mark.label)
+      text += excerpt(Problem.Mark(mark.span))
+    }
+    return text
+  }
+
+  /// The lines for several problems, in their order.
+  public mutating func render(_ problems: [Problem]) -> String {
+    var text = ""
+    for problem in problems {
+      text += render(problem)
+    }
+    return text
+  }
+
+  /// Where a span begins, as people count it.
+  public mutating func place(of span: Span) -> LineIndex.Place {
+    index(of: span.file).place(of: span.start, in: sources[Int(span.file)].bytes)
+  }
+
+  // MARK: - Implementation
+
+  private enum Style: String {
+    case error = "\u{1B}[1;31m"
+    case note = "\u{1B}[1;36m"
+    case caret = "\u{1B}[1;32m"
+    case message = "\u{1B}[1m"
+  }
+
+  private func paint(_ text: String, _ style: Style) -> String {
+    colour ? "\(style.rawValue)\(text)\u{1B}[0m" : text
+  }
+
+  private mutating func header(_ span: Span, _ kind: String, _ style: Style, _ message: String) -> String {
+    let place = place(of: span)
+    let path = sources[Int(span.file)].path
+    return "\(path):\(place.line):\(place.column): \(paint("\(kind):", style)) \(paint(message, .message))\n"
+  }
+
+  private mutating func excerpt(_ mark: Problem.Mark) -> String {
+    let bytes = sources[Int(mark.span.file)].bytes
+    let index = index(of: mark.span.file)
+    let line = index.range(ofLine: index.line(of: mark.span.start), in: bytes)
+    let excerpt = Excerpt(bytes, line: line, place: Int(mark.span.start)..<Int(max(mark.span.start, mark.span.end)))
+    let space = String(repeating: " ", count: excerpt.indent)
+    let carets = paint(String(repeating: "^", count: excerpt.carets), .caret)
+    let label = mark.label.isEmpty ? "" : " " + paint(mark.label, .caret)
+    return "    \(excerpt.text)\n    \(space)\(carets)\(label)\n"
+  }
+
+  private mutating func index(of file: Int32) -> LineIndex {
+    if let index = indexes[Int(file)] { return index }
+    let index = LineIndex(sources[Int(file)].bytes)
+    indexes[Int(file)] = index
+    return index
+  }
+}
