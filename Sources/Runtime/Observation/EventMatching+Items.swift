@@ -54,7 +54,9 @@ extension EventMatching {
 
   private func hasWording(_ text: PatternText?, _ event: Event) -> Bool {
     guard let text else { return true }
-    return resolve(text) == spelling.wording(of: event)
+    let wording = spelling.wording(of: event)
+    let expected = resolve(text)
+    return expected == wording || expected == quoted(wording)
   }
 
   private func isMark(_ texts: [PatternText?], _ event: Event) -> Bool {

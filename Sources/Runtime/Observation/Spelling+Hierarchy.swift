@@ -21,7 +21,7 @@ extension Spelling {
     case node(ControllerID, isPresented: Bool)
     /// A child and those after it.
     case siblings(ControllerID, isFirst: Bool)
-    /// The style of a controller that is presented, and what it presents.
+    /// What comes behind the children of a controller: what is in flight, the style, what it presents.
     case rest(ControllerID, isPresented: Bool)
   }
 
@@ -32,10 +32,13 @@ extension Spelling {
       switch step {
       case .node(let id, let isPresented):
         appendController(id, to: &bytes)
-        appendFlight(of: id, in: flights, to: &bytes)
         steps.append(.rest(id, isPresented: isPresented))
-        let child = world.controllers[id].firstChild
-        if child.exists { steps.append(.siblings(child, isFirst: true)) }
+        let row = world.controllers[id]
+        if row.firstChild.exists {
+          steps.append(.siblings(row.firstChild, isFirst: true))
+        } else if row.kind == .navigation {
+          bytes.append("[]")
+        }
       case .siblings(let id, let isFirst):
         if id.isNone {
           bytes.append("]")
@@ -45,6 +48,7 @@ extension Spelling {
         steps.append(.siblings(world.controllers[id].nextSibling, isFirst: false))
         steps.append(.node(id, isPresented: false))
       case .rest(let id, let isPresented):
+        appendFlight(of: id, in: flights, to: &bytes)
         if isPresented { appendStyle(of: id, to: &bytes) }
         let presented = world.controllers[id].presented
         if presented.exists {

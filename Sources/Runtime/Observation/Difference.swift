@@ -1,0 +1,130 @@
+import Engine
+
+/// How what is differs from what was expected, for the report of a failed expectation.
+public struct Difference: Equatable, Sendable {
+  /// What a row says.
+  public enum Mark: String, Sendable {
+    /// Both sides agree.
+    case same = " "
+    /// The first difference.
+    case first = ">"
+    /// Only the expected side has it.
+    case missing = "-"
+    /// Only the other side has it.
+    case extra = "+"
+    /// Both sides have something here, and it is not the same.
+    case other = "~"
+  }
+
+  /// A row of the two columns; an empty text where that side has nothing.
+  public struct Row: Equatable, Sendable {
+    /// What it says.
+    public var mark: Mark
+    /// What was expected.
+    public var expected: String
+    /// What is, or what happened.
+    public var actual: String
+  }
+
+  /// Over the second column: `is`, or `happened`.
+  public var heading: String
+  /// Both sides, all rows.
+  public var rows: [Row]
+  /// The first difference in a sentence, without a full stop.
+  public var explanation: String
+  /// When the event came at which the order first differs.
+  public var time: Time?
+  /// What that event follows from; 0 if nothing is known. Whoever keeps the log of causes writes the chain.
+  public var cause: CauseIndex = 0
+
+  /// The rows as text: two columns if they fit into `width`, else one below the other in each row; long
+  /// stretches without a difference are left out.
+  public func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
+    let kept = shownRows()
+    let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
+    let right = kept.map { displayWidth($0?.actual ?? "") }.max() ?? 0
+    let isWide = left + right + 8 <= width
+    var lines = isWide ? ["    \(padded("expected", left))  \(heading)"] : []
+    for row in kept {
+      guard let row else {
+        lines.append("    …")
+        continue
+      }
+      lines += isWide ? [line(row, left, isColoured)] : stacked(row, isColoured)
+    }
+    return lines
+  }
+
+  /// The whole text: the listing, the chain of causes, and last the sentence that matters.
+  public func text(causes: [String] = [], isColoured: Bool = false, width: Int = 110) -> String {
+    let moment = time.map { "at \(timeText($0)), " } ?? ""
+    return (listing(isColoured: isColoured, width: width) + causes + [moment + explanation])
+      .joined(separator: "\n")
+  }
+
+  // MARK: - Implementation
+
+  /// The rows worth showing, nil for a stretch left out: what lies within 2 rows of a difference, at most 40.
+  private func shownRows() -> [Row?] {
+    var shown: [Row?] = []
+    var lastShown = -1
+    let differing = rows.indices.filter { rows[$0].mark != .same }
+    var next = 0
+    for index in rows.indices {
+      while next < differing.count, differing[next] + 2 < index { next += 1 }
+      let isNear = rows.count <= 12 || (next < differing.count && differing[next] - 2 <= index)
+      guard isNear, shown.count < 40 else { continue }
+      if index > lastShown + 1 { shown.append(nil) }
+      shown.append(rows[index])
+      lastShown = index
+    }
+    if lastShown < rows.count - 1 { shown.append(nil) }
+    return shown
+  }
+
+  private func line(_ row: Row, _ left: Int, _ isColoured: Bool) -> String {
+    let text = "  \(row.mark.rawValue) \(padded(row.expected, left))  \(row.actual)"
+    return coloured(trimmed(text), row.mark, isColoured)
+  }
+
+  private func stacked(_ row: Row, _ isColoured: Bool) -> [String] {
+    if row.mark == .same { return ["    \(row.actual.isEmpty ? row.expected : row.actual)"] }
+    var lines: [String] = []
+    let first = row.mark == .first ? ">" : " "
+    if !row.expected.isEmpty { lines.append(coloured(" \(first)- \(row.expected)", row.mark, isColoured)) }
+    if !row.actual.isEmpty { lines.append(coloured(" \(first)+ \(row.actual)", row.mark, isColoured)) }
+    return lines
+  }
+
+  private func coloured(_ text: String, _ mark: Mark, _ isColoured: Bool) -> String {
+    guard isColoured, mark != .same else { return text }
+    let colour = mark == .extra ? "32" : mark == .missing ? "31" : "33"
+    return "\u{1B}[\(colour)m\(text)\u{1B}[0m"
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - displayWidth(text)))
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// How many columns of a terminal `text` takes: two for East Asian wide characters and emoji, none for marks
+/// that combine with what precedes them.
+func displayWidth(_ text: String) -> Int {
+  var width = 0
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: break
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      width += 2
+    default: width += 1
+    }
+  }
+  return width
+}

@@ -1,0 +1,155 @@
+import Engine
+import Language
+import Semantics
+
+extension EventList {
+  /// Where what happened first departs from the list, with both laid side by side. For a list that does not
+  /// match; the arguments are those of `matches`.
+  public func difference(
+    from events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable,
+    values: [PatternValue] = []
+  ) -> Difference {
+    let matching = EventMatching(self, events, trace, Spelling(world, names: names), values)
+    return EventComparison(matching).difference()
+  }
+}
+
+extension EventScope {
+  /// The report for `expect no events`: `event` is the first that should not have happened.
+  public func difference(
+    unexpected event: Event, of trace: Trace, world: World, names: NameTable
+  ) -> Difference {
+    let text = Spelling(world, names: names).event(event, trace: trace)
+    return Difference(
+      heading: "happened", rows: [Difference.Row(mark: .first, expected: "", actual: text)],
+      explanation: "nothing was expected, but `\(text)` happened", time: event.time, cause: event.cause)
+  }
+}
+
+// MARK: - Implementation
+
+/// Lines and events side by side.
+private struct EventComparison {
+  let matching: EventMatching
+  /// The lines in the order in which they are compared: an index of an item, or nil for a gap.
+  let lines: [Int?]
+
+  init(_ matching: EventMatching) {
+    self.matching = matching
+    lines = EventComparison.order(of: matching)
+  }
+
+  /// Unordered lines are put into the order in which their events came, as far as they came.
+  private static func order(of matching: EventMatching) -> [Int?] {
+    var lines: [Int?] = []
+    for element in matching.list.elements {
+      switch element {
+      case .gap: lines.append(nil)
+      case .item(let item): lines.append(Int(item))
+      case .unordered(let start, let count, let gaps):
+        let items = Int(start)..<Int(start + count)
+        let places = items.map { item in
+          matching.events.firstIndex { matching.isItem(item, $0) } ?? Int.max
+        }
+        let ordered = items.sorted {
+          (places[$0 - items.lowerBound], $0) < (places[$1 - items.lowerBound], $1)
+        }
+        for item in ordered { lines += gaps ? [item, nil] : [item] }
+      }
+    }
+    return lines
+  }
+
+  func difference() -> Difference {
+    let alignment = Alignment(
+      patterns: lines.count, items: matching.events.count,
+      isGap: { lines[$0] == nil },
+      matches: { line, event in lines[line].map { matching.isItem($0, matching.events[event]) } ?? false })
+    let rows = alignment.rows
+    guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
+    let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
+    var shown = rows.map(shownRow)
+    // A line that is missing and an event that is there instead share a row.
+    if case .missing = rows[first], first + 1 < rows.count, case .extra = rows[first + 1] {
+      shown[first].actual = shown[first + 1].actual
+      shown.remove(at: first + 1)
+    }
+    shown[first].mark = .first
+    return Difference(
+      heading: "happened", rows: shown, explanation: explanation(rows, first),
+      time: event?.time ?? matching.events.last?.time, cause: event?.cause ?? matching.events.last?.cause ?? 0
+    )
+  }
+
+  /// Overlapping unordered lines can fail together although each of them finds an event.
+  private func unexplained(_ rows: [Alignment.Row]) -> Difference {
+    Difference(
+      heading: "happened", rows: rows.map(shownRow),
+      explanation: "each line finds an event, but not each its own", time: matching.events.last?.time,
+      cause: matching.events.last?.cause ?? 0)
+  }
+
+  private func explanation(_ rows: [Alignment.Row], _ first: Int) -> String {
+    let next = rows[first...].lazy.compactMap(\.item).first
+    switch rows[first] {
+    case .missing(let line):
+      let expected = "`\(text(line: line))`"
+      guard let next else {
+        let count = matching.events.count
+        return "expected \(expected) here, but nothing more happened\(count == 0 ? " at all" : "")"
+      }
+      let comesLater = rows[first...].contains { row in
+        if case .extra(let item) = row { isLine(line, item) } else { false }
+      }
+      let happened = "`\(text(event: next))`"
+      return comesLater
+        ? "expected \(expected) here, but \(happened) came first"
+        : "expected \(expected) here, but it did not happen; \(happened) came instead"
+    case .extra(let item):
+      let later = rows[first...].contains { row in
+        if case .missing(let line) = row { isLine(line, item) } else { false }
+      }
+      return later
+        ? "`\(text(event: item))` came too early" : "`\(text(event: item))` was not expected here"
+    case .both, .free: return ""
+    }
+  }
+
+  private func isLine(_ line: Int, _ event: Int) -> Bool {
+    lines[line].map { matching.isItem($0, matching.events[event]) } ?? false
+  }
+
+  private func shownRow(_ row: Alignment.Row) -> Difference.Row {
+    switch row {
+    case .both(let line, let item):
+      Difference.Row(mark: .same, expected: text(line: line), actual: text(event: item))
+    case .missing(let line): Difference.Row(mark: .missing, expected: text(line: line), actual: "")
+    case .extra(let item): Difference.Row(mark: .extra, expected: "", actual: text(event: item))
+    case .free(let item): Difference.Row(mark: .same, expected: "…", actual: text(event: item))
+    }
+  }
+
+  private func text(line: Int) -> String { lines[line].map(matching.text) ?? "…" }
+
+  private func text(event: Int) -> String {
+    matching.spelling.event(matching.events[event], trace: matching.trace)
+  }
+}
+
+extension Alignment.Row {
+  /// Whether one side has nothing here.
+  var isDifference: Bool {
+    switch self {
+    case .missing, .extra: true
+    case .both, .free: false
+    }
+  }
+
+  /// The item in this row.
+  var item: Int? {
+    switch self {
+    case .both(_, let item), .extra(let item), .free(let item): item
+    case .missing: nil
+    }
+  }
+}

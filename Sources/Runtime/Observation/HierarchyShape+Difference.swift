@@ -1,0 +1,99 @@
+import Engine
+import Language
+import Semantics
+
+extension HierarchyShape {
+  /// How the controllers of `world` differ from this pattern. For a pattern that does not match; the arguments
+  /// are those of `matches`.
+  public func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
+    let spelling = Spelling(world, names: names)
+    let trees = ComparedHierarchy(
+      shape: self, spelling: spelling, flights: spelling.openFlights(), values: values)
+    var comparison = TreeComparison(trees)
+    return comparison.difference(from: world.root)
+  }
+}
+
+// MARK: - Implementation
+
+private struct ComparedHierarchy: ComparedTrees {
+  let shape: HierarchyShape
+  let spelling: Spelling
+  let flights: [Int32: Flight]
+  let values: [PatternValue]
+
+  var rootName: String { "the window's root" }
+  private var world: World { spelling.world }
+  private func node(_ pattern: Int32) -> HierarchyShape.Node { shape.nodes[Int(pattern)] }
+
+  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
+
+  func children(ofPattern pattern: Int32) -> [Int32]? {
+    guard node(pattern).hasChildren else { return nil }
+    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
+  }
+
+  func children(of item: ControllerID) -> [ControllerID] {
+    let first = world.controllers[item].firstChild
+    return Array(sequence(first: first) { world.controllers[$0].nextSibling }.prefix { $0.exists })
+  }
+
+  func presented(ofPattern pattern: Int32) -> Int32 { node(pattern).presented }
+
+  func presented(of item: ControllerID) -> ControllerID? {
+    let presented = world.controllers[item].presented
+    return presented.exists ? presented : nil
+  }
+
+  func leavesPresentedOpen(_ pattern: Int32) -> Bool { node(pattern).name == .any }
+
+  func isNamed(_ pattern: Int32, _ item: ControllerID) -> Bool {
+    world.isNamed(node(pattern).name, item, values)
+  }
+
+  func complaint(_ pattern: Int32, _ item: ControllerID, isPresented: Bool) -> String? {
+    let node = node(pattern)
+    let name = name(of: item)
+    if node.isSelected { return "`*` marks the selected child, and nothing is selected around `\(name)`" }
+    if let style = node.style {
+      guard isPresented else { return "`\(name)` is not presented, expected as `\(style)`" }
+      let actual = self.style(of: item)
+      if actual != style { return "`\(name)` is presented as `\(actual)`, expected `\(style)`" }
+    }
+    if let flight = node.flight, !world.isInFlight(flight, item, values) {
+      let actual = flights[item.raw].map { "`\(text(of: $0))`" } ?? "nothing is in flight"
+      return "at `\(name)`, expected `\(text(of: flight))`, but \(actual)"
+    }
+    return nil
+  }
+
+  func name(ofPattern pattern: Int32) -> String { spelling.text(of: node(pattern).name, values) }
+
+  func name(of item: ControllerID) -> String { spelling.controller(item) }
+
+  func text(ofPattern pattern: Int32, isPresented: Bool) -> String {
+    let node = node(pattern)
+    let star = node.isSelected ? "*" : ""
+    let flight = node.flight.map { " \(text(of: $0))" } ?? ""
+    return "\(star)\(name(ofPattern: pattern))\(flight)\(node.style.map { " as \($0)" } ?? "")"
+  }
+
+  func text(of item: ControllerID, beside pattern: Int32?, isPresented: Bool) -> String {
+    let isFlightSaid = pattern.map { node($0).flight != nil } ?? false
+    let flight = isFlightSaid ? flights[item.raw].map { " \(text(of: $0))" } ?? "" : ""
+    return "\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"
+  }
+
+  private func style(of item: ControllerID) -> PresentationStyle {
+    world.presentations[world.controllers[item].presentation].style
+  }
+
+  private func text(of flight: HierarchyShape.Flight) -> String {
+    let progress = flight.progress.isNaN ? "" : " \(numberText(flight.progress * 100))%"
+    return "{\(flight.kind) \(spelling.text(of: flight.object, values))\(progress)}"
+  }
+
+  private func text(of flight: Flight) -> String {
+    "{\(flight.kind) \(spelling.controller(flight.object)) \(numberText(flight.progress * 100))%}"
+  }
+}

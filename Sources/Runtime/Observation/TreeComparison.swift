@@ -1,0 +1,200 @@
+/// A tree of patterns and a tree of the world, as a comparison sees them.
+protocol ComparedTrees {
+  /// A controller or a view.
+  associatedtype Item
+
+  /// What the root is called in a sentence.
+  var rootName: String { get }
+  func isGap(_ pattern: Int32) -> Bool
+  /// The children that a pattern asserts; nil if it asserts none.
+  func children(ofPattern pattern: Int32) -> [Int32]?
+  func children(of item: Item) -> [Item]
+  /// What a pattern's controller presents; 0 for nothing.
+  func presented(ofPattern pattern: Int32) -> Int32
+  func presented(of item: Item) -> Item?
+  /// Whether the pattern leaves open what is presented.
+  func leavesPresentedOpen(_ pattern: Int32) -> Bool
+  /// Whether the item is the one that the pattern names.
+  func isNamed(_ pattern: Int32, _ item: Item) -> Bool
+  /// What is wrong with an item that has the right name, apart from its children; nil if nothing is.
+  func complaint(_ pattern: Int32, _ item: Item, isPresented: Bool) -> String?
+  func name(ofPattern pattern: Int32) -> String
+  func name(of item: Item) -> String
+  /// The pattern as its row shows it, without children.
+  func text(ofPattern pattern: Int32, isPresented: Bool) -> String
+  /// The item as its row shows it, beside a pattern if there is one, without children.
+  func text(of item: Item, beside pattern: Int32?, isPresented: Bool) -> String
+}
+
+/// Lays a tree of patterns beside a tree of the world, one node on a row, and finds what differs.
+struct TreeComparison<Trees: ComparedTrees> {
+  /// Where a node hangs.
+  private struct Place {
+    var depth: Int
+    var parent: String
+    var isPresented: Bool
+  }
+
+  /// What is still to be compared, the next last.
+  private enum Step {
+    case pair(Int32, Trees.Item, Place)
+    case missing(Int32, Place)
+    case extra(Trees.Item, Place)
+    case free(Trees.Item, Place)
+  }
+
+  /// Something that differs.
+  private enum Finding {
+    case missing(String, Place)
+    case extra(String, Place)
+    case replaced(expected: String, actual: String, Place)
+    case other(String)
+  }
+
+  private let trees: Trees
+  private var rows: [Difference.Row] = []
+  private var findings: [Finding] = []
+
+  init(_ trees: Trees) { self.trees = trees }
+
+  /// The comparison from the roots on.
+  mutating func difference(from root: Trees.Item) -> Difference {
+    var steps: [Step] = [.pair(0, root, Place(depth: 0, parent: "", isPresented: false))]
+    while let step = steps.popLast() {
+      switch step {
+      case .pair(let pattern, let item, let place): compare(pattern, item, place, &steps)
+      case .missing(let pattern, let place):
+        let text = trees.text(ofPattern: pattern, isPresented: place.isPresented)
+        addRow(.missing, text, "", place)
+        findings.append(.missing(trees.name(ofPattern: pattern), place))
+      case .extra(let item, let place):
+        addRow(.extra, "", trees.text(of: item, beside: nil, isPresented: place.isPresented), place)
+        findings.append(.extra(trees.name(of: item), place))
+      case .free(let item, let place):
+        addRow(.same, "…", trees.text(of: item, beside: nil, isPresented: false), place)
+      }
+    }
+    if let first = rows.firstIndex(where: { $0.mark != .same }) { rows[first].mark = .first }
+    return Difference(heading: "is", rows: rows, explanation: explanation())
+  }
+
+  // MARK: - Implementation
+
+  private mutating func compare(_ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]) {
+    let expected = trees.text(ofPattern: pattern, isPresented: place.isPresented)
+    let actual = trees.text(of: item, beside: pattern, isPresented: place.isPresented)
+    guard trees.isNamed(pattern, item) else {
+      addRow(.other, expected, actual, place)
+      findings.append(
+        .replaced(expected: trees.name(ofPattern: pattern), actual: trees.name(of: item), place))
+      return
+    }
+    let complaint = trees.complaint(pattern, item, isPresented: place.isPresented)
+    addRow(complaint == nil ? .same : .other, expected, actual, place)
+    if let complaint { findings.append(.other(complaint)) }
+    comparePresented(pattern, item, place, &steps)
+    compareChildren(pattern, item, place, &steps)
+  }
+
+  private func comparePresented(
+    _ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
+  ) {
+    let expected = trees.presented(ofPattern: pattern)
+    let above = Place(depth: place.depth, parent: trees.name(of: item), isPresented: true)
+    switch (expected, trees.presented(of: item)) {
+    case (0, nil): break
+    case (0, let actual?): if !trees.leavesPresentedOpen(pattern) { steps.append(.extra(actual, above)) }
+    case (_, nil): steps.append(.missing(expected, above))
+    case (_, let actual?): steps.append(.pair(expected, actual, above))
+    }
+  }
+
+  private func compareChildren(
+    _ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
+  ) {
+    guard let patterns = trees.children(ofPattern: pattern) else { return }
+    let items = trees.children(of: item)
+    let alignment = Alignment(
+      patterns: patterns.count, items: items.count, isGap: { trees.isGap(patterns[$0]) },
+      matches: { trees.isNamed(patterns[$0], items[$1]) })
+    let inside = Place(depth: place.depth + 1, parent: trees.name(of: item), isPresented: false)
+    var added: [Step] = []
+    for row in alignment.rows {
+      switch row {
+      case .both(let pattern, let item): added.append(.pair(patterns[pattern], items[item], inside))
+      case .missing(let pattern): added.append(.missing(patterns[pattern], inside))
+      case .free(let item): added.append(.free(items[item], inside))
+      case .extra(let item):
+        // One that is missing and one that is there instead share a row.
+        if case .missing(let pattern, _)? = added.last {
+          added[added.count - 1] = .pair(pattern, items[item], inside)
+        } else {
+          added.append(.extra(items[item], inside))
+        }
+      }
+    }
+    steps += added.reversed()
+  }
+
+  private mutating func addRow(_ mark: Difference.Mark, _ expected: String, _ actual: String, _ place: Place)
+  {
+    var indent: [UInt8] = []
+    indent.appendIndent(place.depth, width: 2)
+    let prefix = String(decoding: indent, as: UTF8.self) + (place.isPresented ? "presents " : "")
+    rows.append(
+      Difference.Row(
+        mark: mark, expected: expected.isEmpty ? "" : prefix + expected,
+        actual: actual.isEmpty ? "" : prefix + actual))
+  }
+
+  // MARK: - Sentences
+
+  private func explanation() -> String {
+    guard let first = findings.first else { return "" }
+    let others = findings.count - 1
+    let more = others == 0 ? "" : others == 1 ? "; 1 more difference" : "; \(others) more differences"
+    return sentence(first) + more
+  }
+
+  private func sentence(_ finding: Finding) -> String {
+    switch finding {
+    case .missing(let name, let place):
+      if let other = actualPlace(of: name) { return moved(name, from: place, to: other) }
+      return place.isPresented
+        ? "`\(place.parent)` presents nothing, expected `\(name)`"
+        : "`\(name)` is missing from `\(place.parent)`"
+    case .extra(let name, let place):
+      return place.isPresented
+        ? "`\(place.parent)` presents `\(name)`, which was not expected"
+        : "`\(place.parent)` also has `\(name)`, which was not expected"
+    case .replaced(let expected, let actual, let place):
+      if place.parent.isEmpty {
+        return "\(trees.rootName) is `\(actual)`, expected `\(expected)`"
+      }
+      if let other = actualPlace(of: expected) { return moved(expected, from: place, to: other) }
+      return "`\(place.parent)` \(place.isPresented ? "presents" : "has") `\(actual)` where `\(expected)` was"
+        + " expected"
+    case .other(let complaint): return complaint
+    }
+  }
+
+  private func moved(_ name: String, from expected: Place, to actual: Place) -> String {
+    if expected.parent == actual.parent && expected.isPresented == actual.isPresented {
+      return "`\(name)` is in another place of `\(actual.parent)`"
+    }
+    let place = actual.isPresented ? "presented by" : "in"
+    let wanted = expected.isPresented ? "presented by" : "in"
+    return "`\(name)` is \(place) `\(actual.parent)`, expected \(wanted) `\(expected.parent)`"
+  }
+
+  /// Where a name is that was expected elsewhere.
+  private func actualPlace(of name: String) -> Place? {
+    for finding in findings {
+      switch finding {
+      case .extra(name, let place), .replaced(_, actual: name, let place): return place
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import Engine
+import Language
+import Semantics
+
+extension ViewShape {
+  /// How the views of `world` differ from this pattern. For a pattern that does not match; the arguments are
+  /// those of `matches`.
+  public func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
+    let trees = ComparedViews(shape: self, spelling: Spelling(world, names: names), values: values)
+    var comparison = TreeComparison(trees)
+    return comparison.difference(from: world.window)
+  }
+}
+
+// MARK: - Implementation
+
+private struct ComparedViews: ComparedTrees {
+  let shape: ViewShape
+  let spelling: Spelling
+  let values: [PatternValue]
+
+  var rootName: String { "the tree of views begins with the window; it" }
+  private func node(_ pattern: Int32) -> ViewShape.Node { shape.nodes[Int(pattern)] }
+
+  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
+
+  func children(ofPattern pattern: Int32) -> [Int32]? {
+    guard node(pattern).hasChildren else { return nil }
+    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
+  }
+
+  func children(of item: ViewID) -> [ViewID] {
+    let first = spelling.world.views[item].firstSubview
+    return Array(sequence(first: first) { spelling.world.views[$0].nextSibling }.prefix { $0.exists })
+  }
+
+  func presented(ofPattern pattern: Int32) -> Int32 { 0 }
+  func presented(of item: ViewID) -> ViewID? { nil }
+  func leavesPresentedOpen(_ pattern: Int32) -> Bool { true }
+
+  func isNamed(_ pattern: Int32, _ item: ViewID) -> Bool {
+    spelling.world.matchesAlone(shape, at: pattern, item, values)
+  }
+
+  func complaint(_ pattern: Int32, _ item: ViewID, isPresented: Bool) -> String? { nil }
+
+  func name(ofPattern pattern: Int32) -> String {
+    let node = node(pattern)
+    return node.role.word ?? spelling.text(of: node.name, values)
+  }
+
+  func name(of item: ViewID) -> String {
+    spelling.text { spelling.appendBareView(spelling.world.views[item], to: &$0) }
+  }
+
+  func text(ofPattern pattern: Int32, isPresented: Bool) -> String { name(ofPattern: pattern) }
+
+  func text(of item: ViewID, beside pattern: Int32?, isPresented: Bool) -> String { name(of: item) }
+}
