@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     // The leaves import nothing of ours and no Foundation.
     .target(name: "Diagnostics", swiftSettings: strict),
-    .target(name: "Engine", swiftSettings: strict),
+    // Rounding is a call into libm in a debug build, and without Foundation nobody else links that.
+    .target(
+      name: "Engine", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Text to tree and back.
     .target(name: "Language", dependencies: ["Diagnostics"], swiftSettings: strict),
     // Tree to program.
