@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 
 /// How what is differs from what was expected, for the report of a failed expectation.
@@ -113,18 +114,5 @@ public struct Difference: Equatable, Sendable {
   }
 }
 
-/// How many columns of a terminal `text` takes: two for East Asian wide characters and emoji, none for marks
-/// that combine with what precedes them.
-func displayWidth(_ text: String) -> Int {
-  var width = 0
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: break
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      width += 2
-    default: width += 1
-    }
-  }
-  return width
-}
+/// How many columns of a terminal `text` takes.
+private func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + terminalWidth($1) } }

@@ -28,6 +28,9 @@ public struct EventList: Sendable {
     public var second = Value.any
     /// The answer.
     public var answer = Value.any
+
+    /// Any call of `method`.
+    public init(method: Method) { self.method = method }
   }
 
   /// What a line asks for.
