@@ -38,13 +38,13 @@ public struct Difference: Equatable, Sendable {
   /// What that event follows from; 0 if nothing is known. Whoever keeps the log of causes writes the chain.
   public var cause: CauseIndex = 0
 
-  /// The rows as text: two columns if they fit into `width`, else one below the other in each row; long
-  /// stretches without a difference are left out.
+  /// The rows as text: two columns if the first fits into half of `width`, else both sides of a row one below
+  /// the other; long stretches without a difference are left out.
   public func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
     let kept = shownRows()
     let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
-    let right = kept.map { displayWidth($0?.actual ?? "") }.max() ?? 0
-    let isWide = left + right + 8 <= width
+    // The right column may run over: nothing stands behind it.
+    let isWide = left <= width / 2
     var lines = isWide ? ["    \(padded("expected", left))  \(heading)"] : []
     for row in kept {
       guard let row else {

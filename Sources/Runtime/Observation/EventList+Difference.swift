@@ -90,28 +90,65 @@ private struct EventComparison {
   }
 
   private func explanation(_ rows: [Alignment.Row], _ first: Int) -> String {
-    let next = rows[first...].lazy.compactMap(\.item).first
     switch rows[first] {
     case .missing(let line):
-      let expected = "`\(text(line: line))`"
-      guard let next else {
-        let count = matching.events.count
-        return "expected \(expected) here, but nothing more happened\(count == 0 ? " at all" : "")"
-      }
-      let comesLater = rows[first...].contains { row in
-        if case .extra(let item) = row { isLine(line, item) } else { false }
-      }
-      let happened = "`\(text(event: next))`"
-      return comesLater
-        ? "expected \(expected) here, but \(happened) came first"
-        : "expected \(expected) here, but it did not happen; \(happened) came instead"
+      return line > 0 && lines[line - 1] == nil
+        ? missingAfterGap(line, rows, first) : missing(line, rows, first)
     case .extra(let item):
-      let later = rows[first...].contains { row in
+      let comesLater = rows[first...].contains { row in
         if case .missing(let line) = row { isLine(line, item) } else { false }
       }
-      return later
-        ? "`\(text(event: item))` came too early" : "`\(text(event: item))` was not expected here"
+      return "`\(text(event: item))` \(comesLater ? "came too early" : "was not expected here")"
     case .both, .free: return ""
+    }
+  }
+
+  /// The line's event should have been the very next.
+  private func missing(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
+    let expected = "expected `\(text(line: line))`"
+    guard let next = rows[first...].lazy.compactMap(\.item).first else {
+      let count = matching.events.count
+      return "\(expected) here, but \(count == 0 ? "nothing happened" : "nothing more happened")"
+    }
+    let happened = "`\(text(event: next))`"
+    let rest = matching.events.indices[next...]
+    if rest.contains(where: { isLine(line, $0) }) { return "\(expected) here, but \(happened) came first" }
+    if let similar = rest.first(where: { isSimilar(line, $0) }) {
+      return "\(expected) here, but it was `\(text(event: similar))`"
+    }
+    return "\(expected) here, but it did not happen; \(happened) came instead"
+  }
+
+  /// The line's event should have come somewhere after the lines before it.
+  private func missingAfterGap(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
+    let expected = "expected `\(text(line: line))`"
+    let places = matching.events.indices.filter { isLine(line, $0) }
+    if let next = rows[first...].firstMatched, places.contains(where: { $0 > next }) {
+      return "\(expected) before `\(text(event: next))`, but it came after that"
+    }
+    if let previous = rows[..<first].lastMatched, places.contains(where: { $0 < previous }) {
+      return "\(expected) after `\(text(event: previous))`, but it came before that"
+    }
+    if !places.isEmpty { return "\(expected) once more" }
+    if let similar = matching.events.indices.first(where: { isSimilar(line, $0) }) {
+      return "\(expected), but it was `\(text(event: similar))`"
+    }
+    return "\(expected), but it did not happen"
+  }
+
+  /// Whether an event differs from what a line asks for in its arguments, answer or wording only.
+  private func isSimilar(_ line: Int, _ event: Int) -> Bool {
+    guard let item = lines[line], !isLine(line, event) else { return false }
+    let event = matching.events[event]
+    switch matching.list.items[item] {
+    case .anything: return false
+    case .call(let call):
+      return event.method == call.method
+        && (call.subject == .any
+          || matching.spelling.world.isNamed(call.subject, event.subject, matching.values))
+    case .warning(let code, _): return event.warning == code
+    case .fault(let code, _): return event.fault == code
+    case .mark: return event.kind == .log
     }
   }
 
@@ -151,5 +188,18 @@ extension Alignment.Row {
     case .both(_, let item), .extra(let item), .free(let item): item
     case .missing: nil
     }
+  }
+}
+
+extension ArraySlice<Alignment.Row> {
+  /// The first item that a pattern takes.
+  fileprivate var firstMatched: Int? { lazy.compactMap(\.matched).first }
+  /// The last item that a pattern takes.
+  fileprivate var lastMatched: Int? { reversed().lazy.compactMap(\.matched).first }
+}
+
+extension Alignment.Row {
+  fileprivate var matched: Int? {
+    if case .both(_, let item) = self { item } else { nil }
   }
 }

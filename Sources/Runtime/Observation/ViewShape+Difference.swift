@@ -19,7 +19,7 @@ private struct ComparedViews: ComparedTrees {
   let spelling: Spelling
   let values: [PatternValue]
 
-  var rootName: String { "the tree of views begins with the window; it" }
+  var rootName: String { "the outermost view" }
   private func node(_ pattern: Int32) -> ViewShape.Node { shape.nodes[Int(pattern)] }
 
   func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
