@@ -22,7 +22,7 @@ extension EventMatching {
   }
 
   private func text(of call: EventList.Call) -> String {
-    let signature = call.method.signature
+    let signature = call.method.spelled
     var text = "\(subject(of: call, signature))\(signature.name)"
     let said = zip(signature.labels, [call.first, call.second]).filter { $0.1 != .any }
     if !said.isEmpty {

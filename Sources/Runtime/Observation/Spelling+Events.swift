@@ -28,7 +28,7 @@ extension Spelling {
   func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call:
-      if let method = event.method { appendCall(event, method.signature, trace: trace, to: &bytes) }
+      if let method = event.method { appendCall(event, method.spelled, trace: trace, to: &bytes) }
     case .warning: appendCode("warning", event.warning?.name, event, to: &bytes)
     case .fault: appendCode("fault", event.fault?.name, event, to: &bytes)
     case .note: appendCode("note", event.note?.name, event, to: &bytes)
@@ -50,19 +50,24 @@ extension Spelling {
     } else {
       appendController(event.subject, to: &bytes)
       if signature.subject != .controller {
-        bytes.append(contentsOf: ".\(signature.subject.rawValue)".utf8)
+        bytes.append(".")
+        bytes.append(contentsOf: signature.subject.rawValue.utf8)
       }
     }
-    bytes.append(contentsOf: " \(signature.name)".utf8)
-    var isFirst = true
-    for (label, argument) in zip(signature.labels, [event.first, event.second])
-    where argument.kind != .absent {
-      bytes.append(isFirst ? "(" : ", ")
-      isFirst = false
-      if !label.isEmpty { bytes.append(contentsOf: "\(label): ".utf8) }
+    bytes.append(" ")
+    bytes.append(contentsOf: signature.name.utf8)
+    let start = bytes.count
+    for (position, label) in signature.labels.enumerated() {
+      let argument = position == 0 ? event.first : event.second
+      if argument.kind == .absent { continue }
+      bytes.append(bytes.count == start ? "(" : ", ")
+      if !label.isEmpty {
+        bytes.append(contentsOf: label.utf8)
+        bytes.append(": ")
+      }
       appendObject(argument, trace: trace, to: &bytes)
     }
-    if !isFirst { bytes.append(")") }
+    if bytes.count > start { bytes.append(")") }
     if event.answer.kind != .absent {
       bytes.append(" -> ")
       appendObject(event.answer, trace: trace, to: &bytes)

@@ -2,26 +2,11 @@ import Diagnostics
 import Engine
 import Language
 
-extension MethodSignature {
-  /// How a call of this method is written, for help: `Mail.delegate willShow(…, animated: …)`.
-  public var spelling: String {
-    let arguments = labels.map { $0.isEmpty ? "…" : "\($0): …" }.joined(separator: ", ")
-    return labels.isEmpty ? name : "\(name)(\(arguments))"
-  }
-}
-
-extension Method {
-  /// The method that is written `name`.
-  public static func named(_ name: String) -> Method? { allCases.first { $0.signature.name == name } }
-}
-
 extension EventLowering {
   /// Adds a call, or `_` for any event.
   mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
     guard let name = pattern.method else { return append(.anything, pattern.span) }
-    let found = scope.choose(
-      name, of: Method.allCases, spelled: \.signature.name, .unknownEvent, kind: "event")
-    guard let method = found else { return hasFailed = true }
+    guard let method = scope.choose(name, from: WordLists.methods) else { return hasFailed = true }
     var call = EventList.Call(method: method)
     call.subject = subject(pattern, of: method, in: &scope)
     addArguments(pattern, to: &call, in: &scope)
@@ -37,7 +22,7 @@ extension EventLowering {
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
     guard case .path(let ref) = pattern.subject else { return .any }
-    let form = method.signature.subject
+    let form = method.spelled.subject
     let path = scope.script[ref]
     if case .name(let id) = path.kind, form.isOwnerless, scope.text(of: id) == form.rawValue { return .any }
     if case .name = path.kind, form == .controller { return owner(ref, in: &scope) }
@@ -46,8 +31,8 @@ extension EventLowering {
     }
     let example = form == .controller ? "X" : form.isOwnerless ? form.rawValue : "X.\(form.rawValue)"
     fail(
-      &scope, .wrongPattern, "`\(method.signature.name)` is not called on this", at: path.span,
-      help: "it is written `\(example) \(method.signature.spelling)`")
+      &scope, .wrongPattern, "`\(method.spelled.name)` is not called on this", at: path.span,
+      help: "it is written `\(example) \(method.spelled.spelling)`")
     return .any
   }
 
@@ -66,7 +51,7 @@ extension EventLowering {
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, in scope: inout some PatternScope
   ) {
-    let labels = call.method.signature.labels
+    let labels = call.method.spelled.labels
     var next = 0
     for argument in scope.script[pattern.arguments] {
       let label = argument.label.map { scope.text(of: $0.id) } ?? ""
@@ -75,8 +60,8 @@ extension EventLowering {
       guard let index = found else {
         let span = argument.label?.span ?? scope.script[argument.value].span
         fail(
-          &scope, .wrongArguments, "`\(call.method.signature.name)` has no such argument here", at: span,
-          help: "it is written `\(call.method.signature.spelling)`")
+          &scope, .wrongArguments, "`\(call.method.spelled.name)` has no such argument here", at: span,
+          help: "it is written `\(call.method.spelled.spelling)`")
         return
       }
       let value = value(argument.value, in: &scope)

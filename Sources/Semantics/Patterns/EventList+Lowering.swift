@@ -55,9 +55,7 @@ extension EventScope {
     if names.isEmpty { return .standard }
     var families: [EventFamily] = []
     for name in scope.script[names] {
-      let family = scope.choose(
-        name, of: EventFamily.allCases, spelled: \.rawValue, .unknownFamily, kind: "family of events")
-      if let family { families.append(family) }
+      if let family = scope.choose(name, from: WordLists.families) { families.append(family) }
     }
     return families.count == Int(names.count) ? EventScope(families) : nil
   }
@@ -136,8 +134,7 @@ struct EventLowering {
   }
 
   mutating func addWarning(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    let code = scope.choose(
-      claim.code, of: Warning.allCases, spelled: \.name, .unknownCode, kind: "warning")
+    let code = scope.choose(claim.code, from: WordLists.warnings)
     let text = text(claim.text, in: &scope)
     guard let code else { return hasFailed = true }
     list.scope.insert(code)
@@ -145,8 +142,7 @@ struct EventLowering {
   }
 
   mutating func addFault(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    let code = scope.choose(
-      claim.code, of: FaultCode.allCases, spelled: \.name, .unknownCode, kind: "fault")
+    let code = scope.choose(claim.code, from: WordLists.faults)
     let text = text(claim.text, in: &scope)
     guard let code else { return hasFailed = true }
     list.scope.insert(code)

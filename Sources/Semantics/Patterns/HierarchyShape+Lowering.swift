@@ -80,8 +80,7 @@ private struct HierarchyLowering {
   }
 
   private mutating func style(_ name: Name, in scope: inout some PatternScope) -> PresentationStyle? {
-    let style = scope.choose(
-      name, of: PresentationStyle.allCases, spelled: { "\($0)" }, .unknownStyle, kind: "style")
+    let style = scope.choose(name, from: WordLists.styles)
     if style == .automatic {
       fail(&scope, "nothing is presented as `automatic`: it stands for the style in force", at: name.span)
     }

@@ -34,19 +34,6 @@ extension PatternScope {
     report(Problem(code, message, at: Problem.Mark(span), help: help, suggestion: suggestion))
   }
 
-  /// The entry of a closed list that a word stands for; an unknown word is reported.
-  mutating func choose<Entry>(
-    _ name: Name, of entries: [Entry], spelled spelling: (Entry) -> String, _ code: ProblemCode, kind: String
-  ) -> Entry? {
-    let word = text(of: name.id)
-    if let entry = entries.first(where: { spelling($0) == word }) { return entry }
-    let words = entries.map(spelling)
-    report(
-      code, "there is no \(kind) `\(word)`", at: name.span, help: "known: \(words.joined(separator: ", "))",
-      suggestion: nearest(to: word, of: words))
-    return nil
-  }
-
   /// Which controller is meant by a name as it is printed: `Inbox`, `Inbox@2`, `none`, or a value's name.
   mutating func instance(_ name: Name) -> PatternName? {
     let text = text(of: name.id)

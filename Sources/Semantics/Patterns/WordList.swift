@@ -1,0 +1,65 @@
+import Diagnostics
+import Engine
+import Language
+
+/// A closed list of words that a pattern may use, and what each stands for.
+struct WordList<Entry: Sendable>: Sendable {
+  /// What they stand for, in the order of the words.
+  let entries: [Entry]
+  /// The words.
+  let words: [String]
+  /// What an unknown word is reported as.
+  let code: ProblemCode
+  /// What one of them is called, for messages.
+  let kind: String
+
+  init(_ entries: [Entry], _ code: ProblemCode, _ kind: String, spelled word: (Entry) -> String) {
+    self.entries = entries
+    self.code = code
+    self.kind = kind
+    words = entries.map(word)
+  }
+}
+
+/// The lists.
+enum WordLists {
+  static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: \.spelled.name)
+  static let families = WordList(
+    EventFamily.allCases, .unknownFamily, "family of events", spelled: \.rawValue)
+  static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
+  static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: \.name)
+  static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style") { "\($0)" }
+}
+
+extension PatternScope {
+  /// The entry that a word stands for; an unknown word is reported.
+  mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
+    let word = text(of: name.id)
+    if let place = list.words.firstIndex(of: word) { return list.entries[place] }
+    // A long list is for the documentation.
+    let help = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
+    report(
+      list.code, "there is no \(list.kind) `\(word)`", at: name.span, help: help,
+      suggestion: nearest(to: word, of: list.words))
+    return nil
+  }
+}
+
+extension Method {
+  private static let signatures = allCases.map(\.signature)
+  private static let names = signatures.map(\.name)
+
+  /// How this method is written: `signature`, kept.
+  public var spelled: MethodSignature { Method.signatures[Int(rawValue)] }
+
+  /// The method that is written `name`.
+  public static func named(_ name: String) -> Method? { names.firstIndex(of: name).map { allCases[$0] } }
+}
+
+extension MethodSignature {
+  /// How a call of this method is written, for help: `willShow(…, animated: …)`.
+  public var spelling: String {
+    let arguments = labels.map { $0.isEmpty ? "…" : "\($0): …" }.joined(separator: ", ")
+    return labels.isEmpty ? name : "\(name)(\(arguments))"
+  }
+}
