@@ -50,7 +50,9 @@ struct Excerpt {
   }
 
   /// Shows bytes up to a column; false if not all of them fit.
-  private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, upTo limit: Int, _ column: inout Int) -> Bool {
+  private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, upTo limit: Int, _ column: inout Int)
+    -> Bool
+  {
     let room = max(0, limit - column) * Excerpt.bytesPerColumn
     let end = Excerpt.boundary(bytes, min(range.upperBound, range.lowerBound + room))
     for cell in Excerpt.cells(bytes, range.lowerBound..<max(range.lowerBound, end), from: column) {

@@ -72,7 +72,8 @@ public struct Renderer: Sendable {
     let bytes = sources[Int(mark.span.file)].bytes
     let index = index(of: mark.span.file)
     let line = index.range(ofLine: index.line(of: mark.span.start), in: bytes)
-    let excerpt = Excerpt(bytes, line: line, place: Int(mark.span.start)..<Int(max(mark.span.start, mark.span.end)))
+    let excerpt = Excerpt(
+      bytes, line: line, place: Int(mark.span.start)..<Int(max(mark.span.start, mark.span.end)))
     let space = String(repeating: " ", count: excerpt.indent)
     let carets = paint(String(repeating: "^", count: excerpt.carets), .caret)
     let label = mark.label.isEmpty ? "" : " " + paint(mark.label, .caret)

@@ -59,7 +59,9 @@ extension Lexer {
       place += 1
     }
     let digits = place - position - 1
-    guard digits >= 1 && digits <= 6 && place < count && base[place] == UInt8(ascii: "}") else { return false }
+    guard digits >= 1 && digits <= 6 && place < count && base[place] == UInt8(ascii: "}") else {
+      return false
+    }
     guard Unicode.Scalar(value) != nil else { return false }
     position = place + 1
     return true

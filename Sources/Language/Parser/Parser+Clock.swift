@@ -75,7 +75,9 @@ extension Parser {
 
   mutating func parsePrintCommand() throws(Unparsed) -> PrintItem {
     presume(.print)
-    if atEndOfStatement { throw unexpected("what to print: `hierarchy`, `views`, `events`, `gestures` or a value") }
+    if atEndOfStatement {
+      throw unexpected("what to print: `hierarchy`, `views`, `events`, `gestures` or a value")
+    }
     if accept(.hierarchy) { return .hierarchy }
     if accept(.views) { return .views }
     if accept(.gestures) { return .gestures }

@@ -37,26 +37,29 @@ extension Parser {
 
   /// What a verb acts on. The words of options are none, so that a forgotten object is told.
   mutating func parseObject(_ description: StaticString) throws(Unparsed) -> Expression {
-    switch token.name.keyword {
-    case .on?, .as?, .unanimated?, .interactively?, .named?, .then?: throw unexpected("\(description)")
-    default:
-      if atEndOfStatement { throw unexpected("\(description)") }
-      return try parseExpression()
-    }
+    if atOption || atEndOfStatement { throw unexpected("\(description)") }
+    return try parseExpression()
   }
 
-  private mutating func parseOptions(
+  mutating func parseOptions(
     of verb: TransitionCommand.Verb, object: Ref<Expression>? = nil, toRoot: Bool = false
   ) throws(Unparsed) -> TransitionCommand {
     var command = TransitionCommand(verb: verb, object: object, toRoot: toRoot)
-    while at(.word) {
-      guard try parseOption(&command) else { break }
+    while at(.word) && atOption {
+      try parseOption(&command)
     }
     return command
   }
 
-  /// Reads an option; false if there is none in hand.
-  private mutating func parseOption(_ command: inout TransitionCommand) throws(Unparsed) -> Bool {
+  /// Whether an option is in hand.
+  private var atOption: Bool {
+    switch token.name.keyword {
+    case .on?, .as?, .unanimated?, .interactively?, .named?, .then?: true
+    default: false
+    }
+  }
+
+  mutating func parseOption(_ command: inout TransitionCommand) throws(Unparsed) {
     let place = span(of: token)
     switch token.name.keyword {
     case .on?:
@@ -79,12 +82,10 @@ extension Parser {
       noteOption(command.name != nil, at: place)
       step()
       command.name = try expectName("what the new screen is called")
-    case .then?:
+    default:
       noteOption(command.completion != nil, at: place)
-      step()
+      try expect(.then)
       command.completion = try parseBlock()
-    default: return false
     }
-    return true
   }
 }

@@ -83,7 +83,7 @@ extension Parser {
       method = try expectName("a method")
     } else {
       let first = try parsePath()
-      if at(.word) && !at(.during) && !at(.because) {
+      if at(.word) {
         subject = .path(store(first))
         method = try expectName("a method")
       } else if case .name(let id) = first.kind {

@@ -99,7 +99,8 @@ extension Parser {
     _ operation: Expression.BinaryOperator, _ left: Expression, _ right: Expression
   ) throws(Unparsed) -> Expression {
     try node(
-      .binary(operation, store(left), store(right)), from: left.span.start, over: max(left.height, right.height))
+      .binary(operation, store(left), store(right)), from: left.span.start,
+      over: max(left.height, right.height))
   }
 }
 

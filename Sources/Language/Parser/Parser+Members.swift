@@ -113,7 +113,8 @@ extension Parser {
     let words: [Keyword] = [.view, .field, .on, .action]
     guard let word = Spelling.nearest(to: text, among: words) else { return false }
     report(
-      .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling)
+      .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling
+    )
     return true
   }
 }

@@ -23,7 +23,8 @@ extension Parser {
       case .leftParen where atAdjacent:
         let arguments = try parseArguments()
         value = try node(
-          .call(store(value), arguments.many), from: value.span.start, over: max(value.height, arguments.height))
+          .call(store(value), arguments.many), from: value.span.start,
+          over: max(value.height, arguments.height))
       case .leftBracket where atAdjacent:
         step()
         let index = try parseExpression()

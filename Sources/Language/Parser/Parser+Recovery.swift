@@ -45,7 +45,9 @@ extension Parser {
     let word = lead.name.keyword
     var help = word?.advice
     if at(.assign) { help = "`==` compares; `X.y = …` assigns at the start of a statement" }
-    if at(.leftParen) || at(.leftBracket) { help = "no space stands before the brackets of a call or an index" }
+    if at(.leftParen) || at(.leftBracket) {
+      help = "no space stands before the brackets of a call or an index"
+    }
     _ = unexpected("the end of the statement", instead: word?.wordsBehind ?? [], help: help)
     recover(lead: lead)
   }

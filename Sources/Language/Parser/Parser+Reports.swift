@@ -60,7 +60,9 @@ extension Parser {
     let isOpener = token.kind == .leftParen || token.kind == .leftBracket || token.kind == .leftBrace
     let brackets = isOpener ? lexer.brackets.dropLast() : lexer.brackets[...]
     let open = token.kind == .rightBrace ? lexer.abandoned : brackets.last
-    guard let open, open.kind != .brace, token.kind == .rightBrace || brackets.count > floor else { return false }
+    guard let open, open.kind != .brace, token.kind == .rightBrace || brackets.count > floor else {
+      return false
+    }
     let newline = lexer.newline(from: previousEnd, to: token.start)
     guard endsAll || newline != nil || at(.end) else { return false }
     // An interpolation begins with two bytes.
@@ -99,7 +101,9 @@ extension Parser {
         help: "times end in `s` or `ms`, angles in `deg` or `rad`, parts in `%`; points have no unit")
     case .numberTooLarge: report(.badNumber, "`\(text)` is too large for a number", at: place)
     case .badDigits:
-      report(.badNumber, "`\(text)` is no number", at: place, help: "hexadecimal digits are `0` to `9`, `a` to `f`")
+      report(
+        .badNumber, "`\(text)` is no number", at: place, help: "hexadecimal digits are `0` to `9`, `a` to `f`"
+      )
     }
   }
 

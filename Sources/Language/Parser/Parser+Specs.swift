@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Parser {
   /// The options between the title and the body of a spec.
-  private struct SpecOptions {
+  struct SpecOptions {
     var tags: Many<Name>?
     var rows: Ref<Rows>?
     var skip: Ref<StringLiteral>?
@@ -22,7 +22,7 @@ extension Parser {
       body: body)
   }
 
-  private mutating func parseSpecOption(_ options: inout SpecOptions) throws(Unparsed) {
+  mutating func parseSpecOption(_ options: inout SpecOptions) throws(Unparsed) {
     let place = span(of: token)
     switch token.name.keyword {
     case .tags?:

@@ -15,7 +15,9 @@ extension Parser {
       let start = token.end - 2
       step()
       let value = try parseExpression()
-      guard at(.stringMiddle) || at(.stringTail) else { throw unexpected("`)`, which ends the interpolation") }
+      guard at(.stringMiddle) || at(.stringTail) else {
+        throw unexpected("`)`, which ends the interpolation")
+      }
       height = max(height, value.height)
       let place = Span(file: file, start: start, end: token.start + 1)
       let part = StringPart(span: place, kind: .interpolation(store(value)))

@@ -52,7 +52,8 @@ public struct Parser {
 
   /// Reads a file from memory that stays where it is during the call.
   public static func parse(
-    bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: inout NameTable, limits: ParseLimits = ParseLimits()
+    bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: inout NameTable,
+    limits: ParseLimits = ParseLimits()
   ) -> (script: Script, problems: [Problem]) {
     if let problem = refusal(of: bytes, file: file, limits: limits) {
       return (Script(file: file, version: nil, statements: .none, nodes: Nodes()), [problem])
@@ -120,7 +121,7 @@ public struct Parser {
   mutating func parseVersionLine() -> Script.Version {
     let start = token.start
     presume(.trans)
-    let number = token.value
+    let number = token.unit == .none ? token.value : 0
     let place = span(of: token)
     step()
     if number != 1 {

@@ -83,7 +83,9 @@ extension NavigationDeclaration: GrowingNode {
   public static func table(of nodes: borrowing Nodes) -> [NavigationDeclaration] { nodes.navigations }
 
   @inlinable
-  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [NavigationDeclaration]) -> Result) -> Result {
+  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [NavigationDeclaration]) -> Result)
+    -> Result
+  {
     body(&nodes.navigations)
   }
 }
