@@ -32,7 +32,9 @@ let package = Package(
       name: "trans", dependencies: ["Diagnostics", "Sessions"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Language", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["Language", "Diagnostics"],
+      exclude: ["Corpus", "Mistakes"], swiftSettings: strict),
     .testTarget(
       name: "SemanticsTests", dependencies: ["Semantics", "Language", "Diagnostics", "Engine"],
       swiftSettings: strict),

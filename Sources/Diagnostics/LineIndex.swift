@@ -8,6 +8,12 @@ public struct LineIndex: Sendable {
     /// The character on its line, from 1. What counts as one is a Unicode scalar of the decoded UTF-8: a tab and
     /// an emoji are one each, `e` with a combining accent is two. It is no terminal column.
     public var column: Int
+
+    /// The place at `column` of `line`, both from 1.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Where each line begins.

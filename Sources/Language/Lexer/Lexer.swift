@@ -251,23 +251,27 @@ struct Lexer {
   }
 
   private mutating func lexOperator(_ byte: UInt8, from start: Int) -> Token {
+    // The position must have moved before the token is made.
+    let kind = takeOperator(byte)
+    return kind == .stray ? stray(from: start) : token(kind, from: start)
+  }
+
+  private mutating func takeOperator(_ byte: UInt8) -> Token.Kind {
     switch byte {
-    case UInt8(ascii: ","): return token(.comma, from: start)
-    case UInt8(ascii: ":"): return token(.colon, from: start)
-    case UInt8(ascii: ";"): return token(.end, from: start)
-    case UInt8(ascii: "~"): return token(.near, from: start)
-    case UInt8(ascii: "*"): return token(.star, from: start)
-    case UInt8(ascii: "/"): return token(.slash, from: start)
-    case UInt8(ascii: "="): return token(take("=") ? .equal : .assign, from: start)
-    case UInt8(ascii: "<"): return token(take("=") ? .lessOrEqual : .less, from: start)
-    case UInt8(ascii: ">"): return token(take("=") ? .greaterOrEqual : .greater, from: start)
-    case UInt8(ascii: "+"): return token(take("-") ? .plusMinus : .plus, from: start)
-    case UInt8(ascii: "-"): return token(take(">") ? .arrow : .minus, from: start)
-    case UInt8(ascii: "!") where take("="): return token(.notEqual, from: start)
-    case UInt8(ascii: "."):
-      if take(".", ".") { return token(.ellipsis, from: start) }
-      return token(take(".", "<") ? .range : .dot, from: start)
-    default: return stray(from: start)
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ":"): return .colon
+    case UInt8(ascii: ";"): return .end
+    case UInt8(ascii: "~"): return .near
+    case UInt8(ascii: "*"): return .star
+    case UInt8(ascii: "/"): return .slash
+    case UInt8(ascii: "="): return take("=") ? .equal : .assign
+    case UInt8(ascii: "<"): return take("=") ? .lessOrEqual : .less
+    case UInt8(ascii: ">"): return take("=") ? .greaterOrEqual : .greater
+    case UInt8(ascii: "+"): return take("-") ? .plusMinus : .plus
+    case UInt8(ascii: "-"): return take(">") ? .arrow : .minus
+    case UInt8(ascii: "!"): return take("=") ? .notEqual : .stray
+    case UInt8(ascii: "."): return take(".", ".") ? .ellipsis : take(".", "<") ? .range : .dot
+    default: return .stray
     }
   }
 

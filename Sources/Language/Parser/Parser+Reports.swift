@@ -63,7 +63,7 @@ extension Parser {
     guard let open, open.kind != .brace, token.kind == .rightBrace || brackets.count > floor else {
       return false
     }
-    let newline = lexer.newline(from: previousEnd, to: token.start)
+    let newline = lexer.newline(from: previousEnd, to: token.start) ?? newlineOfPrevious(behind: open.start)
     guard endsAll || newline != nil || at(.end) else { return false }
     // An interpolation begins with two bytes.
     let place = Span(file: file, start: open.start, end: open.start + (open.kind == .interpolation ? 2 : 1))
@@ -76,6 +76,17 @@ extension Parser {
       token = lexer.next()
     }
     return true
+  }
+
+  /// The newline before the previous token, if that is a word which begins a statement and a line, and the line
+  /// begins behind `start`: then a new statement was meant.
+  private func newlineOfPrevious(behind start: Int32) -> Int? {
+    guard let word = previousName.keyword, word.beginsStatement else { return nil }
+    var place = Int(previousEnd) - word.spelling.utf8.count - 1
+    while place > Int(start), lexer.base[place] == 0x20 || lexer.base[place] == 0x09 {
+      place -= 1
+    }
+    return place > Int(start) && lexer.base[place] == 0x0A ? place : nil
   }
 
   /// Reports what the lexer found wrong with the token in hand.

@@ -125,10 +125,12 @@ extension Parser {
     return Block(statements: statements, span: span(from: start))
   }
 
-  /// Takes the `}` of a block; at the end of the file it says where the block began.
+  /// Takes the `}` of a block; at the end of the file it says where the block began. Of several blocks without
+  /// an end only the innermost is reported: the others may well be whole.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     guard at(.rightBrace) else {
-      report(.unclosedBlock, "this `{` has no `}`", at: opening)
+      if !hasLostEnd { report(.unclosedBlock, "this `{` has no `}`", at: opening) }
+      hasLostEnd = true
       throw Unparsed()
     }
     step()

@@ -101,6 +101,7 @@ extension Parser {
     report(
       .tooDeep, "nested too deep: the limit is \(limits.depth) levels", at: span(of: token),
       help: "give a part of it a name of its own, with `steps` or `let`")
+    hasLostEnd = true
     return Unparsed()
   }
 

@@ -16,6 +16,7 @@ extension Parser {
     if let word = token.name.keyword {
       if word.isNotModelled { return .skipped(store(skipNotModelled())) }
       if let help = word.place { throw misplaced(help) }
+      if word.beginsStatement { throw unexpected("a command that can be started, such as `pop`") }
     }
     let text = text(of: token)
     guard let word = Spelling.word(token.name, text), token.name != NameID(word) else {

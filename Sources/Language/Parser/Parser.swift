@@ -32,6 +32,8 @@ public struct Parser {
   var omitted = 0
   /// Whether the statement being read has been reported already: one mistake, one problem.
   var hasReported = false
+  /// Whether it is known already that blocks do not end.
+  var hasLostEnd = false
   /// How many productions that can contain themselves are being read.
   var depth = 0
   /// How many brackets were open where the innermost list of statements or lines began.

@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import Language
+import Testing
+
+/// `grammar.md`, the parser and the corpus hold each other.
+@Suite struct GrammarTests {
+  let markdown: String
+  let grammar: Grammar
+
+  init() throws {
+    markdown = try Corpus.text("grammar.md")
+    grammar = Grammar(markdown: markdown)
+  }
+
+  @Test func everyProductionIsOneFunctionOfTheParser() throws {
+    var functions: [String] = []
+    for path in Corpus.files(in: "Sources/Language/Parser", ".swift") {
+      for line in try Corpus.text(path).split(separator: "\n") {
+        guard let name = line.components(separatedBy: "func parse").dropFirst().first else { continue }
+        let word = name.prefix { $0.isLetter }
+        if !word.isEmpty { functions.append(kebab(word)) }
+      }
+    }
+    #expect(functions.sorted() == grammar.names.sorted())
+  }
+
+  @Test func everyProductionOccursInTheCorpus() throws {
+    let recogniser = Recogniser(grammar)
+    for (path, text) in try Corpus.scripts() {
+      #expect(Corpus.problems(text) == [], "\(path)")
+      #expect(recogniser.accepts(text, noting: true), "\(path) does not follow grammar.md")
+    }
+    let unused = grammar.names.indices.filter { !recogniser.used[$0] }.map { grammar.names[$0] }
+    #expect(unused == [])
+  }
+
+  @Test func everyExampleOfTheFileParses() {
+    for example in Grammar.blocks(of: markdown, "trans") {
+      #expect(Corpus.problems(example) == [], "\(example)")
+    }
+  }
+
+  @Test func randomSentencesParse() {
+    let recogniser = Recogniser(grammar)
+    var generator = SentenceGenerator(grammar, seed: 1)
+    var count = 0
+    for _ in 0..<6_000 {
+      let sentence = generator.sentence(of: "statement")
+      // The conditions of the rules are not drawn from; the recogniser tells whether they hold.
+      guard sentence.utf8.count < 2_000, recogniser.accepts(sentence) else { continue }
+      guard let accepts = parserAccepts(sentence) else { continue }
+      count += 1
+      #expect(accepts, "\(sentence)\n\(Corpus.problems(sentence))")
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func parserAndGrammarAgreeOnMutatedScripts() throws {
+    let recogniser = Recogniser(grammar)
+    var mutator = Mutator(pieces: try pieces(), seed: 2)
+    var rejected = 0
+    var compared = 0
+    for _ in 0..<6_000 {
+      let script = mutator.next()
+      guard let accepts = parserAccepts(script) else { continue }
+      compared += 1
+      rejected += accepts ? 0 : 1
+      #expect(recogniser.accepts(script) == accepts, "\(script)\n\(Corpus.problems(script))")
+    }
+    #expect(compared > 5_000 && rejected > 1_000 && rejected < compared)
+  }
+
+  // MARK: - Implementation
+
+  /// Whether the parser accepts a script; nil if it has something to say that is not a matter of grammar.
+  private func parserAccepts(_ script: String) -> Bool? {
+    let problems = Corpus.problems(script)
+    let beyond: [ProblemCode] = [.missingUnit, .repeatedOption, .notModelled, .wrongVersion, .tooDeep]
+    return problems.contains { beyond.contains($0.code) } ? nil : problems.isEmpty
+  }
+
+  /// The statements of the corpus, each on its own.
+  private func pieces() throws -> [String] {
+    var pieces: [String] = []
+    for (_, text) in try Corpus.scripts() {
+      let bytes = Array(text.utf8)
+      var names = NameTable()
+      let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+      for statement in script[script.statements] where statement.span.end - statement.span.start < 400 {
+        pieces.append(
+          String(decoding: bytes[Int(statement.span.start)..<Int(statement.span.end)], as: UTF8.self))
+      }
+    }
+    return pieces
+  }
+
+  private func kebab(_ name: Substring) -> String {
+    var text = ""
+    for character in name {
+      if character.isUppercase && !text.isEmpty { text += "-" }
+      text += character.lowercased()
+    }
+    return text
+  }
+}

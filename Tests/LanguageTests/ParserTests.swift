@@ -1,0 +1,158 @@
+import Diagnostics
+import Foundation
+import Language
+import Testing
+
+/// What the parser makes of scripts, right and wrong.
+@Suite struct ParserTests {
+  @Test func everyMistakeOfAFileIsReportedInOneRun() throws {
+    let folder = "Tests/LanguageTests/Mistakes"
+    for path in Corpus.files(in: folder, ".trans") {
+      let text = try Corpus.text(path)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      var renderer = Renderer(sources: [Source(path: name, text: text)])
+      let shown = renderer.render(Corpus.problems(text))
+      let golden = path.replacingOccurrences(of: ".trans", with: ".txt")
+      if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+        try shown.write(to: Corpus.root.appendingPathComponent(golden), atomically: true, encoding: .utf8)
+      }
+      #expect(try shown == Corpus.text(golden), "\(path)")
+    }
+  }
+
+  @Test func aMistakeInALineIsOneProblemInThatLine() throws {
+    let text = try Corpus.text("Tests/LanguageTests/Corpus/commands.trans")
+    let lines = text.split(separator: "\n").map(String.init)
+    for place in lines.indices where !lines[place].contains("{") && !lines[place].contains("}") {
+      var wrong = lines
+      wrong[place] = "  frobnicate \"x\" ("
+      let joined = wrong.joined(separator: "\n")
+      let problems = Corpus.problems(joined)
+      let index = LineIndex(Array(joined.utf8))
+      #expect(problems.map { index.line(of: $0.place.span.start) } == [place + 1], "\(problems)")
+    }
+  }
+
+  /// Texts that are made to hurt, and the code of the first problem.
+  static let hostile: [(name: String, text: [UInt8], code: ProblemCode?)] = [
+    ("empty", [], nil),
+    ("blank", Array(" \n\t\n# x".utf8), nil),
+    ("invalid UTF-8", Array("present A\n# \u{E9}".utf8) + [0xE9, 0x20], .notUTF8),
+    ("overlong", [0xC0, 0x80], .notUTF8), ("surrogate", [0xED, 0xA0, 0x80], .notUTF8),
+    ("cut", Array("log \"\u{1F600}".utf8.dropLast()), .notUTF8),
+    ("NUL", [0, 0, 0], .unexpectedCharacter),
+    ("lone CR", Array("pop\rpop".utf8), .unexpectedCharacter),
+    ("parentheses", Array("print ".utf8) + repeated("(", 100_000), .tooDeep),
+    ("closed parentheses", Array("print ".utf8) + repeated("(", 9_000) + repeated(")", 9_000), .tooDeep),
+    ("brackets", Array("print ".utf8) + repeated("[", 100_000), .tooDeep),
+    ("braces", repeated("turn {", 100_000), .tooDeep),
+    ("braces on lines", repeated("turn {\n", 100_000), .tooDeep),
+    ("bodies", Array("screen A {".utf8) + repeated("view a {\n", 100_000), .tooDeep),
+    ("patterns", Array("expect hierarchy ".utf8) + repeated("A[", 100_000), .tooDeep),
+    ("views", Array("expect views ".utf8) + repeated("A[", 100_000), .tooDeep),
+    ("claims", Array("expect ".utf8) + repeated("any {", 100_000), .tooDeep),
+    ("lists of events", Array("expect events {".utf8) + repeated("include {", 100_000), .tooDeep),
+    ("strings", Array("print ".utf8) + repeated("\"\\(", 100_000), .tooDeep),
+    ("else", Array("if a { }".utf8) + repeated(" else if a { }", 100_000), .tooDeep),
+    ("conditions", Array("print ".utf8) + repeated("if a { b } else { ", 100_000), .tooDeep),
+    ("signs", Array("print ".utf8) + repeated("- ", 100_000), .tooDeep),
+    ("negations", Array("print ".utf8) + repeated("not ", 100_000), .tooDeep),
+    ("a long sum", Array("print a".utf8) + repeated(" + a", 100_000), .tooDeep),
+    ("a long path", Array("print a".utf8) + repeated(".a", 100_000), .tooDeep),
+    ("starts", repeated("start ", 100_000), .unexpectedToken),
+    ("misspelt", repeated("scren ", 100_000), .unknownStatement),
+    ("a long chain", Array("expect hierarchy A".utf8) + repeated(" presents A", 100_000), nil),
+    ("a long list", Array("print [".utf8) + repeated("1,\n", 100_000) + Array("1]".utf8), nil),
+    ("a long name", repeated("a", 100_000), .unknownStatement),
+    ("a long string", Array("log \"".utf8) + repeated("\\q", 50_000), .badString),
+    ("closing", repeated(")]}\n", 100_000), .strayBracket),
+    ("closing on one line", repeated(")]}", 100_000), .strayBracket),
+    ("quotes", repeated("\"\n", 100_000), .badString),
+    ("digits", Array("print ".utf8) + repeated("9", 100_000), .badNumber),
+  ]
+
+  @Test(arguments: hostile)
+  func anyBytesGiveAClearProblem(name: String, text: [UInt8], code: ProblemCode?) {
+    var names = NameTable()
+    let problems = Parser.parse(bytes: text, file: 0, names: &names).problems
+    #expect(problems.first?.code == code, "\(problems.first?.message ?? "")")
+    #expect(problems.count <= 101)
+    var renderer = Renderer(sources: [Source(path: "x", bytes: text)])
+    #expect(renderer.render(problems).utf8.count < 60_000)
+  }
+
+  @Test func limitsAreReported() {
+    #expect(Corpus.problems("pop\npop", limits: ParseLimits(bytes: 6)).map(\.code) == [.tooLarge])
+    #expect(Corpus.problems("print ((1))", limits: ParseLimits(depth: 4)).isEmpty)
+    #expect(Corpus.problems("print (((1)))", limits: ParseLimits(depth: 4)).map(\.code) == [.tooDeep])
+    let many = Corpus.problems(String(repeating: "x y\n", count: 30), limits: ParseLimits(problems: 10))
+    #expect(many.count == 11 && many[10].code == .tooManyProblems)
+    #expect(many[10].message == "20 more problems in this file")
+    #expect(Corpus.problems("trans 2\npop").map(\.code) == [.wrongVersion])
+  }
+
+  @Test func randomBytesAndCutScriptsDoNoHarm() throws {
+    var random = SeededRandom(seed: 3)
+    let alphabet = Array("{}()[]\"\\(;\n .,:=~+-*/_#@ax1%é→on expect screen spec ".utf8)
+    for round in 0..<2_000 {
+      let bytes = (0..<Int.random(in: 0..<120, using: &random)).map { _ in
+        round % 4 == 0 ? UInt8.random(in: 0...255, using: &random) : alphabet.randomElement(using: &random)!
+      }
+      check(bytes)
+    }
+    for (_, text) in try Corpus.scripts() {
+      let bytes = Array(text.utf8)
+      for end in stride(from: 0, to: bytes.count, by: 7) {
+        check(Array(bytes[..<end]))
+        check(Array(bytes[end...]))
+      }
+    }
+  }
+
+  @Test func theTreeHoldsWhatWasWritten() throws {
+    let text = "present Detail on Home as fullScreen unanimated then { pop }\nA.b = \"x\\n\\u{41}\\(c)\""
+    let bytes = Array(text.utf8)
+    var names = NameTable()
+    let (script, problems) = Parser.parse(bytes: bytes, file: 3, names: &names)
+    #expect(problems.isEmpty && script.statements.count == 2)
+    let statements = script[script.statements]
+    guard case .transition(let first) = statements[statements.startIndex].kind,
+      case .assignment(let target, let value) = statements[statements.startIndex + 1].kind,
+      case .string(let parts) = script[value].kind
+    else {
+      Issue.record("other statements")
+      return
+    }
+    let command = script[first]
+    #expect(command.verb == .present && command.unanimated?.start == 37 && command.name == nil)
+    #expect(command.object.flatMap { script[$0].name }.map { names.text($0.id) } == "Detail")
+    #expect(command.completion.map { script[$0].count } == 1)
+    #expect(script[target].name.map { names.text($0.id) } == "b")
+    #expect(script[target].span == Span(file: 3, start: 61, end: 64))
+    #expect(script[parts].map { $0.text(in: bytes) } == ["x\nA", nil])
+  }
+
+  // MARK: - Implementation
+
+  private static func repeated(_ text: String, _ count: Int) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var all: [UInt8] = []
+    all.reserveCapacity(bytes.count * count)
+    for _ in 0..<count {
+      all += bytes
+    }
+    return all
+  }
+
+  /// Parses and renders; every place must lie within the text.
+  private func check(_ bytes: [UInt8]) {
+    var names = NameTable()
+    let problems = Parser.parse(bytes: bytes, file: 0, names: &names).problems
+    var renderer = Renderer(sources: [Source(path: "x", bytes: bytes)])
+    for problem in problems {
+      let span = problem.place.span
+      #expect(span.start >= 0 && span.start <= span.end && Int(span.end) <= bytes.count)
+      #expect(!renderer.render(problem).isEmpty)
+    }
+  }
+}

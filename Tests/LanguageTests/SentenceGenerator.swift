@@ -1,0 +1,102 @@
+/// A small generator of random numbers with a seed (SplitMix64), so that every run tests the same.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Draws sentences from a grammar. What it does not look at are the conditions `&` and `!`.
+struct SentenceGenerator {
+  private let grammar: Grammar
+  private var random: SeededRandom
+  /// How deep each production nests at least.
+  private var heights: [Int]
+  private var text = ""
+  private var isAdjacent = false
+
+  init(_ grammar: Grammar, seed: UInt64) {
+    self.grammar = grammar
+    random = SeededRandom(seed: seed)
+    heights = Array(repeating: 1_000, count: grammar.rules.count)
+    for _ in grammar.rules {
+      for place in grammar.rules.indices {
+        heights[place] = min(heights[place], 1 + height(grammar.rules[place]))
+      }
+    }
+  }
+
+  /// A sentence of a production.
+  mutating func sentence(of name: String) -> String {
+    text = ""
+    guard let place = grammar.names.firstIndex(of: name) else { return "" }
+    emit(.production(place), budget: 24)
+    return text
+  }
+
+  // MARK: - Implementation
+
+  private func height(_ rule: Grammar.Rule) -> Int {
+    switch rule {
+    case .literal, .token, .ahead, .notAhead, .optional, .many: 0
+    case .production(let place): heights[place]
+    case .sequence(let parts): parts.map { height($0) }.max() ?? 0
+    case .choice(let parts): parts.map { height($0) }.min() ?? 0
+    case .adjacent(let part): height(part)
+    }
+  }
+
+  private mutating func emit(_ rule: Grammar.Rule, budget: Int) {
+    switch rule {
+    case .literal(let word): write(word)
+    case .token(let name): writeToken(name)
+    case .production(let place): emit(grammar.rules[place], budget: budget - 1)
+    case .sequence(let parts):
+      for part in parts {
+        emit(part, budget: budget)
+      }
+    case .choice(let parts):
+      let fitting = parts.filter { height($0) < budget }
+      let least = parts.min { height($0) < height($1) } ?? parts[0]
+      emit(fitting.randomElement(using: &random) ?? least, budget: budget)
+    case .optional(let part):
+      if height(part) < budget && Bool.random(using: &random) { emit(part, budget: budget) }
+    case .many(let part):
+      while height(part) < budget && Int.random(in: 0..<3, using: &random) == 0 {
+        emit(part, budget: budget - 2)
+      }
+    case .ahead, .notAhead: break
+    case .adjacent(let part):
+      isAdjacent = true
+      emit(part, budget: budget)
+    }
+  }
+
+  private mutating func write(_ word: String) {
+    text += isAdjacent ? word : " " + word
+    isAdjacent = false
+  }
+
+  private mutating func writeToken(_ name: String) {
+    let spellings =
+      switch name {
+      case "NAME": ["Home", "Mail", "viewDidAppear", "x", "首页", "X@2", "photo", "view", "held", "to"]
+      case "NUMBER": ["0", "12", "0.5", "40%", "0.5s", "250ms", "90deg", "0xff", "1e3"]
+      case "STRING": ["\"\"", "\"text\"", "\"a \\\"quoted\\\" one\\n\""]
+      case "HEAD": ["\"\\(", "\"a \\("]
+      case "MIDDLE": [")\\(", ") b \\("]
+      case "TAIL": [")\"", ") c\""]
+      default: ["\n", ";", " # a comment\n"]
+      }
+    write(spellings.randomElement(using: &random) ?? "")
+  }
+}
