@@ -259,37 +259,9 @@ struct ObservationReportTests {
         """),
   ]
 
-  /// `Mail[Inbox, Message]` in flight, with `Card` presented on it, two views and a few events.
-  private func makeStage() -> Stage {
-    var stage = Stage()
-    let mail = stage.addRoot("Mail", .navigation)
-    let inbox = stage.add("Inbox")
-    let message = stage.add("Message")
-    stage.append(inbox, to: mail)
-    stage.append(message, to: mail)
-    stage.open(.popping, 0.4) {
-      $0.navigation = mail
-      $0.from = message
-    }
-    let card = stage.add("Card")
-    stage.present(card, on: mail, as: .pageSheet)
-    let container = stage.addView(.transitionView, in: stage.world.window)
-    _ = stage.addView(.dimming, in: container)
-    let shadow = stage.addView(.dropShadow, in: container)
-    stage.attach(stage.world.controllers[card].view, to: shadow)
-    stage.happen(.viewWillDisappear, message, Object(true))
-    stage.happen(.viewWillAppear, inbox, Object(true))
-    stage.happen(.willShow, mail, Object(inbox), Object(true))
-    stage.happen(.warning, Warning.alreadyPresenting.rawValue, mail, Object(inbox), answer: Object(card))
-    stage.log("\"half way\", 0.5")
-    stage.happen(.viewDidDisappear, message, Object(true))
-    stage.happen(.viewDidAppear, inbox, Object(true))
-    return stage
-  }
-
   @Test(arguments: cases)
   func reports(example: Case) throws {
-    var stage = makeStage()
+    var stage = Stage.mail()
     let pattern = try Pattern.read(example.claim, on: &stage).get()
     #expect(!stage.matches(pattern))
     let text = stage.difference(pattern).text()
@@ -297,7 +269,7 @@ struct ObservationReportTests {
   }
 
   @Test func hierarchyAndViewsArePrintedAsTreesToo() {
-    let spelling = makeStage().spelling
+    let spelling = Stage.mail().spelling
     #expect(
       spelling.hierarchyTree() == """
         Mail{popping Message 40%}

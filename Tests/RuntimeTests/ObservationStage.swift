@@ -158,3 +158,33 @@ struct Stage {
     }
   }
 }
+
+extension Stage {
+  /// `Mail[Inbox, Message]` in flight, with `Card` presented on it, views and a few events.
+  static func mail() -> Stage {
+    var stage = Stage()
+    let mail = stage.addRoot("Mail", .navigation)
+    let inbox = stage.add("Inbox")
+    let message = stage.add("Message")
+    stage.append(inbox, to: mail)
+    stage.append(message, to: mail)
+    stage.open(.popping, 0.4) {
+      $0.navigation = mail
+      $0.from = message
+    }
+    let card = stage.add("Card")
+    stage.present(card, on: mail, as: .pageSheet)
+    let container = stage.addView(.transitionView, in: stage.world.window)
+    _ = stage.addView(.dimming, in: container)
+    let shadow = stage.addView(.dropShadow, in: container)
+    stage.attach(stage.world.controllers[card].view, to: shadow)
+    stage.happen(.viewWillDisappear, message, Object(true))
+    stage.happen(.viewWillAppear, inbox, Object(true))
+    stage.happen(.willShow, mail, Object(inbox), Object(true))
+    stage.happen(.warning, Warning.alreadyPresenting.rawValue, mail, Object(inbox), answer: Object(card))
+    stage.log("\"half way\", 0.5")
+    stage.happen(.viewDidDisappear, message, Object(true))
+    stage.happen(.viewDidAppear, inbox, Object(true))
+    return stage
+  }
+}

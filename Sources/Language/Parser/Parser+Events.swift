@@ -63,7 +63,7 @@ extension Parser {
     case .unordered?:
       step()
       kind = .unordered(try parseEventLines())
-    case .log?: kind = .log(try parseLogCommand())
+    case .log?: kind = .log(try parseLogPattern())
     case .warning?: kind = .warning(store(try parseWarningClaim()))
     case .fault?: kind = .fault(store(try parseFaultClaim()))
     case .violation?: kind = .violation(store(try parseViolationClaim()))
@@ -110,6 +110,15 @@ extension Parser {
     try readArguments { parser throws(Unparsed) in
       (try parser.acceptLabel(), try parser.parsePatternValue())
     }
+  }
+
+  mutating func parseLogPattern() throws(Unparsed) -> Many<Expression> {
+    presume(.log)
+    let base = scratch.expressions.count
+    repeat {
+      scratch.expressions.append(try parsePatternValue())
+    } while accept(.comma)
+    return gather(Expression.self, above: base)
   }
 
   mutating func parsePatternValue() throws(Unparsed) -> Expression {
