@@ -74,6 +74,7 @@ import Testing
     #expect(names.count == Keyword.allCases.count)
     for keyword in Keyword.allCases {
       #expect(names.intern(keyword.spelling) == NameID(keyword))
+      #expect(NameID(keyword).keyword == keyword)
     }
     let ids = (0..<5_000).map { names.intern("name\($0)") }
     #expect(ids.enumerated().allSatisfy { names.text($1) == "name\($0)" && names.find("name\($0)") == $1 })

@@ -8,7 +8,8 @@ extension Keyword {
 
   /// Whether it begins a statement or line of the language that is not modelled yet.
   public var isNotModelled: Bool {
-    rawValue >= Keyword.animator.rawValue
+    // `touch` is a slot's word already (`cancel touch`); the raw finger comes later.
+    rawValue >= Keyword.animator.rawValue || self == .touch
   }
 
   /// Whether it begins a line of a declaration.

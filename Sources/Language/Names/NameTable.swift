@@ -13,8 +13,11 @@ public struct NameTable: Sendable {
   /// A table that holds the words of `Keyword`, in its order.
   public init() {
     slots = [UInt32](repeating: 0, count: 512)
-    for keyword in Keyword.allCases {
-      _ = intern(keyword.spelling)
+    let words = Keyword.spellings.withUTF8Buffer { $0 }
+    var start = 0
+    for end in 0...words.count where end == words.count || words[end] == UInt8(ascii: " ") {
+      _ = intern(UnsafeBufferPointer(rebasing: words[start..<end]))
+      start = end + 1
     }
   }
 

@@ -44,7 +44,7 @@ extension Parser {
   mutating func parseOptions(
     of verb: TransitionCommand.Verb, object: Ref<Expression>? = nil, toRoot: Bool = false
   ) throws(Unparsed) -> TransitionCommand {
-    var command = TransitionCommand(verb: verb, object: object, toRoot: toRoot)
+    var command = TransitionCommand(verb: verb, object: object, toRoot: toRoot, file: file)
     while at(.word) && atOption {
       try parseOption(&command)
     }

@@ -75,8 +75,19 @@ public struct Parser {
     lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits.depth)
     self.file = file
     self.limits = limits
-    // Dense scripts have a node for each five bytes or so; growing in place costs a copy each time.
-    nodes.expressions.reserveCapacity(bytes.count / 16)
+    reserve(bytes.count)
+  }
+
+  /// Makes room for what a dense script of `count` bytes has. Room that stays empty costs nothing: its pages are
+  /// never touched. Growing step by step would copy everything, and leave up to half of it unused.
+  private mutating func reserve(_ count: Int) {
+    nodes.expressions.reserveCapacity(count / 12)
+    nodes.statements.reserveCapacity(count / 24)
+    scratch.statements.reserveCapacity(count / 24)
+    nodes.transitionCommands.reserveCapacity(count / 32)
+    nodes.expectations.reserveCapacity(count / 48)
+    nodes.claims.reserveCapacity(count / 48)
+    nodes.hierarchyPatterns.reserveCapacity(count / 32)
   }
 
   /// Why a file is not read at all.
