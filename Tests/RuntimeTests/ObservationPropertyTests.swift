@@ -135,7 +135,7 @@ struct ObservationPropertyTests {
       switch generator.next(5) {
       case 0: shape.nodes[index].name = .any
       case 1: shape.nodes[index].style = nil
-      case 2: shape.nodes[index].flight = nil
+      case 2: shape.nodes[index].flight = -1
       case 3: shape.nodes[index].hasChildren = false
       default:
         shape.nodes.append(HierarchyShape.Node(name: .any, span: shape.nodes[0].span))

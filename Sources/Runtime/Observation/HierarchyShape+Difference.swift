@@ -25,6 +25,9 @@ private struct ComparedHierarchy: ComparedTrees {
   var rootName: String { "the window's root" }
   private var world: World { spelling.world }
   private func node(_ pattern: Int32) -> HierarchyShape.Node { shape.nodes[Int(pattern)] }
+  private func flight(_ pattern: Int32) -> HierarchyShape.Flight? {
+    node(pattern).flight < 0 ? nil : shape.flights[Int(node(pattern).flight)]
+  }
 
   func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
 
@@ -60,7 +63,7 @@ private struct ComparedHierarchy: ComparedTrees {
       let actual = self.style(of: item)
       if actual != style { return "`\(name)` is presented as `\(actual)`, expected `\(style)`" }
     }
-    if let flight = node.flight, !world.isInFlight(flight, item, values) {
+    if let flight = flight(pattern), !world.isInFlight(flight, item, values) {
       let actual = flights[item.raw].map { "`\(text(of: $0))`" } ?? "nothing is in flight"
       return "at `\(name)`, expected `\(text(of: flight))`, but \(actual)"
     }
@@ -74,12 +77,12 @@ private struct ComparedHierarchy: ComparedTrees {
   func text(ofPattern pattern: Int32, isPresented: Bool) -> String {
     let node = node(pattern)
     let star = node.isSelected ? "*" : ""
-    let flight = node.flight.map { " \(text(of: $0))" } ?? ""
+    let flight = flight(pattern).map { " \(text(of: $0))" } ?? ""
     return "\(star)\(name(ofPattern: pattern))\(flight)\(node.style.map { " as \($0)" } ?? "")"
   }
 
   func text(of item: ControllerID, beside pattern: Int32?, isPresented: Bool) -> String {
-    let isFlightSaid = pattern.map { node($0).flight != nil } ?? false
+    let isFlightSaid = pattern.map { node($0).flight >= 0 } ?? false
     let flight = isFlightSaid ? flights[item.raw].map { " \(text(of: $0))" } ?? "" : ""
     return "\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"
   }

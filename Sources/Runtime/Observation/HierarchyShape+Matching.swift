@@ -57,8 +57,7 @@ extension World {
     if let style = node.style {
       guard isPresented, presentations[controllers[id].presentation].style == style else { return false }
     }
-    if let flight = node.flight { return isInFlight(flight, id, values) }
-    return true
+    return node.flight < 0 || isInFlight(shape.flights[Int(node.flight)], id, values)
   }
 
   /// Whether a controller is the one that a pattern names.

@@ -11,6 +11,7 @@ extension EventList {
     } else {
       lowering.hasFailed = true
     }
+    lowering.reserve(Int(claim.lines.count))
     for line in scope.script[claim.lines] { lowering.add(line, in: &scope) }
     return lowering.hasFailed ? nil : lowering.list
   }
@@ -67,6 +68,13 @@ extension EventScope {
 struct EventLowering {
   var list = EventList()
   var hasFailed = false
+
+  /// Makes room for so many lines.
+  mutating func reserve(_ count: Int) {
+    list.items.reserveCapacity(count)
+    list.spans.reserveCapacity(count)
+    list.elements.reserveCapacity(count)
+  }
 
   /// Adds a line of the list itself.
   mutating func add(_ line: EventLine, in scope: inout some PatternScope) {

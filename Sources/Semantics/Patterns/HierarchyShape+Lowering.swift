@@ -10,8 +10,9 @@ extension HierarchyShape {
     -> HierarchyShape?
   {
     var lowering = HierarchyLowering()
+    lowering.nodes.reserveCapacity(4)
     lowering.addRoot(pattern, in: &scope)
-    return lowering.hasFailed ? nil : HierarchyShape(nodes: lowering.nodes)
+    return lowering.hasFailed ? nil : HierarchyShape(nodes: lowering.nodes, flights: lowering.flights)
   }
 }
 
@@ -20,6 +21,7 @@ extension HierarchyShape {
 /// The nodes so far.
 private struct HierarchyLowering {
   var nodes: [HierarchyShape.Node] = []
+  var flights: [HierarchyShape.Flight] = []
   var hasFailed = false
 
   mutating func addRoot(_ ref: Ref<HierarchyPattern>, in scope: inout some PatternScope) {
@@ -58,7 +60,10 @@ private struct HierarchyLowering {
     nodes[index].isSelected = pattern.isSelected
     nodes[index].hasChildren = pattern.hasChildren
     if let style = pattern.style { nodes[index].style = self.style(style, in: &scope) }
-    if let flight = pattern.flight { nodes[index].flight = self.flight(scope.script[flight], in: &scope) }
+    if let flight = pattern.flight {
+      nodes[index].flight = Int32(flights.count)
+      flights.append(self.flight(scope.script[flight], in: &scope))
+    }
     var last: Int32 = 0
     for child in scope.script[pattern.children] {
       let added = add(child, in: &scope)

@@ -34,8 +34,9 @@ public struct HierarchyShape: Sendable {
     public var hasChildren = false
     /// The style it is presented in, if that is asserted.
     public var style: PresentationStyle?
-    /// A transition that is open on it, if that is asserted.
-    public var flight: Flight?
+    /// A transition that is open on it, if that is asserted: an index into `flights`; -1 for none. Flights are
+    /// rare, and nodes are many.
+    public var flight: Int32 = -1
     /// The first of its children.
     public var firstChild: Int32 = 0
     /// The child after it.
@@ -54,7 +55,12 @@ public struct HierarchyShape: Sendable {
 
   /// The nodes, the root first.
   public var nodes: [Node]
+  /// The transitions that nodes refer to.
+  public var flights: [Flight]
 
   /// A pattern of these nodes.
-  public init(nodes: [Node]) { self.nodes = nodes }
+  public init(nodes: [Node], flights: [Flight]) {
+    self.nodes = nodes
+    self.flights = flights
+  }
 }

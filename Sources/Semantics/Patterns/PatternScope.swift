@@ -51,7 +51,8 @@ extension PatternScope {
 
 /// Takes `Inbox@2` apart; nil if there is no `@` with a number behind it.
 func splitOrdinal(_ text: String) -> (base: String, ordinal: Int32)? {
-  guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+  guard text.utf8.contains(UInt8(ascii: "@")), let mark = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+  else { return nil }
   guard let ordinal = Int32(text[text.utf8.index(after: mark)...]), ordinal >= 0 else { return nil }
   return (String(text[..<mark]), ordinal)
 }

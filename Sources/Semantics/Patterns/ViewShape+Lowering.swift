@@ -8,6 +8,7 @@ extension ViewShape {
   /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
   public static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
     var lowering = ViewLowering()
+    lowering.nodes.reserveCapacity(4)
     let root = scope.script[pattern]
     if case .anyNumber = root.kind {
       lowering.hasFailed = true

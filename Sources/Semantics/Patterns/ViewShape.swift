@@ -41,13 +41,14 @@ extension ViewRole {
   public var word: String? {
     switch self {
     case .nobody, .own, .declared: nil
-    case .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView: "\(self)"
+    case .window: "window"
+    case .transitionView: "transitionView"
+    case .dropShadow: "dropShadow"
+    case .dimming: "dimming"
+    case .navigationTransitionView: "navigationTransitionView"
     }
   }
 
   /// The role that is printed as `word`.
-  public static func named(_ word: String) -> ViewRole? {
-    let roles: [ViewRole] = [.window, .transitionView, .dropShadow, .dimming, .navigationTransitionView]
-    return roles.first { $0.word == word }
-  }
+  public static func named(_ word: String) -> ViewRole? { WordLists.roles.find(word) }
 }

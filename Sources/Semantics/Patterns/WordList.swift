@@ -12,12 +12,25 @@ struct WordList<Entry: Sendable>: Sendable {
   let code: ProblemCode
   /// What one of them is called, for messages.
   let kind: String
+  /// The places of the words by their length in bytes: few share one.
+  private let places: [[Int]]
 
   init(_ entries: [Entry], _ code: ProblemCode, _ kind: String, spelled word: (Entry) -> String) {
     self.entries = entries
     self.code = code
     self.kind = kind
     words = entries.map(word)
+    var places = [[Int]](repeating: [], count: 1 + (words.map(\.utf8.count).max() ?? 0))
+    for (place, word) in words.enumerated() { places[word.utf8.count].append(place) }
+    self.places = places
+  }
+
+  /// What `word` stands for, if it is one of them.
+  func find(_ word: String) -> Entry? {
+    let length = word.utf8.count
+    guard length < places.count else { return nil }
+    for place in places[length] where words[place] == word { return entries[place] }
+    return nil
   }
 }
 
@@ -29,13 +42,17 @@ enum WordLists {
   static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
   static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: \.name)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style") { "\($0)" }
+  static let roles = WordList(
+    [.window, .transitionView, .dropShadow, .dimming, .navigationTransitionView] as [ViewRole], .wrongPattern,
+    "role of a view"
+  ) { "\($0)" }
 }
 
 extension PatternScope {
   /// The entry that a word stands for; an unknown word is reported.
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
-    if let place = list.words.firstIndex(of: word) { return list.entries[place] }
+    if let entry = list.find(word) { return entry }
     // A long list is for the documentation.
     let help = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
     report(
@@ -47,13 +64,12 @@ extension PatternScope {
 
 extension Method {
   private static let signatures = allCases.map(\.signature)
-  private static let names = signatures.map(\.name)
 
   /// How this method is written: `signature`, kept.
   public var spelled: MethodSignature { Method.signatures[Int(rawValue)] }
 
   /// The method that is written `name`.
-  public static func named(_ name: String) -> Method? { names.firstIndex(of: name).map { allCases[$0] } }
+  public static func named(_ name: String) -> Method? { WordLists.methods.find(name) }
 }
 
 extension MethodSignature {
