@@ -31,6 +31,18 @@ struct ObservationTextTests {
     #expect(timeText(Time(nanoseconds: nanoseconds)) == text)
   }
 
+  @Test func viewsAsValuesArePaths() {
+    var stage = Stage()
+    let home = stage.addRoot("Home")
+    let view = stage.world.controllers[home].view
+    let panel = stage.addView(.declared, "panel", in: view)
+    let photo = stage.addView(.declared, "photo", in: panel)
+    let dimming = stage.addView(.dimming, in: stage.world.window)
+    let texts = [view, panel, photo, dimming, stage.world.window, .none].map(stage.spelling.view)
+    #expect(texts == ["Home.view", "Home.panel", "Home.panel.photo", "dimming", "window", "none"])
+    #expect(stage.spelling.object(Object(home), trace: stage.trace) == "Home")
+  }
+
   /// Which code each row with a text speaks of, and which of its texts (WARN-16 has three).
   static let rows: [(id: String, text: Int, ios: Int, Code)] = [
     ("WARN-01", 0, 12, .warning(.notInWindow)), ("WARN-02", 0, 13, .warning(.notInWindow)),

@@ -76,13 +76,13 @@ public struct Spelling: Sendable {
       if superview.isNone { break }
       path.append(world.views[superview])
     }
-    let last = path[path.count - 1]
-    if last.controller.exists {
-      appendController(last.controller, to: &bytes)
-      if path.count == 1 { bytes.append(last.role == .own ? ".view" : ".") }
-      if path.count == 1 && last.role != .own { appendBareView(last, to: &bytes) }
+    let base = path[path.count - 1]
+    if base.controller.exists { appendController(base.controller, to: &bytes) }
+    if base.role == .own {
+      if path.count == 1 { bytes.append(".view") }
     } else {
-      appendBareView(last, to: &bytes)
+      if base.controller.exists { bytes.append(".") }
+      appendBareView(base, to: &bytes)
     }
     for row in path.dropLast().reversed() {
       bytes.append(UInt8(ascii: "."))
