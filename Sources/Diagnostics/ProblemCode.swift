@@ -33,6 +33,39 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A script for another version of the language.
   case wrongVersion = "wrong-version"
 
+  // Names and meaning.
+
+  /// A name that stands for nothing here.
+  case unknownName = "unknown-name"
+  /// Two declarations of one name in one scope.
+  case declaredTwice = "declared-twice"
+  /// A value of one kind where one of another is due.
+  case wrongType = "wrong-type"
+  /// Something else where a controller is due.
+  case notAController = "not-a-controller"
+  /// A property that this kind of value does not have.
+  case unknownProperty = "unknown-property"
+  /// A function or a call that the language does not have.
+  case unknownFunction = "unknown-function"
+  /// A disputed behaviour, or a way to settle it, that the language does not have.
+  case unknownChoice = "unknown-choice"
+  /// Something assigned to that keeps its value.
+  case notAssignable = "not-assignable"
+  /// A statement where it has no meaning.
+  case misplaced
+  /// The clock or the finger in a handler or in a turn, where no time passes.
+  case clockInHandler = "clock-in-handler"
+  /// A claim that makes sense only together with the commands that it speaks of.
+  case duringRequired = "during-required"
+  /// A spec without an expectation.
+  case assertsNothing = "asserts-nothing"
+  /// Files that use each other in a circle.
+  case useCycle = "use-cycle"
+  /// A file that is used and cannot be read.
+  case useNotFound = "use-not-found"
+  /// A file that is used and does more than declare.
+  case useNotDeclarations = "use-not-declarations"
+
   // Patterns.
 
   /// An event that the language does not have.

@@ -1,0 +1,153 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `f(a)`, `value.f(a)` where a value is due.
+  mutating func lowerCall(_ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span) -> Lowered {
+    let target = script[callee]
+    switch target.kind {
+    case .name(let name):
+      if let symbol = scope.find(name) {
+        if case .function(let index) = symbol.meaning {
+          return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
+        }
+        if case .unmodelled = symbol.meaning { return lowerIgnored(arguments, at: span) }
+      } else if let function = vocabulary.function(name), function.signature.receiver == nil {
+        return lowerFunction(function, nil, arguments, at: span, callee: target.span)
+      }
+      reportUnknownFunction(name, at: target.span)
+    case .member(let object, let name, let start):
+      let place = Span(file: span.file, start: start, end: target.span.end)
+      if let function = vocabulary.function(name), let receivers = function.signature.receiver {
+        let owner = lowerExpression(object)
+        if owner.type.type == .any || receivers.contains(owner.type.type) {
+          return lowerFunction(function, owner, arguments, at: span, callee: place)
+        }
+        report(.unknownFunction, "\(owner.type.type.phrase) has no `\(spelling(name))(…)`", at: place)
+      } else {
+        _ = lowerExpression(object)
+        reportUnknownMethod(name, at: place)
+      }
+    default: report(.unknownFunction, "only a function can be called", at: target.span)
+    }
+    return lowerIgnored(arguments, at: span)
+  }
+
+  /// Looks into arguments whose function is unknown, for the mistakes in them.
+  private mutating func lowerIgnored(_ arguments: Many<Argument>, at span: Span) -> Lowered {
+    for argument in script[arguments] { _ = lowerExpression(argument.value) }
+    return invalid(at: span)
+  }
+
+  private mutating func reportUnknownFunction(_ name: NameID, at span: Span) {
+    let word = spelling(name)
+    if Self.unmodelledFunctions.contains(word) {
+      return report(.notModelled, "`\(word)` is not modelled yet", at: span)
+    }
+    let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
+    let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
+    let near = nearestWord(to: word, of: own.map { spelling($0.name) } + words)
+    report(
+      .unknownFunction, "there is no function `\(word)`", at: span, help: near.map { "did you mean `\($0)`?" },
+      suggestion: near)
+  }
+
+  private mutating func reportUnknownMethod(_ name: NameID, at span: Span) {
+    let word = spelling(name)
+    if UIKitCall.named(word) != nil {
+      report(.wrongType, "`\(word)` is a command: it gives no value", at: span, help: "it stands on a line of its own")
+      return
+    }
+    let words = Function.allCases.filter { $0.signature.receiver != nil }.map { "\($0)" }
+    let near = nearestWord(to: word, of: words)
+    report(.unknownFunction, "there is no `\(word)(…)` that gives a value", at: span, suggestion: near)
+  }
+
+  private static let unmodelledFunctions: Set<String> = [
+    "snapshot", "concat", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "spring",
+    "circle", "oval", "path", "random", "initial", "final", "gradient",
+  ]
+
+  // MARK: - The script's functions
+
+  private mutating func lowerApplication(
+    _ index: Int32, _ symbol: Symbol, _ arguments: Many<Argument>, at span: Span, callee: Span
+  ) -> Lowered {
+    let count = Int(blueprint.functions[Int(index)].parameterCount)
+    var ids: [ExpressionID] = []
+    for argument in script[arguments] {
+      if let label = argument.label {
+        report(.wrongArguments, "`\(spelling(symbol.name))` takes its arguments without labels", at: label.span)
+      }
+      ids.append(lowerExpression(argument.value).id)
+    }
+    if ids.count != count {
+      reportCount(ids.count, of: "`\(spelling(symbol.name))`", takes: "\(count)", at: callee, declared: symbol.span)
+      return invalid(at: span)
+    }
+    return Lowered(id: add(.apply(index, addRun(ids)), at: span), type: .any)
+  }
+
+  mutating func reportCount(_ given: Int, of what: String, takes: String, at span: Span, declared: Span? = nil) {
+    let noun = takes == "1" ? "argument" : "arguments"
+    report(
+      .wrongArguments, "\(what) takes \(takes) \(noun), and here are \(given)", at: span,
+      related: declared.map { [Problem.Mark($0, "declared here")] } ?? [])
+  }
+
+  // MARK: - The language's functions
+
+  private mutating func lowerFunction(
+    _ function: Function, _ receiver: Lowered?, _ arguments: Many<Argument>, at span: Span, callee: Span
+  ) -> Lowered {
+    let signature = function.signature
+    let given = Int(arguments.count)
+    let least = signature.labels.count - signature.optional
+    if given < least || given > signature.labels.count && !signature.isVariadic {
+      let takes = signature.optional == 0 ? "\(least)" : "\(least) to \(signature.labels.count)"
+      reportCount(given, of: "`\(Self.text(function, signature))`", takes: takes, at: callee)
+      return lowerIgnored(arguments, at: span)
+    }
+    var ids = receiver.map { [$0.id] } ?? []
+    var first = ValueType.any
+    for (place, argument) in script[arguments].enumerated() {
+      let wanted = min(place, signature.labels.count - 1)
+      checkLabel(argument, signature.labels[wanted], function, signature)
+      let lowered = lowerExpression(argument.value)
+      if place == 0 { first = lowered.type.type }
+      require(
+        lowered.type.type, signature.types[wanted], for: "this argument of `\(function)`",
+        at: script[argument.value])
+      ids.append(lowered.id)
+    }
+    let type = Self.result(function, signature.result, first)
+    return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
+  }
+
+  /// What kind of value a function gives, where that depends on what it is given.
+  private static func result(_ function: Function, _ result: ValueType, _ first: ValueType) -> ValueType {
+    switch function {
+    case .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset: first
+    case .round, .floor, .ceil: first
+    default: result
+    }
+  }
+
+  private mutating func checkLabel(
+    _ argument: Argument, _ wanted: String, _ function: Function, _ signature: Function.Signature
+  ) {
+    let given = argument.label.map { spelling($0.id) } ?? ""
+    if given == wanted { return }
+    let place = argument.label?.span ?? script[argument.value].span
+    let message = wanted.isEmpty ? "no label is due here" : "the label `\(wanted):` is due here"
+    report(.wrongArguments, message, at: place, help: "it is written `\(Self.text(function, signature))`")
+  }
+
+  private static func text(_ function: Function, _ signature: Function.Signature) -> String {
+    let arguments = signature.labels.enumerated().map { index, label in
+      label.isEmpty ? ["a", "b", "c", "d"][min(index, 3)] : "\(label): \(["a", "b", "c", "d"][min(index, 3)])"
+    }
+    return "\(function)(\(arguments.joined(separator: ", ")))"
+  }
+}

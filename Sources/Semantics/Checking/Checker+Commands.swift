@@ -1,0 +1,198 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// A controller that a command speaks of: most often by its name.
+  @inline(__always)
+  mutating func controllerOperand(_ ref: Ref<Expression>, for purpose: String) -> Operand {
+    if case .name(let name) = script[ref].kind, let symbol = scope.find(name),
+      case .instance(let index) = symbol.meaning
+    {
+      return Operand(instance: index)
+    }
+    return Operand(lower(ref, as: .controller, for: purpose))
+  }
+
+  /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
+  mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
+    let command = script[ref]
+    var flags = flags
+    if command.unanimated != nil { flags.insert(.isUnanimated) }
+    let object: Operand
+    if let written = command.object {
+      object =
+        command.verb == .set
+        ? Operand(lower(written, as: .list, for: "what is set"))
+        : controllerOperand(written, for: "the object of `\(command.verb)`")
+    } else {
+      object = .absent
+    }
+    let receiver = command.receiver.map { controllerOperand($0, for: "the receiver behind `on`") } ?? .absent
+    let opcode: Opcode =
+      switch command.verb {
+      case .present: .present
+      case .dismiss: .dismiss
+      case .push: .push
+      case .pop: command.toRoot ? .popToRoot : command.object == nil ? .pop : .popTo
+      case .set: .set
+      case .show: .show
+      }
+    var options: Int32 = 0
+    if command.style != nil || command.interactively != nil || command.name != nil || command.completion != nil {
+      options = lowerOptions(command, opcode, at: span)
+    }
+    emit(opcode, object.raw, receiver.raw, options, flags: flags, at: span)
+  }
+
+  private mutating func lowerOptions(_ command: TransitionCommand, _ opcode: Opcode, at span: Span) -> Int32 {
+    var options = TransitionOptions(
+      style: .none, isInteractive: false, name: command.name?.id, completion: -1, animated: .none)
+    if let style = command.style {
+      if command.verb != .present {
+        report(
+          .wrongArguments, "only `present` has a style", at: script[style].span,
+          help: "leave `as` out: a \(command.verb) has none")
+      }
+      options.style = lowerStyle(style)
+    }
+    if let word = command.interactively {
+      report(.notModelled, "`interactively` is not modelled yet", at: word)
+    }
+    if let block = command.completion { options.completion = lowerInnerBody(block) }
+    blueprint.options.append(options)
+    return Int32(blueprint.options.count - 1)
+  }
+
+  /// A completion block: its code stands here, and is jumped over.
+  private mutating func lowerInnerBody(_ block: Block) -> Int32 {
+    let jump = emitJump(.jump, at: block.span)
+    let start = here
+    var inner = Context(role: .handler)
+    inner.own = context.own
+    openBody(inner)
+    lowerStatements(block.statements)
+    let body = closeBody(from: start, at: block.span)
+    land(jump)
+    return body
+  }
+
+  /// A style: in its slot the styles' own words win over other names.
+  mutating func lowerStyle(_ ref: Ref<Expression>) -> ExpressionID {
+    let expression = script[ref]
+    guard case .name(let name) = expression.kind else {
+      return lower(ref, as: .style, for: "a style")
+    }
+    if case .style(let style)? = vocabulary.constant(name) { return add(.style(style), at: expression.span) }
+    if scope.find(name) != nil { return lower(ref, as: .style, for: "a style") }
+    let word = spelling(name)
+    if Self.unmodelledStyles.contains(word) {
+      report(.notModelled, "the style `\(word)` is not modelled yet", at: expression.span)
+    } else {
+      let near = nearestWord(to: word, of: PresentationStyle.allCases.map { "\($0)" })
+      report(
+        .unknownStyle, "there is no style `\(word)`", at: expression.span,
+        help: near.map { "did you mean `\($0)`?" }
+          ?? "known: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))",
+        suggestion: near)
+    }
+    return invalid(at: expression.span).id
+  }
+
+  private static let unmodelledStyles = [
+    "formSheet", "currentContext", "overCurrentContext", "popover", "blurOverFullScreen", "none",
+  ]
+
+  // MARK: - Clock and finger
+
+  /// `advance`, `settle`, and what the finger does.
+  mutating func lowerClock(_ statement: Statement, flags: Instruction.Flags) {
+    let span = statement.span
+    switch statement.kind {
+    case .advance(let advance):
+      useClock("advance", at: span)
+      lowerAdvance(advance, at: span)
+    case .settle:
+      useClock("settle", at: span)
+      emit(.settle, at: span)
+    case .pan(let ref):
+      useClock("pan", at: span)
+      lowerPan(script[ref], at: span)
+    case .release(let velocity):
+      useClock("release", at: span)
+      let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
+      emit(.release, speed.raw, flags: flags, at: span)
+    case .finish:
+      useClock("finish", at: span)
+      emit(.finish, flags: flags, at: span)
+    case .cancel:
+      useClock("cancel", at: span)
+      emit(.cancel, flags: flags, at: span)
+    case .cancelTouch:
+      useClock("cancel touch", at: span)
+      emit(.cancelTouch, flags: flags, at: span)
+    case .tap(let target):
+      useClock("tap", at: span)
+      emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)
+    default: break
+    }
+  }
+
+  private mutating func lowerAdvance(_ advance: Advance, at span: Span) {
+    switch advance {
+    case .by(let time): emit(.advanceBy, lower(time, as: .time, for: "how far the clock goes").raw, at: span)
+    case .to(let share): emit(.advanceTo, lower(share, as: .number, for: "a part of the transition").raw, at: span)
+    case .until(let pattern):
+      patternValues = []
+      let list = EventList.lower(event: pattern, in: &self)
+      let values = addRun(patternValues)
+      guard let list else { return }
+      blueprint.eventLists.append(list)
+      emit(.advanceUntil, Int32(blueprint.eventLists.count - 1), values.start, values.count, at: span)
+    }
+  }
+
+  private mutating func lowerPan(_ pan: PanCommand, at span: Span) {
+    let extent = lowerExpression(pan.extent)
+    if ![.number, .pair, .any].contains(extent.type.type) {
+      report(
+        .wrongType, "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`",
+        at: script[pan.extent].span)
+    }
+    let duration = pan.duration.map { lower($0, as: .time, for: "how long a pan takes") } ?? .none
+    blueprint.pans.append(
+      ResolvedPan(
+        direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge, extent: extent.id,
+        duration: duration))
+    emit(.pan, Int32(blueprint.pans.count - 1), at: span)
+  }
+
+  // MARK: - Print
+
+  mutating func lowerPrint(_ item: PrintItem, at span: Span) {
+    switch item {
+    case .hierarchy: emit(.printHierarchy, at: span)
+    case .views: emit(.printViews, at: span)
+    case .gestures: emit(.printGestures, at: span)
+    case .events(let families):
+      guard let scope = EventScope.lower(families, in: &self) else { return }
+      blueprint.eventScopes.append(scope)
+      emit(.printEvents, Int32(blueprint.eventScopes.count - 1), at: span)
+    case .values(let values):
+      let run = lowerAll(values)
+      emit(.printValues, run.start, run.count, at: span)
+    }
+  }
+}
+
+extension PanDirection {
+  /// Where a finger goes that is written so: away from the edge, if it comes from one.
+  init(_ direction: Direction, fromEdge: Bool) {
+    switch direction {
+    case .left: self = fromEdge ? .right : .left
+    case .right: self = fromEdge ? .left : .right
+    case .up: self = fromEdge ? .down : .up
+    case .down: self = fromEdge ? .up : .down
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  // MARK: - Names first
+
+  /// Declares what the lines of a file declare, so that code before and behind can name it.
+  mutating func collect(_ unit: Unit, isMain: Bool) {
+    take(unit)
+    if !isMain { refuseCommands() }
+    declareBlock(script.statements)
+    for statement in script[script.statements] {
+      switch statement.kind {
+      case .let(let ref) where !script[ref].isFunction:
+        let name = script[ref].name
+        declare(
+          Symbol(
+            name: name.id, meaning: .global(newGlobal()), span: name.span, validFrom: statement.span.end))
+      case .field(let ref): declareField(script[ref].name)
+      default: break
+      }
+    }
+  }
+
+  /// A file that is used by another declares; it does nothing.
+  private mutating func refuseCommands() {
+    for statement in script[script.statements] {
+      switch statement.kind {
+      case .screen, .navigation, .device, .new, .use, .steps, .let, .field, .choose, .skipped: break
+      default:
+        report(
+          .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
+          help: "put it into `steps` that the other file calls with `do`")
+      }
+    }
+  }
+
+  private mutating func declareField(_ name: Name) {
+    declare(Symbol(name: name.id, meaning: .field(newField()), span: name.span))
+  }
+
+  /// Declares the screens, instances, steps and functions of a list of statements.
+  mutating func declareBlock(_ statements: Many<Statement>) {
+    for statement in script[statements] {
+      switch statement.kind {
+      case .screen(let ref): declareKind(script[ref].name, .screen)
+      case .navigation(let ref): declareKind(script[ref].name, .navigation)
+      case .steps(let ref): declareSteps(script[ref])
+      case .let(let ref) where script[ref].isFunction: declareFunction(script[ref])
+      case .skipped(let ref):
+        guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
+        scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))
+      default: break
+      }
+    }
+    for statement in script[statements] {
+      guard case .new(let ref) = statement.kind else { continue }
+      declareNew(script[ref])
+    }
+  }
+
+  private mutating func declareKind(_ name: Name, _ kind: ControllerKind) {
+    let index = Int32(blueprint.kinds.count)
+    blueprint.kinds.append(ScreenKind(name: name.id, kind: kind, span: name.span))
+    let instance = addInstance(name, kind: index)
+    declare(
+      Symbol(
+        name: name.id, meaning: .instance(instance), type: StaticType(.controller, kind: index), span: name.span))
+  }
+
+  private mutating func addInstance(_ name: Name, kind: Int32) -> Int32 {
+    blueprint.instances.append(Instance(name: name.id, kind: kind, span: name.span))
+    return Int32(blueprint.instances.count - 1)
+  }
+
+  private mutating func declareSteps(_ steps: StepsDeclaration) {
+    blueprint.steps.append(
+      ScriptSteps(name: steps.name.id, body: -1, parameterCount: Int32(steps.parameters.count)))
+    let index = Int32(blueprint.steps.count - 1)
+    declare(Symbol(name: steps.name.id, meaning: .steps(index), span: steps.name.span))
+  }
+
+  private mutating func declareFunction(_ function: LetDeclaration) {
+    blueprint.functions.append(
+      ScriptFunction(
+        name: function.name.id, parameterCount: Int32(function.parameters.count), value: .none))
+    let index = Int32(blueprint.functions.count - 1)
+    declare(Symbol(name: function.name.id, meaning: .function(index), span: function.name.span))
+  }
+
+  private mutating func declareNew(_ new: NewDeclaration) {
+    guard let kind = kind(of: new.kind) else { return }
+    let instance = addInstance(new.name, kind: kind)
+    declare(
+      Symbol(
+        name: new.name.id, meaning: .instance(instance), type: StaticType(.controller, kind: kind),
+        span: new.name.span))
+  }
+
+  /// The kind of screen that a name declares.
+  mutating func kind(of name: Name) -> Int32? {
+    guard let symbol = scope.find(name.id) else {
+      let kinds = blueprint.kinds.dropFirst().map { spelling($0.name) }
+      reportUnknown(name.id, at: name.span, as: "screen", of: kinds)
+      return nil
+    }
+    if case .unmodelled = symbol.meaning { return nil }
+    guard case .instance(let instance) = symbol.meaning else {
+      report(.notAController, "`\(spelling(name.id))` is no screen", at: name.span)
+      return nil
+    }
+    return blueprint.instances[Int(instance)].kind
+  }
+
+  // MARK: - Code afterwards
+
+  /// Lowers the steps and functions of a file, and the handlers of its screens.
+  mutating func lowerCode(of unit: Unit) {
+    take(unit)
+    lowerCode(of: script.statements)
+  }
+
+  /// Likewise of a list of statements.
+  mutating func lowerCode(of statements: Many<Statement>) {
+    for statement in script[statements] {
+      switch statement.kind {
+      case .screen(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
+      case .navigation(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
+      case .steps(let ref): lowerSteps(script[ref], at: statement.span)
+      case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
+      default: break
+      }
+    }
+  }
+
+  private mutating func lowerSteps(_ steps: StepsDeclaration, at span: Span) {
+    guard let symbol = scope.find(steps.name.id), symbol.span == steps.name.span,
+      case .steps(let index) = symbol.meaning
+    else { return }
+    // Steps inside other code are jumped over; a file's stand by themselves.
+    let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
+    let start = here
+    var context = Context(role: .steps)
+    context.steps = index
+    openBody(context)
+    bindParameters(steps.parameters)
+    lowerStatements(steps.body.statements)
+    let asserts = contexts[contexts.count - 1].hasExpectation
+    let body = closeBody(from: start, at: span)
+    if asserts, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = false }
+    blueprint.steps[Int(index)].body = body
+    if let jump { land(jump) }
+  }
+
+  private mutating func lowerFunction(_ function: LetDeclaration) {
+    guard let symbol = scope.find(function.name.id), symbol.span == function.name.span,
+      case .function(let index) = symbol.meaning
+    else { return }
+    openBody(Context(role: .handler))
+    bindParameters(function.parameters)
+    let value = lowerExpression(function.value)
+    if !contexts[contexts.count - 1].captures.isEmpty {
+      report(
+        .misplaced, "a function sees its parameters and what a story or a file declares, not the names of a block",
+        at: function.name.span)
+    }
+    contexts.removeLast()
+    scope.close()
+    blueprint.functions[Int(index)].value = value.id
+  }
+
+  /// Binds the names of parameters to the first locals of the body in hand.
+  mutating func bindParameters(_ parameters: Many<Parameter>, types: [ValueType] = []) {
+    for (place, parameter) in script[parameters].enumerated() {
+      let local = newLocal()
+      guard let name = parameter.name else { continue }
+      let type = place < types.count ? types[place] : .any
+      declare(
+        Symbol(
+          name: name.id, meaning: .local(local), type: StaticType(type), span: name.span,
+          depth: Int32(contexts.count)))
+    }
+    contexts[contexts.count - 1].parameterCount = Int32(parameters.count)
+  }
+}

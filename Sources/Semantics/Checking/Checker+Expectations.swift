@@ -1,0 +1,233 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  mutating func lowerExpectation(_ ref: Ref<Expectation>, at span: Span) {
+    let expectation = script[ref]
+    contexts[contexts.count - 1].hasExpectation = true
+    if expectation.during == nil, expectation.because == nil, expectation.claims.count == 1,
+      case .value(let claim) = script[expectation.claims[0]].kind, lowerPlainClaim(claim, at: span)
+    {
+      return
+    }
+    let because = expectation.because.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
+    let claims = lowerClaims(expectation.claims, hasDuring: expectation.during != nil)
+    let isOverTime = blueprint.claims[claims.indices].contains { claim in
+      if case .overTime = claim.kind { true } else { false }
+    }
+    let index = Int32(blueprint.expectations.count)
+    blueprint.expectations.append(
+      ResolvedExpectation(claims: claims, because: because, span: span, isOverTime: isOverTime))
+    guard let during = expectation.during else {
+      if isOverTime { blueprint.looksBack = true }
+      return emit(.expect, index, at: span)
+    }
+    emit(.duringBegin, index, at: span)
+    lowerBlock(during)
+    emit(.duringEnd, index, at: span)
+  }
+
+  /// `X.property == Y` with two names, the commonest claim by far.
+  private mutating func lowerPlainClaim(_ ref: Ref<Expression>, at span: Span) -> Bool {
+    guard case .binary(let operation, let left, let right) = script[ref].kind,
+      operation == .equal || operation == .notEqual,
+      case .member(let object, let name, _) = script[left].kind,
+      case .name(let owner) = script[object].kind, let symbol = scope.find(owner),
+      case .instance(let instance) = symbol.meaning, let property = vocabulary.property(name),
+      property.type == .controller, blueprint.kinds[Int(symbol.type.kind)].field(name) == nil,
+      case .name(let other) = script[right].kind
+    else { return false }
+    let flags: Instruction.Flags = operation == .equal ? [] : .isNegated
+    if let known = scope.find(other) {
+      guard case .instance(let second) = known.meaning else { return false }
+      emit(.expectSame, instance, second, Int32(property.rawValue), flags: flags, at: span)
+    } else {
+      guard case .none? = vocabulary.constant(other) else { return false }
+      emit(.expectSame, instance, -1, Int32(property.rawValue), flags: flags, at: span)
+    }
+    return true
+  }
+
+  // MARK: - Claims
+
+  private mutating func lowerClaims(_ many: Many<Claim>, hasDuring: Bool) -> Run {
+    var claims: [ResolvedClaim] = []
+    for index in 0..<Int(many.count) {
+      let claim = script[many[index]]
+      patternValues = []
+      guard let kind = lowerClaim(claim, hasDuring: hasDuring) else { continue }
+      claims.append(ResolvedClaim(kind: kind, span: claim.span))
+    }
+    let run = Run(start: blueprint.claims.count, count: claims.count)
+    blueprint.claims += claims
+    return run
+  }
+
+  private mutating func lowerClaim(_ claim: Claim, hasDuring: Bool) -> ResolvedClaim.Kind? {
+    switch claim.kind {
+    case .value(let value):
+      return .value(lower(value, as: .bool, for: "a claim"))
+    case .sampled(let ref): return lowerSampling(script[ref], at: claim.span)
+    case .overTime(let quantifier, let value):
+      if isInHandler {
+        report(.clockInHandler, "a claim over time cannot stand in a handler", at: claim.span, help: clockHelp())
+      }
+      let isCondition = quantifier == .always || quantifier == .never
+      return .overTime(quantifier, lower(value, as: isCondition ? .bool : .any, for: "a claim over time"))
+    case .state(let state): return .state(state)
+    case .noEvents(let names):
+      guard let scope = EventScope.lower(names, in: &self) else { return nil }
+      blueprint.eventScopes.append(scope)
+      return .noEvents(Int32(blueprint.eventScopes.count - 1))
+    case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
+    case .violation(let ref): return lowerViolation(script[ref], hasDuring: hasDuring, at: claim.span)
+    case .fault:
+      if !hasDuring {
+        report(
+          .duringRequired, "a fault is expected together with the commands that raise it", at: claim.span,
+          help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
+      }
+      return lowerPattern(claim)
+    case .events, .hierarchy, .views, .warning: return lowerPattern(claim)
+    }
+  }
+
+  private mutating func lowerPattern(_ claim: Claim) -> ResolvedClaim.Kind? {
+    switch claim.kind {
+    case .hierarchy(let ref):
+      guard let shape = HierarchyShape.lower(ref, in: &self) else { return nil }
+      blueprint.hierarchyShapes.append(shape)
+      return .hierarchy(Int32(blueprint.hierarchyShapes.count - 1), values: addRun(patternValues))
+    case .views(let ref):
+      guard let shape = ViewShape.lower(ref, in: &self) else { return nil }
+      blueprint.viewShapes.append(shape)
+      return .views(Int32(blueprint.viewShapes.count - 1), values: addRun(patternValues))
+    case .events(let ref):
+      return EventList.lower(script[ref], in: &self).map { .events(addList($0), values: addRun(patternValues)) }
+    case .warning(let ref):
+      return EventList.lower(warning: script[ref], in: &self).map {
+        .warning(addList($0), values: addRun(patternValues))
+      }
+    case .fault(let ref):
+      return EventList.lower(fault: script[ref], in: &self).map {
+        .fault(addList($0), values: addRun(patternValues))
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func addList(_ list: EventList) -> Int32 {
+    blueprint.eventLists.append(list)
+    return Int32(blueprint.eventLists.count - 1)
+  }
+
+  private mutating func lowerSampling(_ sampling: Sampling, at span: Span) -> ResolvedClaim.Kind {
+    if isInHandler {
+      report(.clockInHandler, "a handler cannot look ahead", at: span, help: clockHelp())
+    }
+    let value = lowerExpression(sampling.value).id
+    let times = lowerExpression(sampling.times)
+    if ![.list, .any].contains(times.type.type) {
+      report(
+        .wrongType, "behind `after` stands a list of times, such as `[0s, 0.1s]`", at: script[sampling.times].span)
+    }
+    checkTimes(sampling.times)
+    let expected = lowerExpression(sampling.expected).id
+    blueprint.samplings.append(
+      ResolvedSampling(value: value, times: times.id, comparison: sampling.comparison, expected: expected))
+    return .sampled(Int32(blueprint.samplings.count - 1))
+  }
+
+  /// Bare numbers in a list of times.
+  private mutating func checkTimes(_ ref: Ref<Expression>) {
+    guard case .list(let elements) = script[ref].kind else { return }
+    for element in script[elements] {
+      guard case .number(_, .none) = element.kind else { continue }
+      require(.number, .time, for: "a moment", at: element)
+    }
+  }
+
+  private mutating func lowerViolation(
+    _ claim: ViolationClaim, hasDuring: Bool, at span: Span
+  ) -> ResolvedClaim.Kind? {
+    if !hasDuring {
+      report(
+        .duringRequired, "a violation is expected together with the commands that cause it", at: span,
+        help: "write `expect violation LAW during { … }`")
+    }
+    let culprit = claim.culprit.map { lowerExpression($0).id } ?? .none
+    let word = spelling(claim.law.id)
+    if let law = Law.allCases.first(where: { "\($0)" == word }) { return .violation(law, culprit: culprit) }
+    if Self.unmodelledLaws.contains(word) {
+      report(.notModelled, "the law `\(word)` is not modelled yet", at: claim.law.span)
+    } else {
+      let near = nearestWord(to: word, of: Law.allCases.map { "\($0)" } + Self.unmodelledLaws)
+      report(.unknownCode, "there is no law `\(word)`", at: claim.law.span, suggestion: near)
+    }
+    return nil
+  }
+
+  private static let unmodelledLaws = [
+    "honest-outcome", "restored", "visible", "no-residue", "balanced", "adopted", "continuous", "unit-progress",
+    "relayout", "overlap", "round-trip",
+  ]
+}
+
+// MARK: - Patterns
+
+extension Checker: PatternScope {
+  public func text(of name: NameID) -> String { spelling(name) }
+
+  public func find(_ text: String) -> NameID? { blueprint.names.find(text) }
+
+  public mutating func controller(_ name: Name) -> PatternName? {
+    guard let symbol = scope.find(name.id) else {
+      let known = scope.visible.filter { if case .instance = $0.meaning { true } else { false } }
+      reportUnknown(name.id, at: name.span, as: "controller", of: known.map { spelling($0.name) })
+      return nil
+    }
+    switch symbol.meaning {
+    case .instance: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
+    case .unmodelled: return .any
+    case .function, .steps:
+      report(.notAController, "`\(spelling(name.id))` is no controller", at: name.span)
+      return nil
+    default: return .value(slot(lowerName(name.id, at: name.span).id))
+    }
+  }
+
+  public mutating func view(_ name: Name) -> PatternName? {
+    if let symbol = scope.find(name.id) {
+      if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }
+      return controller(name)
+    }
+    if blueprint.kinds.contains(where: { $0.hasView(name.id) }) {
+      return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
+    }
+    let words = blueprint.kinds.dropFirst().flatMap { kind in
+      [spelling(kind.name)] + kind.views.map { spelling($0.name) }
+    }
+    reportUnknown(name.id, at: name.span, as: "view", of: words)
+    return nil
+  }
+
+  public mutating func value(_ expression: Ref<Expression>) -> Int32? { slot(lowerExpression(expression).id) }
+
+  public mutating func string(_ literal: StringLiteral) -> PatternText? {
+    let lowered = lowerString(literal.parts, at: literal.span)
+    if case .text(let index) = blueprint.expressions[Int(lowered.id.raw)] {
+      return .constant(blueprint.strings[Int(index)])
+    }
+    return .value(slot(lowered.id))
+  }
+
+  public func nearest(to word: String, of words: [String]) -> String? { nearestWord(to: word, of: words) }
+
+  public mutating func report(_ problem: Problem) { problems.append(problem) }
+
+  private mutating func slot(_ id: ExpressionID) -> Int32 {
+    patternValues.append(id)
+    return Int32(patternValues.count - 1)
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Lowers an expression, whatever kind of value it gives.
+  mutating func lowerExpression(_ ref: Ref<Expression>) -> Lowered {
+    let expression = script[ref]
+    let span = expression.span
+    switch expression.kind {
+    case .name(let name): return lowerName(name, at: span)
+    case .number(let value, let unit): return lowerNumber(value, unit, at: span)
+    case .string(let parts): return lowerString(parts, at: span)
+    case .member(let object, let name, let start):
+      let place = Span(file: span.file, start: start, end: span.end)
+      return lowerMember(of: object, name, at: place, whole: span)
+    case .call(let callee, let arguments): return lowerCall(callee, arguments, at: span)
+    case .index(let object, let index): return lowerIndex(object, index, at: span)
+    case .tuple(let elements): return lowerTuple(elements, at: span)
+    case .list(let elements):
+      let run = lowerAll(elements)
+      return Lowered(id: add(.list(run), at: span), type: StaticType(.list))
+    case .unary(let operation, let operand): return lowerUnary(operation, operand, at: span)
+    case .binary(let operation, let left, let right): return lowerBinary(operation, left, right, at: span)
+    case .tolerance(let value, let by):
+      let near = lowerExpression(value)
+      let width = lowerExpression(by)
+      return Lowered(id: add(.tolerance(near.id, by: width.id), at: span), type: near.type)
+    case .conditional(let condition, let then, let other):
+      return lowerConditional(condition, then, other, at: span)
+    case .wildcard:
+      report(.wrongPattern, "`_` stands only in patterns", at: span)
+      return invalid(at: span)
+    }
+  }
+
+  /// Lowers several expressions side by side.
+  mutating func lowerAll(_ many: Many<Expression>) -> Run {
+    var ids: [ExpressionID] = []
+    ids.reserveCapacity(Int(many.count))
+    for index in 0..<Int(many.count) { ids.append(lowerExpression(many[index]).id) }
+    return addRun(ids)
+  }
+
+  // MARK: - Constants
+
+  private mutating func lowerNumber(_ value: Double, _ unit: Expression.Unit, at span: Span) -> Lowered {
+    let (node, type): (ExpressionNode, ValueType) =
+      switch unit {
+      case .none: (.number(value), .number)
+      case .percent: (.number(value / 100), .number)
+      case .seconds: (.time(.seconds(value)), .time)
+      case .milliseconds: (.time(.seconds(value / 1000)), .time)
+      case .degrees: (.angle(value * Double.pi / 180), .angle)
+      case .radians: (.angle(value), .angle)
+      }
+    return Lowered(id: add(node, at: span), type: StaticType(type))
+  }
+
+  mutating func lowerString(_ parts: Many<StringPart>, at span: Span) -> Lowered {
+    let type = StaticType(.text)
+    if parts.count == 0 { return Lowered(id: addText("", at: span), type: type) }
+    var ids: [ExpressionID] = []
+    for part in script[parts] {
+      switch part.kind {
+      case .text(let hasEscapes):
+        let raw = string(at: part.span)
+        ids.append(addText(hasEscapes ? decodeEscapes(raw) : raw, at: part.span))
+      case .interpolation(let value): ids.append(lowerExpression(value).id)
+      }
+    }
+    if ids.count == 1, case .text = script[parts[0]].kind { return Lowered(id: ids[0], type: type) }
+    return Lowered(id: add(.interpolation(addRun(ids)), at: span), type: type)
+  }
+
+  mutating func addText(_ text: String, at span: Span) -> ExpressionID {
+    blueprint.strings.append(text)
+    return add(.text(Int32(blueprint.strings.count - 1)), at: span)
+  }
+
+  // MARK: - Composites
+
+  private mutating func lowerTuple(_ elements: Many<Expression>, at span: Span) -> Lowered {
+    var ids: [ExpressionID] = []
+    var width = 0
+    for index in 0..<Int(elements.count) {
+      let element = lowerExpression(elements[index])
+      ids.append(element.id)
+      switch element.type.type {
+      case .number: width += 1
+      case .pair: width += 2
+      case .rect: width += 4
+      default: width = -100
+      }
+    }
+    let type: ValueType = width == 2 ? .pair : width == 4 ? .rect : .tuple
+    return Lowered(id: add(.tuple(addRun(ids)), at: span), type: StaticType(type))
+  }
+
+  private mutating func lowerIndex(
+    _ object: Ref<Expression>, _ index: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    let list = lowerExpression(object)
+    let place = lower(index, as: .number, for: "the index of a list")
+    switch list.type.type {
+    case .list, .tuple, .any, .pair, .rect: break
+    default:
+      report(.wrongType, "only a list has an index, and this is \(list.type.type.phrase)", at: script[object].span)
+    }
+    return Lowered(id: add(.index(list.id, place), at: span), type: .any)
+  }
+
+  private mutating func lowerConditional(
+    _ condition: Ref<Expression>, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    let test = lower(condition, as: .bool, for: "a condition")
+    let first = lowerExpression(then)
+    let second = lowerExpression(other)
+    let run = addRun([test, first.id, second.id])
+    let type = first.type == second.type ? first.type : .any
+    return Lowered(id: add(.conditional(run.start), at: span), type: type)
+  }
+}
+
+/// What `\n`, `\t`, `\"`, `\\` and `\u{…}` stand for; the lexer has checked that there is nothing else.
+func decodeEscapes(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  var rest = text.unicodeScalars[...]
+  while let scalar = rest.popFirst() {
+    guard scalar == "\\", let kind = rest.popFirst() else {
+      result.append(scalar)
+      continue
+    }
+    switch kind {
+    case "n": result.append("\n")
+    case "t": result.append("\t")
+    case "r": result.append("\r")
+    case "0": result.append("\0")
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { continue }
+      if let code = UInt32(String(rest[..<end]), radix: 16), let decoded = Unicode.Scalar(code) {
+        result.append(decoded)
+      }
+      rest = rest[rest.index(after: end)...]
+    default: result.append(kind)
+    }
+  }
+  return String(result)
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Checks a file and the files that it uses.
+  ///
+  /// - Parameter units: The file that is run, then the others; `Unit.uses` holds places in this list.
+  public mutating func check(_ units: [Unit]) -> Analysis {
+    problems = []
+    let order = sortedByUse(units)
+    isSuite = units.first.map { unit in unit.script[unit.script.statements].contains { Self.isSpec($0) } } ?? false
+    for index in order { collect(units[index], isMain: index == 0) }
+    for index in order { lowerMembers(of: units[index]) }
+    for index in order { lowerCode(of: units[index]) }
+    lowerPreludes(units, order)
+    if let main = units.first { lowerMain(main) }
+    checkClocks()
+    return analysis(entry: -1)
+  }
+
+  /// Checks one more line of a session, behind everything that went before.
+  ///
+  /// - Parameter names: The names, those of the line included.
+  public mutating func extend(with unit: Unit, names: NameTable) -> Analysis {
+    blueprint.names = names
+    problems = []
+    isExtension = true
+    isSuite = false
+    collect(unit, isMain: true)
+    lowerMembers(of: unit)
+    lowerCode(of: unit)
+    take(unit)
+    openBody(Context(role: .story), isFile: true)
+    let start = here
+    lowerStatements(script.statements)
+    let body = closeBody(from: start, at: wholeSpan, isFile: true)
+    checkClocks()
+    blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
+    return analysis(entry: body)
+  }
+
+  private func analysis(entry: Int32) -> Analysis {
+    let sorted = problems.enumerated().sorted { a, b in
+      let (first, second) = (a.element.place.span, b.element.place.span)
+      return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
+    }.map(\.element)
+    return Analysis(program: sorted.isEmpty ? Program(blueprint) : nil, problems: sorted, entry: entry)
+  }
+
+  /// Takes a file in hand.
+  mutating func take(_ unit: Unit) {
+    script = unit.script
+    text = unit.text
+  }
+
+  /// The whole file in hand.
+  var wholeSpan: Span { Span(file: script.file, start: 0, end: Int32(truncatingIfNeeded: text.count)) }
+
+  static func isSpec(_ statement: Statement) -> Bool {
+    if case .spec = statement.kind { true } else { false }
+  }
+
+  // MARK: - Parts of a file
+
+  /// What is done before each spec: the values and settings of all files, then each `setup`.
+  private mutating func lowerPreludes(_ units: [Unit], _ order: [Int]) {
+    for index in order where isSuite || index != 0 {
+      take(units[index])
+      lowerPrelude(isMain: index == 0)
+    }
+    for index in order {
+      take(units[index])
+      for statement in script[script.statements] {
+        guard case .setup(let block) = statement.kind else { continue }
+        if index != 0 { continue }
+        let start = here
+        openBody(Context(role: .story))
+        declareBlock(block.statements)
+        lowerStatements(block.statements)
+        blueprint.preludes.append(closeBody(from: start, at: block.span))
+      }
+    }
+    blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
+  }
+
+  private mutating func lowerPrelude(isMain: Bool) {
+    let statements = script[script.statements].filter { Self.isPrelude($0) }
+    if statements.isEmpty { return }
+    let start = here
+    openBody(Context(role: .story), isFile: true)
+    for statement in statements { lower(statement) }
+    blueprint.preludes.append(closeBody(from: start, at: wholeSpan, isFile: true))
+  }
+
+  /// Whether a line of a suite, outside its specs, does something that each spec begins with.
+  private static func isPrelude(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .root, .let, .field, .handler: true
+    default: false
+    }
+  }
+
+  private mutating func lowerMain(_ unit: Unit) {
+    take(unit)
+    if isSuite {
+      lowerSpecs()
+    } else {
+      let start = here
+      openBody(Context(role: .story), isFile: true)
+      lowerStatements(script.statements)
+      blueprint.story = closeBody(from: start, at: wholeSpan, isFile: true)
+      blueprint.isEmpty = !script[script.statements].contains { Self.runs($0) }
+    }
+  }
+
+  /// Whether a statement does anything when a story runs.
+  private static func runs(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler: false
+    default: true
+    }
+  }
+}

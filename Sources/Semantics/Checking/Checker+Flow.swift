@@ -1,0 +1,184 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  mutating func lowerFlow(_ statement: Statement) {
+    let span = statement.span
+    switch statement.kind {
+    case .repeat(let ref): lowerRepeat(script[ref], at: span)
+    case .if(let ref): lowerIf(script[ref], at: span)
+    case .forEach(let ref): lowerForEach(script[ref], at: span)
+    case .do(let ref): lowerDo(script[ref], at: span)
+    case .return(let value):
+      let id = value.map { lowerExpression($0).id } ?? .none
+      if context.role == .story {
+        report(.misplaced, "`return` stands in steps or in a handler", at: span)
+      }
+      emit(.return, id.raw, at: span)
+    case .leaveHeld:
+      if context.role == .handler { reportClock("leave held", at: span) }
+      emit(.leaveHeld, at: span)
+    default: break
+    }
+  }
+
+  private mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
+    let count = lower(loop.count, as: .number, for: "the number of rounds")
+    let local = newLocal()
+    let begin = Int(here)
+    emit(.repeatBegin, local, count.raw, at: span)
+    let body = here
+    lowerLoop(loop.body)
+    blueprint.code[begin].c = here
+    emit(.repeatNext, local, body, at: span)
+  }
+
+  private mutating func lowerLoop(_ block: Block) {
+    contexts[contexts.count - 1].loopDepth += 1
+    lowerBlock(block)
+    contexts[contexts.count - 1].loopDepth -= 1
+  }
+
+  private mutating func lowerIf(_ branch: IfStatement, at span: Span) {
+    let condition = lower(branch.condition, as: .bool, for: "a condition")
+    let otherwise = emitJump(.jumpUnless, condition.raw, at: span)
+    lowerBlock(branch.then)
+    guard let block = branch.else else { return land(otherwise) }
+    let end = emitJump(.jump, at: span)
+    land(otherwise)
+    lowerBlock(block)
+    land(end)
+  }
+
+  private mutating func lowerForEach(_ loop: ForEachStatement, at span: Span) {
+    let rows = loop.rows
+    let list = lower(rows.list, as: .list, for: "what is gone through")
+    let hidden = newLocal()
+    _ = newLocal()
+    let first = context.localCount
+    scope.open()
+    for parameter in script[rows.names] {
+      let local = newLocal()
+      guard let name = parameter.name else { continue }
+      declare(
+        Symbol(name: name.id, meaning: .local(local), span: name.span, depth: Int32(contexts.count)))
+    }
+    let index = Int32(blueprint.loops.count)
+    blueprint.loops.append(
+      ResolvedLoop(local: first, nameCount: Int32(rows.names.count), isTuple: rows.isTuple, target: 0))
+    emit(.eachBegin, hidden, list.raw, index, at: span)
+    let body = here
+    lowerLoop(loop.body)
+    blueprint.loops[Int(index)].target = here
+    emit(.eachNext, hidden, body, index, at: span)
+    scope.close()
+  }
+
+  private mutating func lowerDo(_ call: DoCommand, at span: Span) {
+    var ids: [ExpressionID] = []
+    for argument in script[call.arguments] {
+      if let label = argument.label {
+        report(.wrongArguments, "steps take their arguments without labels", at: label.span)
+      }
+      ids.append(lowerExpression(argument.value).id)
+    }
+    guard let symbol = scope.find(call.name.id) else {
+      let known = scope.visible.filter { if case .steps = $0.meaning { true } else { false } }
+      return reportUnknown(call.name.id, at: call.name.span, as: "steps", of: known.map { spelling($0.name) })
+    }
+    guard case .steps(let index) = symbol.meaning else {
+      if case .unmodelled = symbol.meaning { return }
+      return report(.wrongType, "`\(spelling(call.name.id))` are no steps", at: call.name.span)
+    }
+    let steps = blueprint.steps[Int(index)]
+    if Int(steps.parameterCount) != ids.count {
+      return reportCount(
+        ids.count, of: "`\(spelling(call.name.id))`", takes: "\(steps.parameterCount)", at: call.name.span,
+        declared: symbol.span)
+    }
+    // Steps may hold the expectations of a spec; those that are not lowered yet call themselves.
+    if steps.body < 0 || blueprint.bodies[Int(steps.body)].hasExpectation { noteExpectation() }
+    stepsUses.append(
+      StepsUse(
+        caller: caller, callee: index, isInTurn: context.turnDepth > 0, span: call.name.span))
+    let run = addRun(ids)
+    emit(.do, index, run.start, run.count, at: span)
+  }
+
+  /// Who uses the clock, or calls steps, here.
+  var caller: StepsUse.Caller {
+    switch context.role {
+    case .story: .story
+    case .steps: .steps(context.steps)
+    case .handler: .handler
+    }
+  }
+
+  /// The body in hand, and so the spec around it, asserts something.
+  mutating func noteExpectation() { contexts[contexts.count - 1].hasExpectation = true }
+
+  // MARK: - Where the clock may run
+
+  /// Reports a word of the clock or the finger where only commands may stand, and notes it in steps.
+  mutating func useClock(_ word: String, at span: Span) {
+    if context.role == .handler { return reportClock(word, at: span) }
+    if context.turnDepth > 0 {
+      return report(.clockInHandler, "`\(word)` cannot stand in a turn, which takes no time", at: span)
+    }
+    if context.role == .steps {
+      stepsUses.append(StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, span: span))
+    }
+  }
+
+  func clockHelp() -> String { "a handler runs inside a call: it may give commands, and the clock stands" }
+
+  private mutating func reportClock(_ word: String, at span: Span) {
+    report(.clockInHandler, "`\(word)` cannot stand in a handler", at: span, help: clockHelp())
+  }
+
+  /// Reports handlers and turns that call steps which need the clock, at however many removes.
+  mutating func checkClocks() {
+    var reason = [Span?](repeating: nil, count: blueprint.steps.count)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for use in stepsUses {
+        guard case .steps(let steps) = use.caller, reason[Int(steps)] == nil else { continue }
+        let cause = use.callee < 0 ? use.span : reason[Int(use.callee)]
+        guard let cause else { continue }
+        reason[Int(steps)] = cause
+        isChanged = true
+      }
+    }
+    for use in stepsUses where use.callee >= 0 {
+      guard let cause = reason[Int(use.callee)] else { continue }
+      if use.isInTurn || use.caller == .handler {
+        let place = use.isInTurn ? "in a turn" : "in a handler"
+        report(
+          .clockInHandler, "these steps move the clock, which they cannot \(place)", at: use.span,
+          related: [Problem.Mark(cause, "here")])
+      }
+    }
+    stepsUses = []
+  }
+}
+
+/// Somebody calls steps, or needs the clock.
+struct StepsUse {
+  /// Where something stands.
+  enum Caller: Equatable {
+    case story
+    case handler
+    case steps(Int32)
+  }
+
+  /// Where this stands.
+  var caller: Caller
+  /// The steps that are called, or -1 if it is the clock itself.
+  var callee: Int32
+  /// Whether it stands in a `turn`.
+  var isInTurn: Bool
+  /// Where.
+  var span: Span
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Lowers a handler: its code stands here. Gives its index; nil if it watches nothing that there is.
+  mutating func lowerHandler(_ handler: Handler, own: Int32, at span: Span) -> Int32? {
+    let isMember = own >= 0 && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
+    if contexts.isEmpty || isMember { contexts.append(ownHandlerContext(own)) }
+    let trigger = lowerTrigger(handler)
+    let subject = handler.subject.map { lowerSubject($0) } ?? .none
+    if isMember || contexts.count == 1 && contexts[0].role == .handler { contexts.removeLast() }
+
+    let start = here
+    var inner = Context(role: .handler)
+    inner.own = own
+    openBody(inner)
+    bindArguments(of: handler)
+    lowerStatements(handler.body.statements)
+    let body = closeBody(from: start, at: span)
+    guard let trigger else { return nil }
+    blueprint.handlers.append(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
+    return Int32(blueprint.handlers.count - 1)
+  }
+
+  private func ownHandlerContext(_ own: Int32) -> Context {
+    var context = Context(role: .handler)
+    context.own = own
+    return context
+  }
+
+  private mutating func lowerTrigger(_ handler: Handler) -> ResolvedHandler.Trigger? {
+    switch handler.trigger {
+    case .tap(let view): return .tap(lower(view, as: .view, for: "what is tapped"))
+    case .pan(let direction, let fromEdge): return .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
+    case .event(let name):
+      if let method = vocabulary.method(name.id) { return .event(method) }
+      let word = spelling(name.id)
+      let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
+      report(
+        .unknownEvent, "there is no event `\(word)`", at: name.span, help: near.map { "did you mean `\($0)`?" },
+        suggestion: near)
+      return nil
+    }
+  }
+
+  /// Whose events: a controller; or for the forms without an owner (`context`) anybody's.
+  private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
+    let expression = script[ref]
+    switch expression.kind {
+    case .member(let object, let name, _) where vocabulary.formNames.contains(name):
+      return lower(object, as: .controller, for: "the subject of a handler")
+    case .name(let name) where scope.find(name) == nil && Self.ownerless.contains(spelling(name)): return .none
+    default: return lower(ref, as: .controller, for: "the subject of a handler")
+    }
+  }
+
+  private static let ownerless = ["context", "animator", "interaction"]
+
+  /// Binds the names of a handler to the arguments of its call.
+  private mutating func bindArguments(of handler: Handler) {
+    guard case .event(let name) = handler.trigger, let method = vocabulary.method(name.id) else {
+      bindParameters(handler.parameters)
+      if let first = script[handler.parameters].first {
+        report(.wrongArguments, "a gesture has no arguments", at: first.span)
+      }
+      return
+    }
+    let labels = method.signature.labels
+    if Int(handler.parameters.count) > labels.count {
+      let span = script[handler.parameters[labels.count]].span
+      reportCount(
+        Int(handler.parameters.count), of: "`\(method.signature.name)`", takes: "\(labels.count)", at: span)
+    }
+    for (parameter, label) in zip(script[handler.parameters], labels) {
+      guard let written = parameter.label, spelling(written.id) != label else { continue }
+      report(
+        .wrongArguments, label.isEmpty ? "no label is due here" : "the label `\(label):` is due here",
+        at: written.span)
+    }
+    bindParameters(
+      handler.parameters,
+      types: labels.map { label in label == "animated" || label == "cancelled" ? .bool : .any })
+  }
+}

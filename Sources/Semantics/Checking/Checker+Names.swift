@@ -1,0 +1,145 @@
+import Diagnostics
+import Engine
+import Language
+
+/// What a name or an expression was lowered to.
+struct Lowered {
+  var id: ExpressionID
+  var type: StaticType
+}
+
+extension Checker {
+  /// Declares a name in the innermost scope; reports it if that has it already.
+  mutating func declare(_ symbol: Symbol) {
+    if let earlier = scope.find(symbol.name), earlier.level == Int32(scope.level), isDeclaration(earlier),
+      !(isExtension && isReplaceable(earlier))
+    {
+      return report(
+        .declaredTwice, "`\(spelling(symbol.name))` is declared twice", at: symbol.span,
+        related: [Problem.Mark(earlier.span, "first declared here")])
+    }
+    scope.bind(symbol)
+  }
+
+  /// Members of the screen around are hidden by what a block declares, not in conflict with it.
+  private func isDeclaration(_ symbol: Symbol) -> Bool {
+    switch symbol.meaning {
+    case .ownField, .ownView, .unmodelled: false
+    default: true
+    }
+  }
+
+  /// In a session a later line may give a value another meaning.
+  private func isReplaceable(_ symbol: Symbol) -> Bool {
+    switch symbol.meaning {
+    case .global, .function, .steps: true
+    default: false
+    }
+  }
+
+  /// What a name on its own gives.
+  mutating func lowerName(_ name: NameID, at span: Span) -> Lowered {
+    if let symbol = scope.find(name) { return lower(symbol, at: span) }
+    if let own = contexts.last?.own, own >= 0, let property = vocabulary.property(name),
+      property.owners.contains(.controller)
+    {
+      let object = add(.own, at: span)
+      return Lowered(id: add(.property(object, property), at: span), type: StaticType(property.type))
+    }
+    if let constant = vocabulary.constant(name) { return lower(constant, at: span) }
+    if let numbered = lowerNumbered(name, at: span) { return numbered }
+    if vocabulary.function(name) != nil {
+      report(.wrongType, "`\(spelling(name))` is a function: it needs its arguments", at: span)
+    } else {
+      reportUnknown(name, at: span)
+    }
+    return invalid(at: span)
+  }
+
+  /// What stands for something that was reported.
+  mutating func invalid(at span: Span) -> Lowered {
+    Lowered(id: add(.invalid, at: span), type: .any)
+  }
+
+  private mutating func lower(_ symbol: Symbol, at span: Span) -> Lowered {
+    switch symbol.meaning {
+    case .instance(let index): return Lowered(id: add(.instance(index), at: span), type: symbol.type)
+    case .global(let place):
+      if span.start < symbol.validFrom, span.file == symbol.span.file, contexts.count == 1, !isInHandler {
+        report(
+          .unknownName, "`\(spelling(symbol.name))` has no value yet", at: span,
+          related: [Problem.Mark(symbol.span, "it gets one here")])
+      }
+      return Lowered(id: add(.global(place), at: span), type: symbol.type)
+    case .local(let place):
+      let inner = capture(place, from: Int(symbol.depth))
+      return Lowered(id: add(.local(inner), at: span), type: symbol.type)
+    case .field(let place): return Lowered(id: add(.field(place), at: span), type: symbol.type)
+    case .ownField(let number):
+      let object = add(.own, at: span)
+      return Lowered(id: add(.ownField(object, number), at: span), type: symbol.type)
+    case .ownView:
+      let object = add(.own, at: span)
+      return Lowered(id: add(.view(object, symbol.name), at: span), type: StaticType(.view))
+    case .function:
+      report(.wrongType, "`\(spelling(symbol.name))` is a function: it needs its arguments", at: span)
+    case .steps:
+      report(
+        .wrongType, "`\(spelling(symbol.name))` are steps, not a value", at: span,
+        help: "steps run by `do \(spelling(symbol.name))(…)`")
+    case .unmodelled: break
+    }
+    return invalid(at: span)
+  }
+
+  /// The place in the body in hand of a local that a body around it has.
+  private mutating func capture(_ place: Int32, from depth: Int) -> Int32 {
+    var place = place
+    guard depth < contexts.count else { return place }
+    for index in depth..<contexts.count {
+      if let known = contexts[index].captures.first(where: { $0.outer == place }) {
+        place = known.inner
+      } else {
+        let inner = contexts[index].localCount
+        contexts[index].localCount += 1
+        contexts[index].captures.append(CapturedLocal(outer: place, inner: inner))
+        place = inner
+      }
+    }
+    return place
+  }
+
+  private mutating func lower(_ constant: Vocabulary.Constant, at span: Span) -> Lowered {
+    let (node, type): (ExpressionNode, ValueType)
+    switch constant {
+    case .none: (node, type) = (.none, .none)
+    case .bool(let flag): (node, type) = (.bool(flag), .bool)
+    case .style(let style): (node, type) = (.style(style), .style)
+    case .appearance(let state): (node, type) = (.appearance(state), .appearance)
+    case .color(let color):
+      blueprint.colors.append(color)
+      (node, type) = (.color(Int32(blueprint.colors.count - 1)), .color)
+    case .curve(let curve):
+      blueprint.curves.append(curve)
+      (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
+    case .question(let question, let answer): (node, type) = (.question(question), answer)
+    case .own:
+      guard let own = contexts.last?.own, own >= 0 else {
+        report(.unknownName, "`self` is the screen around, and there is none", at: span)
+        return invalid(at: span)
+      }
+      return Lowered(id: add(.own, at: span), type: StaticType(.controller, kind: own))
+    }
+    return Lowered(id: add(node, at: span), type: StaticType(type))
+  }
+
+  /// `Name@n`, as it is printed.
+  private mutating func lowerNumbered(_ name: NameID, at span: Span) -> Lowered? {
+    guard let (base, ordinal) = splitOrdinal(spelling(name)), let id = blueprint.names.find(base),
+      let symbol = scope.find(id), case .instance(let index) = symbol.meaning
+    else { return nil }
+    let kind = blueprint.instances[Int(index)].kind
+    return Lowered(
+      id: add(.numbered(kind: kind, ordinal: ordinal), at: span), type: StaticType(.controller, kind: kind))
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  mutating func lowerUnary(
+    _ operation: Expression.UnaryOperator, _ operand: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    switch operation {
+    case .not:
+      let value = lower(operand, as: .bool, for: "what `not` turns round")
+      return Lowered(id: add(.unary(.not, value), at: span), type: StaticType(.bool))
+    case .minus:
+      let value = lowerExpression(operand)
+      switch value.type.type {
+      case .any, .number, .time, .angle, .pair: break
+      default: report(.wrongType, "\(value.type.type.phrase) has no minus sign", at: script[operand].span)
+      }
+      return Lowered(id: add(.unary(.minus, value.id), at: span), type: value.type)
+    }
+  }
+
+  mutating func lowerBinary(
+    _ operation: Expression.BinaryOperator, _ left: Ref<Expression>, _ right: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    switch operation {
+    case .and, .or:
+      let word = operation == .and ? "and" : "or"
+      let a = lower(left, as: .bool, for: "what stands before `\(word)`")
+      let b = lower(right, as: .bool, for: "what stands behind `\(word)`")
+      return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.bool))
+    case .range:
+      let a = lower(left, as: .number, for: "the start of a range")
+      let b = lower(right, as: .number, for: "the end of a range")
+      return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
+    default: break
+    }
+    let a = lowerExpression(left)
+    let b = lowerExpression(right)
+    let id = add(.binary(operation, a.id, b.id), at: span)
+    let result = Self.result(of: operation, a.type.type, b.type.type)
+    if result == nil { reportMismatch(operation, a.type.type, b.type.type, left, right, at: span) }
+    return Lowered(id: id, type: StaticType(result ?? .any))
+  }
+
+  /// What kind of value an operator gives; nil if it does not go between these.
+  private static func result(
+    of operation: Expression.BinaryOperator, _ a: ValueType, _ b: ValueType
+  ) -> ValueType? {
+    let isKnown = a != .any && b != .any
+    switch operation {
+    case .equal, .notEqual:
+      return !isKnown || fits(a, b) || fits(b, a) || a == .none || b == .none ? .bool : nil
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return !isKnown || a == b && [.number, .time, .angle].contains(a) ? .bool : nil
+    case .near:
+      return !isKnown || fits(a, b) && [.number, .time, .angle, .pair, .rect, .color, .list, .tuple].contains(a)
+        ? .bool : nil
+    case .plus, .minus:
+      if !isKnown { return a == .any ? (b == .any ? .any : b) : a }
+      if a == .text, b == .text, operation == .plus { return .text }
+      return a == b && [.number, .time, .angle, .pair].contains(a) ? a : nil
+    case .times:
+      if !isKnown { return .any }
+      if a == .number, [.number, .time, .angle, .pair].contains(b) { return b }
+      return b == .number && [.time, .angle, .pair].contains(a) ? a : nil
+    case .divide:
+      if !isKnown { return .any }
+      if b == .number, [.number, .time, .angle, .pair].contains(a) { return a }
+      return a == b && [.time, .angle].contains(a) ? .number : nil
+    case .and, .or, .range: return .bool
+    }
+  }
+
+  private mutating func reportMismatch(
+    _ operation: Expression.BinaryOperator, _ a: ValueType, _ b: ValueType, _ left: Ref<Expression>,
+    _ right: Ref<Expression>, at span: Span
+  ) {
+    switch (a, b) {
+    case (.time, .number), (.angle, .number): require(b, a, for: "the right side", at: script[right])
+    case (.number, .time), (.number, .angle): require(a, b, for: "the left side", at: script[left])
+    default:
+      let verb =
+        switch operation {
+        case .equal, .notEqual, .near: "cannot be compared"
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: "have no order"
+        default: "cannot be combined so"
+        }
+      report(.wrongType, "\(a.phrase) and \(b.phrase) \(verb)", at: span)
+    }
+  }
+}

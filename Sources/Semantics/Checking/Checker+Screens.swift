@@ -1,0 +1,230 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Lowers what the screens of a file are made of, fields and views first, so that code can name them; and
+  /// the file's settings.
+  mutating func lowerMembers(of unit: Unit) {
+    take(unit)
+    let start = blueprint.settings.count
+    lowerMembers(of: script.statements)
+    if start == Int(blueprint.sharedSettings.start) + Int(blueprint.sharedSettings.count) || start == 0 {
+      blueprint.sharedSettings = Run(start: 0, count: blueprint.settings.count)
+    }
+  }
+
+  /// Likewise for a list of statements.
+  mutating func lowerMembers(of statements: Many<Statement>) {
+    for statement in script[statements] {
+      switch statement.kind {
+      case .screen(let ref): lowerMembers(script[ref].name, script[ref].members)
+      case .navigation(let ref):
+        lowerMembers(script[ref].name, script[ref].members)
+        lowerChildren(script[ref])
+      case .device(let members): lowerDevice(members)
+      case .choose(let ref): lowerChoice(script[ref])
+      default: break
+      }
+    }
+  }
+
+  /// The kind that this very declaration made; nil if its name was taken.
+  private func kindIndex(of name: Name) -> Int? {
+    guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
+    return symbol.type.kind >= 0 ? Int(symbol.type.kind) : nil
+  }
+
+  private mutating func lowerChildren(_ navigation: NavigationDeclaration) {
+    guard let kind = kindIndex(of: navigation.name) else { return }
+    for index in 0..<Int(navigation.children.count) {
+      let ref = navigation.children[index]
+      let expression = script[ref]
+      guard case .name(let id) = expression.kind, let symbol = scope.find(id),
+        case .instance(let instance) = symbol.meaning
+      else {
+        let lowered = lowerExpression(ref)
+        if lowered.type.type != .any || !isInvalid(lowered.id) {
+          report(.notAController, "a stack holds screens by their names", at: expression.span)
+        }
+        continue
+      }
+      if blueprint.kinds[kind].children.contains(instance) {
+        report(.declaredTwice, "`\(spelling(id))` stands twice in the stack", at: expression.span)
+      } else if Int(blueprint.instances[Int(instance)].kind) == kind {
+        report(.wrongType, "a navigation controller cannot hold itself", at: expression.span)
+      } else {
+        blueprint.kinds[kind].children.append(instance)
+      }
+    }
+  }
+
+  func isInvalid(_ id: ExpressionID) -> Bool {
+    if case .invalid = blueprint.expressions[Int(id.raw)] { true } else { false }
+  }
+
+  // MARK: - Fields, views, properties
+
+  private mutating func lowerMembers(_ name: Name, _ members: Many<Member>) {
+    guard let kind = kindIndex(of: name), !members.isEmpty else { return }
+    contexts.append(ownContext(kind))
+    for member in script[members] {
+      switch member.kind {
+      case .field(let ref): addField(script[ref], to: kind)
+      case .view(let ref): addView(script[ref], to: kind, in: -1)
+      case .property(let ref): addProperty(script[ref], to: kind)
+      case .handler, .skipped: break
+      case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
+      }
+    }
+    contexts.removeLast()
+    if !blueprint.kinds[kind].views.isEmpty || !blueprint.kinds[kind].viewProperties.isEmpty {
+      blueprint.kinds[kind].interest |= Method.loadView.interestBit
+    }
+  }
+
+  private func ownContext(_ kind: Int) -> Context {
+    var context = Context(role: .handler)
+    context.own = Int32(kind)
+    return context
+  }
+
+  private mutating func addField(_ field: FieldDeclaration, to kind: Int) {
+    let value = lowerExpression(field.value)
+    if let number = blueprint.kinds[kind].field(field.name.id) {
+      _ = number
+      return report(.declaredTwice, "`\(spelling(field.name.id))` is declared twice", at: field.name.span)
+    }
+    let type: ValueType = value.type.type == .none ? .any : value.type.type
+    blueprint.kinds[kind].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
+  }
+
+  private mutating func addView(_ view: ViewDeclaration, to kind: Int, in parent: Int32) {
+    let frame = view.frame.map { lower($0, as: .rect, for: "the frame of a view") } ?? .none
+    let index = Int32(blueprint.kinds[kind].views.count)
+    blueprint.kinds[kind].views.append(
+      DeclaredView(name: view.name.id, parent: parent, frame: frame, properties: .none))
+    var properties: [PropertyValue] = []
+    for member in script[view.members] {
+      switch member.kind {
+      case .property(let ref):
+        if let property = lowerProperty(script[ref], of: .view) { properties.append(property) }
+      case .view(let ref): addView(script[ref], to: kind, in: index)
+      case .field, .handler:
+        report(.misplaced, "a view has only properties and views", at: member.span)
+      case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
+      case .skipped: break
+      }
+    }
+    let run = Run(start: blueprint.properties.count, count: properties.count)
+    blueprint.properties += properties
+    blueprint.kinds[kind].views[Int(index)].properties = run
+  }
+
+  private mutating func addProperty(_ property: Property, to kind: Int) {
+    guard let lowered = lowerProperty(property, of: .controller) else { return }
+    switch lowered.property {
+    case .modalPresentationStyle, .isModalInPresentation: blueprint.kinds[kind].properties.append(lowered)
+    default: blueprint.kinds[kind].viewProperties.append(lowered)
+    }
+  }
+
+  /// `NAME VALUE` in a declaration.
+  private mutating func lowerProperty(_ line: Property, of owner: ValueType) -> PropertyValue? {
+    let word = spelling(line.name.id)
+    let property = word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
+    guard let property, let type = property.assignable, property.owners.contains(owner), property != .view else {
+      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map { "\($0)" }
+      let near = nearestWord(to: word, of: words + (owner == .controller ? ["style"] : []))
+      report(
+        .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
+        help: near.map { "did you mean `\($0)`?" } ?? "known: \(words.joined(separator: ", "))", suggestion: near)
+      _ = lowerExpression(line.value)
+      return nil
+    }
+    let value = type == .style ? lowerStyle(line.value) : lower(line.value, as: type, for: "`\(word)`")
+    return PropertyValue(property: property, value: value)
+  }
+
+  // MARK: - Handlers
+
+  /// Lowers the handlers in the body of a screen, where its fields and views go by their bare names.
+  mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
+    guard let kind = kindIndex(of: name) else { return }
+    let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
+    if handlers.isEmpty { return }
+    let jump = contexts.isEmpty ? nil : emitJump(.jump, at: name.span)
+    scope.open()
+    bindMembers(of: kind)
+    for member in handlers {
+      guard case .handler(let ref) = member.kind else { continue }
+      guard let index = lowerHandler(script[ref], own: Int32(kind), at: member.span) else { continue }
+      if blueprint.handlers[Int(index)].subject.exists {
+        blueprint.kinds[kind].watchers.append(index)
+        continue
+      }
+      blueprint.kinds[kind].handlers.append(index)
+      if case .event(let method) = blueprint.handlers[Int(index)].trigger {
+        blueprint.kinds[kind].interest |= method.interestBit
+      }
+    }
+    scope.close()
+    if let jump { land(jump) }
+  }
+
+  private mutating func bindMembers(of kind: Int) {
+    let declaration = blueprint.kinds[kind]
+    for (number, field) in declaration.fields.enumerated() {
+      scope.bind(
+        Symbol(
+          name: field.name, meaning: .ownField(Int32(number)), type: StaticType(field.type),
+          span: declaration.span))
+    }
+    for view in declaration.views {
+      scope.bind(Symbol(name: view.name, meaning: .ownView, type: StaticType(.view), span: declaration.span))
+    }
+  }
+
+  // MARK: - The world
+
+  private mutating func lowerDevice(_ members: Many<Member>) {
+    contexts.append(Context(role: .handler))
+    for member in script[members] {
+      guard case .property(let ref) = member.kind else {
+        if case .skipped = member.kind { continue }
+        report(.misplaced, "a device has `size`, `safeAreaInsets` and `ios`", at: member.span)
+        continue
+      }
+      let line = script[ref]
+      switch spelling(line.name.id) {
+      case "size": blueprint.settings.append(.size(lower(line.value, as: .pair, for: "the size of the screen")))
+      case "safeAreaInsets":
+        blueprint.settings.append(.safeAreaInsets(lower(line.value, as: .rect, for: "the safe area")))
+      case "ios": blueprint.settings.append(.ios(lower(line.value, as: .number, for: "the version of iOS")))
+      case let word:
+        let near = nearestWord(to: word, of: ["size", "safeAreaInsets", "ios"])
+        report(
+          .unknownProperty, "a device has no `\(word)`", at: line.name.span,
+          help: "it has `size`, `safeAreaInsets` and `ios`", suggestion: near)
+      }
+    }
+    contexts.removeLast()
+  }
+
+  private mutating func lowerChoice(_ choice: Choice) {
+    let point = spelling(choice.point.id)
+    guard point == "chain-dismissal" else {
+      return report(
+        .unknownChoice, "there is no choice `\(point)`", at: choice.point.span, help: "known: chain-dismissal",
+        suggestion: nearestWord(to: point, of: ["chain-dismissal"]))
+    }
+    switch spelling(choice.value.id) {
+    case "documented": blueprint.settings.append(.chainDismissal(.documented))
+    case "lowest": blueprint.settings.append(.chainDismissal(.lowest))
+    case let value:
+      report(
+        .unknownChoice, "`\(point)` cannot be `\(value)`", at: choice.value.span,
+        help: "known: documented, lowest", suggestion: nearestWord(to: value, of: ["documented", "lowest"]))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Lowers the specs of a suite, and reports what stands beside them without a meaning.
+  mutating func lowerSpecs() {
+    for statement in script[script.statements] {
+      switch statement.kind {
+      case .spec(let ref): lowerSpec(script[ref], at: statement.span)
+      case .screen, .navigation, .device, .new, .use, .setup, .steps, .choose, .skipped: break
+      case .root, .let, .field, .handler: break
+      default:
+        report(
+          .misplaced, "in a file with specs, commands stand in `setup` or in a spec", at: statement.span)
+      }
+    }
+    blueprint.isEmpty = blueprint.specs.isEmpty
+  }
+
+  private mutating func lowerSpec(_ spec: Spec, at span: Span) {
+    let (globals, fields) = (nextGlobal, nextField)
+    let (instances, settings) = (blueprint.instances.count, blueprint.settings.count)
+    openBody(Context(role: .story))
+    let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "the rows of a spec") } ?? .none
+    let rowGlobals = bindRow(spec)
+    let title = lowerString(spec.title.parts, at: spec.title.span).id
+    let skip = spec.skip.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
+    declareBlock(spec.body.statements)
+    lowerMembers(of: spec.body.statements)
+    lowerCode(of: spec.body.statements)
+    let first = here
+    lowerStatements(spec.body.statements)
+    if !context.hasExpectation, spec.skip == nil {
+      report(
+        .assertsNothing, "this spec asserts nothing", at: spec.title.span,
+        help: "a spec says what is to hold, with `expect`")
+    }
+    let body = closeBody(from: first, at: spec.body.span)
+    let tags = Run(start: blueprint.tags.count, count: Int(spec.tags.count))
+    blueprint.tags += script[spec.tags].map(\.id)
+    blueprint.specs.append(
+      ResolvedSpec(
+        title: title, tags: tags, rows: rows, rowGlobals: rowGlobals,
+        isTuple: spec.rows.map { script[$0].isTuple } ?? false, skip: skip, isOnly: spec.only != nil, body: body,
+        settings: Run(start: settings, count: blueprint.settings.count - settings),
+        instances: Run(start: instances, count: blueprint.instances.count - instances), span: span))
+    (nextGlobal, nextField) = (globals, fields)
+  }
+
+  /// Makes the names of a row globals of the spec.
+  private mutating func bindRow(_ spec: Spec) -> Run {
+    guard let ref = spec.rows else { return .none }
+    let rows = script[ref]
+    let first = Int(nextGlobal)
+    for parameter in script[rows.names] {
+      let place = newGlobal()
+      guard let name = parameter.name else { continue }
+      declare(Symbol(name: name.id, meaning: .global(place), span: name.span))
+    }
+    return Run(start: first, count: Int(rows.names.count))
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Lowers statements one after the other.
+  mutating func lowerStatements(_ statements: Many<Statement>) {
+    for index in 0..<Int(statements.count) { lower(script[statements[index]]) }
+  }
+
+  /// Lowers a block, with a scope of its own.
+  mutating func lowerBlock(_ block: Block) {
+    scope.open()
+    contexts[contexts.count - 1].blockDepth += 1
+    lowerStatements(block.statements)
+    contexts[contexts.count - 1].blockDepth -= 1
+    scope.close()
+  }
+
+  mutating func lower(_ statement: Statement) {
+    let span = statement.span
+    switch statement.kind {
+    case .transition(let ref): lowerTransition(ref, flags: [], at: span)
+    case .expectation(let ref): lowerExpectation(ref, at: span)
+    case .start(let ref): lowerStart(ref)
+    case .turn(let block): lowerTurn(block, at: span)
+    case .root(let controller):
+      let operand = controllerOperand(controller, for: "the root")
+      emit(.root, operand.raw, at: span)
+    case .forget(let controller):
+      emit(.forget, controllerOperand(controller, for: "what is forgotten").raw, at: span)
+    case .assignment(let target, let value): lowerAssignment(target, value, at: span)
+    case .call(let call): lowerCallStatement(call, flags: [], at: span)
+    case .let, .field, .new, .handler: lowerNaming(statement)
+    case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
+    case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(statement, flags: [])
+    case .print(let item): lowerPrint(item, at: span)
+    case .log(let values):
+      let run = lowerAll(values)
+      emit(.log, run.start, run.count, at: span)
+    case .screen, .navigation, .device, .steps, .choose: requireTop(statement)
+    case .use, .setup, .spec: requireFile(statement)
+    case .skipped: break
+    }
+  }
+
+  /// `start COMMAND`
+  private mutating func lowerStart(_ ref: Ref<Statement>) {
+    let inner = script[ref]
+    switch inner.kind {
+    case .transition(let command): lowerTransition(command, flags: .isStart, at: inner.span)
+    case .call(let call): lowerCallStatement(call, flags: .isStart, at: inner.span)
+    case .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(inner, flags: .isStart)
+    case .skipped: break
+    default:
+      report(
+        .misplaced, "only a command can be started", at: inner.span,
+        help: "`start` gives a command such as `present` or `release` and does not move the clock")
+      lower(inner)
+    }
+  }
+
+  private mutating func lowerTurn(_ block: Block, at span: Span) {
+    if isInHandler || context.turnDepth > 0 {
+      report(.clockInHandler, "a turn cannot begin inside another, nor in a handler", at: span)
+    }
+    emit(.turnBegin, at: span)
+    contexts[contexts.count - 1].turnDepth += 1
+    lowerBlock(block)
+    contexts[contexts.count - 1].turnDepth -= 1
+    emit(.turnEnd, at: span)
+  }
+
+  // MARK: - Declarations inside
+
+  /// A declaration, which has been dealt with if it stands where one may stand.
+  private mutating func requireTop(_ statement: Statement) {
+    if context.role == .story, context.blockDepth == 0 { return }
+    report(
+      .misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block", at: statement.span)
+  }
+
+  private mutating func requireFile(_ statement: Statement) {
+    if contexts.count == 1, context.blockDepth == 0, scope.level == 0 { return }
+    report(.misplaced, "this stands in a file itself, not inside of anything", at: statement.span)
+  }
+
+  private mutating func lowerNaming(_ statement: Statement) {
+    switch statement.kind {
+    case .let(let ref):
+      let declaration = script[ref]
+      if declaration.isFunction {
+        if context.role != .story || context.blockDepth > 0 { lowerInnerFunction(statement) }
+      } else {
+        lowerLet(declaration, at: statement.span)
+      }
+    case .field(let ref): lowerField(script[ref], at: statement.span)
+    case .new(let ref): lowerNew(script[ref], at: statement.span)
+    case .handler(let ref):
+      let jump = emitJump(.jump, at: statement.span)
+      let index = lowerHandler(script[ref], own: context.own, at: statement.span)
+      land(jump)
+      if let index { emit(.attach, index, at: statement.span) }
+    default: break
+    }
+  }
+
+  private mutating func lowerInnerFunction(_ statement: Statement) {
+    report(.misplaced, "a function stands in a file, in `setup` or in a spec", at: statement.span)
+  }
+
+  private mutating func lowerLet(_ declaration: LetDeclaration, at span: Span) {
+    let value = lowerExpression(declaration.value)
+    let name = declaration.name
+    if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
+      // A file's, declared beforehand.
+      scope.setType(value.type, of: name.id)
+      return emit(.setGlobal, place, value.id.raw, at: span)
+    }
+    if context.role == .story, context.loopDepth == 0 {
+      let place = newGlobal()
+      declare(Symbol(name: name.id, meaning: .global(place), type: value.type, span: name.span))
+      emit(.setGlobal, place, value.id.raw, at: span)
+    } else {
+      let place = newLocal()
+      declare(
+        Symbol(
+          name: name.id, meaning: .local(place), type: value.type, span: name.span, depth: Int32(contexts.count)))
+      emit(.setLocal, place, value.id.raw, at: span)
+    }
+  }
+
+  private mutating func lowerField(_ declaration: FieldDeclaration, at span: Span) {
+    let value = lowerExpression(declaration.value)
+    let name = declaration.name
+    let type = value.type.type == .none ? StaticType.any : value.type
+    if let symbol = scope.find(name.id), symbol.span == name.span, case .field(let place) = symbol.meaning {
+      scope.setType(type, of: name.id)
+      return emit(.setField, place, value.id.raw, at: span)
+    }
+    let place = newField()
+    declare(Symbol(name: name.id, meaning: .field(place), type: type, span: name.span))
+    emit(.setField, place, value.id.raw, at: span)
+  }
+
+  /// `new KIND as NAME` in a block makes another each time; elsewhere it has been dealt with.
+  private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
+    if context.role == .story, context.blockDepth == 0 { return }
+    guard let kind = kind(of: declaration.kind) else { return }
+    blueprint.instances.append(Instance(name: declaration.name.id, kind: kind, span: declaration.name.span, isDynamic: true))
+    let place = newLocal()
+    declare(
+      Symbol(
+        name: declaration.name.id, meaning: .local(place), type: StaticType(.controller, kind: kind),
+        span: declaration.name.span, depth: Int32(contexts.count)))
+    emit(.new, Int32(blueprint.instances.count - 1), place, at: span)
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// Whether a value of kind `actual` may stand where `wanted` is due.
+  static func fits(_ actual: ValueType, _ wanted: ValueType) -> Bool {
+    if actual == wanted || actual == .any || wanted == .any { return true }
+    switch (actual, wanted) {
+    case (.none, .controller), (.none, .view), (.none, .coordinator), (.none, .list): return true
+    case (.tuple, .rect), (.tuple, .pair), (.pair, .tuple), (.rect, .tuple), (.tuple, .list), (.pair, .list):
+      return true
+    default: return false
+    }
+  }
+
+  /// Lowers an expression that must be of a kind.
+  mutating func lower(_ ref: Ref<Expression>, as wanted: ValueType, for purpose: String) -> ExpressionID {
+    let lowered = lowerExpression(ref)
+    require(lowered.type.type, wanted, for: purpose, at: script[ref])
+    return lowered.id
+  }
+
+  /// Reports a value of the wrong kind.
+  mutating func require(_ actual: ValueType, _ wanted: ValueType, for purpose: String, at expression: Expression) {
+    if Self.fits(actual, wanted) { return }
+    if actual == .number, wanted == .time || wanted == .angle {
+      return reportMissingUnit(wanted, for: purpose, at: expression)
+    }
+    if wanted == .controller, actual == .view || actual != .none {
+      let help = actual == .view ? "the controller goes by its name, without `.view`" : nil
+      return report(
+        .notAController, "\(purpose) is a controller, and this is \(actual.phrase)", at: expression.span,
+        help: help)
+    }
+    report(.wrongType, "\(purpose) is \(wanted.phrase), and this is \(actual.phrase)", at: expression.span)
+  }
+
+  private mutating func reportMissingUnit(_ wanted: ValueType, for purpose: String, at expression: Expression) {
+    let unit = wanted == .time ? "s" : "deg"
+    var suggestion: String?
+    if case .number(_, .none) = expression.kind {
+      suggestion = string(at: expression.span) + unit
+    }
+    report(
+      .missingUnit, "\(purpose) is \(wanted.phrase), which has a unit", at: expression.span,
+      help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
+  }
+
+  /// The source text of a span of the file in hand.
+  func string(at span: Span) -> String {
+    let start = max(0, min(Int(span.start), text.count))
+    let end = max(start, min(Int(span.end), text.count))
+    return String(decoding: text[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Unit {
+  /// The paths behind the `use` statements of a file, in order; whoever loads files asks for them.
+  public static func usePaths(of script: Script, text: [UInt8]) -> [(path: String, span: Span)] {
+    var paths: [(path: String, span: Span)] = []
+    for statement in script[script.statements] {
+      guard case .use(let literal) = statement.kind else { continue }
+      var path = ""
+      for part in script[script[literal].parts] {
+        guard case .text(let hasEscapes) = part.kind else { continue }
+        let bytes = text[min(Int(part.span.start), text.count)..<min(Int(part.span.end), text.count)]
+        let raw = String(decoding: bytes, as: UTF8.self)
+        path += hasEscapes ? decodeEscapes(raw) : raw
+      }
+      paths.append((path, script[literal].span))
+    }
+    return paths
+  }
+}
+
+extension Checker {
+  /// The files in an order in which each comes behind those that it uses. Cycles are reported, and files that
+  /// are not there.
+  mutating func sortedByUse(_ units: [Unit]) -> [Int] {
+    var order: [Int] = []
+    var state = [UInt8](repeating: 0, count: units.count)
+    // The files on the way down, each with the place in its `use` statements: no recursion, however long the chain.
+    var path: [(unit: Int, next: Int)] = []
+    for start in units.indices where state[start] == 0 {
+      state[start] = 1
+      path.append((start, 0))
+      while let (unit, next) = path.last {
+        let uses = Unit.usePaths(of: units[unit].script, text: units[unit].text)
+        guard next < min(uses.count, units[unit].uses.count) else {
+          state[unit] = 2
+          order.append(unit)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        switch units[unit].uses[next] {
+        case .notFound(let reason):
+          report(.useNotFound, "`\(uses[next].path)` cannot be used: \(reason)", at: uses[next].span)
+        case .outsideRoot:
+          report(
+            .useNotFound, "`\(uses[next].path)` lies outside the project", at: uses[next].span,
+            help: "a file may use what lies below the project's root")
+        case .unit(let target):
+          guard target < units.count else { continue }
+          if state[target] == 0 {
+            state[target] = 1
+            path.append((target, 0))
+          } else if state[target] == 1 {
+            reportCycle(path.map(\.unit), to: target, units, at: uses[next].span)
+          }
+        }
+      }
+    }
+    return order
+  }
+
+  /// `a uses b uses a`, with the lines.
+  private mutating func reportCycle(_ path: [Int], to target: Int, _ units: [Unit], at span: Span) {
+    let cycle = path.drop { $0 != target }
+    var names: [String] = []
+    var marks: [Problem.Mark] = []
+    for unit in cycle {
+      let uses = Unit.usePaths(of: units[unit].script, text: units[unit].text)
+      let next = unit == cycle.last ? target : cycle[cycle.index(after: cycle.firstIndex(of: unit) ?? 0)]
+      let place = units[unit].uses.firstIndex { if case .unit(next) = $0 { true } else { false } } ?? 0
+      guard place < uses.count else { continue }
+      names.append(uses[place].path)
+      if uses[place].span != span { marks.append(Problem.Mark(uses[place].span, "used here")) }
+    }
+    report(
+      .useCycle, "files use each other in a circle: \((names + names.prefix(1)).joined(separator: " → "))",
+      at: span, related: marks)
+  }
+}

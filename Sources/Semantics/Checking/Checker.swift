@@ -1,0 +1,226 @@
+import Diagnostics
+import Engine
+import Language
+
+/// One file, parsed.
+public struct Unit: Sendable {
+  /// Its tree.
+  public var script: Script
+  /// Its bytes: spans count in them.
+  public var text: [UInt8]
+  /// What its `use` statements lead to, in order.
+  public var uses: [UseTarget]
+
+  /// A file with its tree.
+  public init(script: Script, text: [UInt8], uses: [UseTarget] = []) {
+    self.script = script
+    self.text = text
+    self.uses = uses
+  }
+}
+
+/// What a `use` statement leads to.
+public enum UseTarget: Sendable {
+  /// The file at an index of the list of units.
+  case unit(Int)
+  /// Nothing that can be read; why.
+  case notFound(String)
+  /// A file that lies outside the project's root.
+  case outsideRoot
+}
+
+/// What checking gives.
+public struct Analysis: Sendable {
+  /// The program; nil if there are problems.
+  public var program: Program?
+  /// All that is wrong, in the order of the text.
+  public var problems: [Problem]
+  /// For an extension, the body that runs the new statements: an index of `bodies`; else -1.
+  public var entry: Int32 = -1
+}
+
+/// Turns trees into a program: resolves names, checks kinds of values as far as they can be known, and lays
+/// the code out. All that is wrong with a script is found in one run; what follows from a mistake that was
+/// reported is not reported again: it has no known kind, and fits everywhere.
+///
+/// A value: a session keeps a copy for each line that can be undone.
+public struct Checker: Sendable {
+  /// The program so far.
+  var blueprint: Blueprint
+  /// The names in scope.
+  var scope = Scope()
+  /// The language's own words.
+  let vocabulary: Vocabulary
+  /// The file in hand.
+  public internal(set) var script: Script
+  /// Its bytes.
+  var text: [UInt8] = []
+  /// What is wrong so far.
+  var problems: [Problem] = []
+  /// The bodies that are open, the innermost last.
+  var contexts: [Context] = []
+  /// Which steps need the clock, and who calls whom; see `checkClocks`.
+  var stepsUses: [StepsUse] = []
+  /// The values of the claim in hand, for its patterns.
+  var patternValues: [ExpressionID] = []
+  /// The next global that is free; a spec's give way to those of the next.
+  var nextGlobal: Int32 = 0
+  /// Likewise the script's fields.
+  var nextField: Int32 = 0
+  /// Whether a line is added to a session.
+  var isExtension = false
+  /// Whether this is a suite: a file with specs.
+  var isSuite = false
+
+  /// A checker for files that were parsed with these names.
+  public init(names: NameTable) {
+    var names = names
+    vocabulary = Vocabulary(names: &names)
+    blueprint = Blueprint(names: names)
+    script = Parser.parse(bytes: [], file: 0, names: &names).script
+    blueprint.kinds.append(ScreenKind(name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0)))
+    blueprint.options.append(
+      TransitionOptions(style: .none, isInteractive: false, name: nil, completion: -1, animated: .none))
+  }
+
+  /// The names of the program so far: what the next line of a session is parsed with.
+  public var names: NameTable { blueprint.names }
+}
+
+/// A body that is open.
+struct Context {
+  /// What it is the body of.
+  var role: Body.Role
+  /// How many locals it has, captured ones included.
+  var localCount: Int32 = 0
+  /// How many of them are parameters.
+  var parameterCount: Int32 = 0
+  /// What it takes along from the body around.
+  var captures: [CapturedLocal] = []
+  /// The kind of the screen it belongs to, or -1.
+  var own: Int32 = -1
+  var hasExpectation = false
+  /// How many loops are open in it.
+  var loopDepth = 0
+  /// How many blocks are open in it.
+  var blockDepth = 0
+  /// How many `turn` blocks are open in it.
+  var turnDepth = 0
+  /// For steps, their index.
+  var steps: Int32 = -1
+}
+
+// MARK: - Reports
+
+extension Checker {
+  /// Takes a problem.
+  mutating func report(
+    _ code: ProblemCode, _ message: String, at span: Span, related: [Problem.Mark] = [], help: String? = nil,
+    suggestion: String? = nil
+  ) {
+    problems.append(
+      Problem(
+        code, message, at: Problem.Mark(span), related: related, help: help, suggestion: suggestion))
+  }
+
+  func spelling(_ name: NameID) -> String { blueprint.names.text(name) }
+
+  /// Reports a name that stands for nothing here.
+  mutating func reportUnknown(_ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil) {
+    let word = spelling(name)
+    let candidates = words ?? scope.visible.map { spelling($0.name) } + Vocabulary.words
+    let near = nearestWord(to: word, of: candidates.filter { $0 != word })
+    let help = near.map { "did you mean `\($0)`?" }
+    report(.unknownName, "there is no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
+  }
+}
+
+// MARK: - Code
+
+extension Checker {
+  /// The place of the next instruction.
+  var here: Int32 { Int32(truncatingIfNeeded: blueprint.code.count) }
+
+  @inline(__always)
+  mutating func emit(
+    _ opcode: Opcode, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0, flags: Instruction.Flags = [],
+    at span: Span
+  ) {
+    blueprint.code.append(Instruction(opcode, a, b, c, flags: flags))
+    blueprint.spans.append(span)
+  }
+
+  /// Emits a jump whose goal is not known yet, and gives its place.
+  mutating func emitJump(_ opcode: Opcode, _ b: Int32 = 0, at span: Span) -> Int {
+    emit(opcode, -1, b, at: span)
+    return blueprint.code.count - 1
+  }
+
+  /// Lets the jump at `place` lead here.
+  mutating func land(_ place: Int) { blueprint.code[place].a = here }
+
+  @inline(__always)
+  mutating func add(_ node: ExpressionNode, at span: Span) -> ExpressionID {
+    let id = ExpressionID(raw: Int32(truncatingIfNeeded: blueprint.expressions.count))
+    blueprint.expressions.append(node)
+    blueprint.expressionSpans.append(span)
+    return id
+  }
+
+  mutating func addRun(_ ids: [ExpressionID]) -> Run {
+    let run = Run(start: blueprint.operands.count, count: ids.count)
+    blueprint.operands += ids
+    return run
+  }
+
+  /// Opens a body; its code follows. The code of a file has no scope of its own: it is the file's.
+  mutating func openBody(_ context: Context, isFile: Bool = false) {
+    contexts.append(context)
+    if !isFile { scope.open() }
+  }
+
+  /// Closes the body that began at `start`, and gives its index.
+  mutating func closeBody(from start: Int32, at span: Span, isFile: Bool = false) -> Int32 {
+    emit(.end, at: Span(file: span.file, start: max(span.start, span.end - 1), end: span.end))
+    let context = contexts.removeLast()
+    if !isFile { scope.close() }
+    if context.hasExpectation, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = true }
+    let captures = Run(start: blueprint.captures.count, count: context.captures.count)
+    blueprint.captures += context.captures
+    blueprint.bodies.append(
+      Body(
+        role: context.role, start: start, localCount: context.localCount,
+        parameterCount: context.parameterCount, captures: captures, hasExpectation: context.hasExpectation))
+    return Int32(blueprint.bodies.count - 1)
+  }
+
+  /// The body in hand.
+  var context: Context {
+    get { contexts[contexts.count - 1] }
+    set { contexts[contexts.count - 1] = newValue }
+  }
+
+  /// Whether the statement in hand stands where the clock runs, as far as this body tells.
+  var isInHandler: Bool { contexts.last?.role == .handler }
+
+  /// A new global.
+  mutating func newGlobal() -> Int32 {
+    nextGlobal += 1
+    blueprint.globalCount = max(blueprint.globalCount, nextGlobal)
+    return nextGlobal - 1
+  }
+
+  /// A new field of the script.
+  mutating func newField() -> Int32 {
+    nextField += 1
+    blueprint.fieldCount = max(blueprint.fieldCount, nextField)
+    return nextField - 1
+  }
+
+  /// A new local of the body in hand.
+  mutating func newLocal() -> Int32 {
+    let place = context.localCount
+    contexts[contexts.count - 1].localCount += 1
+    return place
+  }
+}

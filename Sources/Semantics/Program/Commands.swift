@@ -1,0 +1,74 @@
+import Engine
+import Language
+
+/// What a transition command says besides its object and receiver, where it says more than `unanimated`.
+public struct TransitionOptions: Sendable, BitwiseCopyable {
+  /// Behind `as`, or none.
+  public var style: ExpressionID
+  /// Whether `interactively` stands there.
+  public var isInteractive: Bool
+  /// Behind `named`: the transition's name; nil for none.
+  public var name: NameID?
+  /// The completion block: an index into `bodies`, or -1.
+  public var completion: Int32
+  /// For `animated: x` in a call: whether it is animated, or none.
+  public var animated: ExpressionID
+}
+
+/// `pan …`, resolved.
+public struct ResolvedPan: Sendable, BitwiseCopyable {
+  /// Where the finger sets out to; nil if the finger that is down goes on.
+  public var direction: PanDirection?
+  /// Whether it comes from the edge.
+  public var fromEdge: Bool
+  /// How far: a share of the distance, or a translation in points.
+  public var extent: ExpressionID
+  /// How long it takes, or none.
+  public var duration: ExpressionID
+}
+
+/// A call as UIKit spells it that is not one of the transition commands.
+public struct ResolvedCall: Sendable, BitwiseCopyable {
+  /// Which.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// `X.beginAppearanceTransition(true, animated: true)`
+    case beginAppearanceTransition
+    /// `X.endAppearanceTransition()`
+    case endAppearanceTransition
+    /// `X.loadViewIfNeeded()`
+    case loadViewIfNeeded
+    /// `v.addSubview(w)`
+    case addSubview
+    /// `v.removeFromSuperview()`
+    case removeFromSuperview
+  }
+
+  /// Which.
+  public var kind: Kind
+  /// Whom it is called on.
+  public var receiver: ExpressionID
+  /// The arguments: a run of `operands`.
+  public var arguments: Run
+}
+
+/// What an assignment writes to.
+public enum AssignmentTarget: Sendable, BitwiseCopyable {
+  /// A property of what an expression gives.
+  case property(ExpressionID, ValueProperty)
+  /// A field, or a property, of what an expression gives, by name.
+  case member(ExpressionID, NameID)
+  /// A field of a screen of known kind: its number.
+  case ownField(ExpressionID, Int32)
+}
+
+/// `for each NAMES in LIST`, resolved.
+public struct ResolvedLoop: Sendable, BitwiseCopyable {
+  /// The first of the locals that an element becomes, or is taken apart into.
+  public var local: Int32
+  /// How many names there are.
+  public var nameCount: Int32
+  /// Whether the names stand in parentheses.
+  public var isTuple: Bool
+  /// Where to go when no element is left; for `eachNext`, where to go when one is.
+  public var target: Int32
+}

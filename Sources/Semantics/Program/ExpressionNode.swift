@@ -1,0 +1,110 @@
+import Engine
+import Language
+
+/// An expression, resolved. Evaluating one never changes the world.
+public enum ExpressionNode: Sendable, BitwiseCopyable {
+  // Constants.
+
+  /// `none`
+  case none
+  /// `true`, `false`
+  case bool(Bool)
+  /// A number.
+  case number(Double)
+  /// A length of time.
+  case time(Time)
+  /// An angle, in radians.
+  case angle(Double)
+  /// A text: an index into `strings`.
+  case text(Int32)
+  /// A text with values in it: a run of `operands`.
+  case interpolation(Run)
+  /// A style of presentation.
+  case style(PresentationStyle)
+  /// Where a controller stands between appearance calls.
+  case appearance(AppearanceState)
+  /// A colour: an index into `colors`.
+  case color(Int32)
+  /// A curve: an index into `curves`.
+  case curve(Int32)
+
+  // Names.
+
+  /// The instance at an index of `instances`.
+  case instance(Int32)
+  /// The controller printed `Name@n`: its kind and n.
+  case numbered(kind: Int32, ordinal: Int32)
+  /// A `let` of a story, a spec or a file, or a row's value.
+  case global(Int32)
+  /// A `let`, a parameter, or a loop's name inside a block.
+  case local(Int32)
+  /// A field that the script itself declares.
+  case field(Int32)
+  /// The screen that the handler belongs to.
+  case own
+  /// Something that the world knows.
+  case question(Question)
+
+  // What hangs on a value.
+
+  /// A property that the language knows.
+  case property(ExpressionID, ValueProperty)
+  /// A field of a screen whose kind is known: its number.
+  case ownField(ExpressionID, Int32)
+  /// A field, or a view, by its name: which of the two the value at run time decides.
+  case member(ExpressionID, NameID)
+  /// A view of a controller or a view, by name.
+  case view(ExpressionID, NameID)
+  /// `object[index]`
+  case index(ExpressionID, ExpressionID)
+
+  // What is built of others.
+
+  /// `(a, b)`: a run of `operands`.
+  case tuple(Run)
+  /// `[a, b]`: a run of `operands`.
+  case list(Run)
+  /// `-a`, `not a`
+  case unary(Expression.UnaryOperator, ExpressionID)
+  /// Two operands and what stands between.
+  case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
+  /// `value ± by`
+  case tolerance(ExpressionID, by: ExpressionID)
+  /// `if c { a } else { b }`: three in a row of `operands`, from here on.
+  case conditional(Int32)
+  /// A function of the script: its index, and a run of `operands`.
+  case apply(Int32, Run)
+  /// A function of the language: a run of `operands`.
+  case call(Function, Run)
+
+  /// Something that was reported; never run.
+  case invalid
+}
+
+/// What the world can be asked without naming anybody.
+public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The controller that is seen topmost.
+  case visibleViewController
+  /// How long the stretch has lasted.
+  case elapsed
+  /// How far the open transition is: 0…1.
+  case progress
+  /// The container of the open transition, else of the topmost presentation.
+  case containerView
+  /// The window.
+  case window
+  /// The window's root view controller.
+  case rootViewController
+  /// Whether the open transition has been cancelled.
+  case cancelled
+  /// The clock, since the world began.
+  case now
+  /// Nothing is due.
+  case quiet
+  /// Quiet, and no transition is open.
+  case settled
+  /// Quiet, a transition is open, and something holds it.
+  case held
+  /// Quiet, a transition is open, and nothing will ever end it.
+  case stuck
+}

@@ -1,0 +1,163 @@
+/// What an instruction does. `a`, `b`, `c` are its operands, as each case says.
+public enum Opcode: UInt8, Sendable, BitwiseCopyable {
+  // Transition commands. `a`: object, `b`: receiver, both as `Operand`; `c`: index into `options`, 0 for plain.
+
+  /// `present a on b`
+  case present
+  /// `dismiss on b`
+  case dismiss
+  /// `push a on b`
+  case push
+  /// `pop on b`
+  case pop
+  /// `pop to a on b`
+  case popTo
+  /// `pop to root on b`
+  case popToRoot
+  /// `set a on b`; `a` gives a list.
+  case set
+  /// `show a on b`
+  case show
+
+  // Other commands.
+
+  /// `root a`
+  case root
+  /// `forget a`
+  case forget
+  /// `X.method(…)`: `a` is an index into `calls`.
+  case call
+  /// `turn {`: until `turnEnd`.
+  case turnBegin
+  /// `}` of a turn.
+  case turnEnd
+  /// `advance a`: an expression that gives a time.
+  case advanceBy
+  /// `advance to a`: an expression that gives a share.
+  case advanceTo
+  /// `advance until a`: an index into `eventPatterns`.
+  case advanceUntil
+  /// `settle`
+  case settle
+  /// `pan …`: `a` is an index into `pans`.
+  case pan
+  /// `release velocity a`: an expression or -1.
+  case release
+  /// `finish`
+  case finish
+  /// `cancel`
+  case cancel
+  /// `cancel touch`
+  case cancelTouch
+  /// `tap a`: an expression that gives a view.
+  case tap
+
+  // What speaks to the reader.
+
+  /// `print hierarchy`
+  case printHierarchy
+  /// `print views`
+  case printViews
+  /// `print events`: `a`, `b` are a run of `eventScopes`.
+  case printEvents
+  /// `print gestures`
+  case printGestures
+  /// `print …`: `a`, `b` are a run of `operands`.
+  case printValues
+  /// `log …`: `a`, `b` are a run of `operands`.
+  case log
+
+  // Names and values.
+
+  /// Local `a` becomes the value of expression `b`.
+  case setLocal
+  /// Global `a` becomes the value of expression `b`.
+  case setGlobal
+  /// Field `a` of the script becomes the value of expression `b`.
+  case setField
+  /// Field number `a` of this screen becomes the value of expression `b`.
+  case setOwnField
+  /// `a.member = b`: `a` is an index into `targets`, `b` an expression.
+  case assign
+  /// `new KIND as NAME` inside a block: instance `a` is made anew and becomes local `b`.
+  case new
+  /// Attaches handler `a`.
+  case attach
+
+  // Flow.
+
+  /// Goes on at `a`.
+  case jump
+  /// Goes on at `a` unless expression `b` holds.
+  case jumpUnless
+  /// Local `a` becomes the number of rounds that expression `b` gives; goes on at `c` if there is none.
+  case repeatBegin
+  /// One round of local `a` less; goes on at `b` if there is another.
+  case repeatNext
+  /// Locals `a` and `a + 1` become the list of expression `b` and the place in it; `c` is an index into
+  /// `loops`.
+  case eachBegin
+  /// Goes on with the next element; `c` is an index into `loops`.
+  case eachNext
+  /// `do`: `a` is an index into `stepsList`; `b`, `c` are a run of `operands`.
+  case `do`
+  /// `return`, with the value of expression `a` or without one (-1).
+  case `return`
+  /// The end of a body.
+  case end
+  /// `leave held`
+  case leaveHeld
+
+  // Expectations.
+
+  /// The commonest claim by far, `X.property == Y` with two names: `a` is the instance X, `b` is the instance Y
+  /// or -1 for `none`, `c` the `ValueProperty`; `flags` holds `isNegated`.
+  case expectSame
+  /// `expect …` without `during`: `a` is an index into `expectations`.
+  case expect
+  /// `during {`: `a` is an index into `expectations`.
+  case duringBegin
+  /// `}` of that: the claims are judged.
+  case duringEnd
+}
+
+/// One instruction. Sixteen bytes, no references.
+public struct Instruction: Sendable, BitwiseCopyable {
+  /// Bits beside the operands.
+  public struct Flags: OptionSet, Sendable, BitwiseCopyable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// A set with these bits.
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Behind `start`: the clock stays.
+    public static let isStart = Flags(rawValue: 1)
+    /// `unanimated`
+    public static let isUnanimated = Flags(rawValue: 2)
+    /// `!=` where `==` is the rule.
+    public static let isNegated = Flags(rawValue: 4)
+  }
+
+  /// What it does.
+  public var opcode: Opcode
+  /// Bits beside the operands.
+  public var flags: Flags
+  /// See `Opcode`.
+  public var a: Int32
+  /// See `Opcode`.
+  public var b: Int32
+  /// See `Opcode`.
+  public var c: Int32
+
+  /// An instruction.
+  @inlinable
+  public init(_ opcode: Opcode, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0, flags: Flags = []) {
+    self.opcode = opcode
+    self.flags = flags
+    self.a = a
+    self.b = b
+    self.c = c
+  }
+}

@@ -1,0 +1,199 @@
+import Diagnostics
+import Engine
+import Language
+
+/// What a `screen` or `navigation` declares: of what its instances are made.
+public struct ScreenKind: Sendable {
+  /// Its name.
+  public var name: NameID
+  /// What the engine knows it as.
+  public var kind: ControllerKind
+  /// Where it is declared.
+  public var span: Span
+  /// The stack it begins with, as indices of `instances`.
+  public var children: [Int32] = []
+  /// The fields, in order: a field's number is its place here.
+  public var fields: [FieldSlot] = []
+  /// The views inside its own, a view before those inside it.
+  public var views: [DeclaredView] = []
+  /// What is set when an instance is made: `isModalInPresentation true`, `style custom`.
+  public var properties: [PropertyValue] = []
+  /// What is set on its own view when that is loaded: `background white`.
+  public var viewProperties: [PropertyValue] = []
+  /// The handlers of its body, as indices of `handlers`, in order.
+  public var handlers: [Int32] = []
+  /// The handlers of its body that watch somebody else, likewise.
+  public var watchers: [Int32] = []
+  /// The methods that the former handle, and `loadView` if there is anything to do then.
+  public var interest: UInt64 = 0
+
+  init(name: NameID, kind: ControllerKind, span: Span) {
+    self.name = name
+    self.kind = kind
+    self.span = span
+  }
+
+  /// The number of the field with this name.
+  public func field(_ name: NameID) -> Int32? {
+    fields.firstIndex { $0.name == name }.map { Int32($0) }
+  }
+
+  /// Whether a view of this name is declared anywhere inside.
+  public func hasView(_ name: NameID) -> Bool { views.contains { $0.name == name } }
+}
+
+/// `field NAME = VALUE`
+public struct FieldSlot: Sendable, BitwiseCopyable {
+  /// Its name.
+  public var name: NameID
+  /// What it begins with.
+  public var value: ExpressionID
+  /// What kind of value that is.
+  public var type: ValueType
+}
+
+/// `view NAME at R { … }` in a declaration.
+public struct DeclaredView: Sendable, BitwiseCopyable {
+  /// Its name.
+  public var name: NameID
+  /// The view it is in, by its place in `ScreenKind.views`; -1 for the controller's own.
+  public var parent: Int32
+  /// Its frame, or none.
+  public var frame: ExpressionID
+  /// Its properties: a run of `Program.properties`.
+  public var properties: Run
+}
+
+/// A property and the value it is given.
+public struct PropertyValue: Sendable, BitwiseCopyable {
+  /// Which.
+  public var property: ValueProperty
+  /// The value.
+  public var value: ExpressionID
+}
+
+/// A controller that a script knows by a name.
+public struct Instance: Sendable, BitwiseCopyable {
+  /// The name.
+  public var name: NameID
+  /// Of which kind: an index into `kinds`.
+  public var kind: Int32
+  /// Where it is declared.
+  public var span: Span
+  /// Whether a block makes it anew each time, instead of the world having it from the beginning.
+  public var isDynamic = false
+}
+
+/// Code with local values of its own.
+public struct Body: Sendable, BitwiseCopyable {
+  /// What a body is the body of.
+  public enum Role: UInt8, Sendable, BitwiseCopyable {
+    /// The story of a file, a line of a session, a spec or `setup`: here the clock runs.
+    case story
+    /// `steps`: the clock runs if it does where they are called.
+    case steps
+    /// A handler or a completion block: only commands.
+    case handler
+  }
+
+  /// What it is the body of.
+  public var role: Role
+  /// Its first instruction.
+  public var start: Int32
+  /// How many local values it needs.
+  public var localCount: Int32
+  /// How many of those are filled by whoever calls: parameters first.
+  public var parameterCount: Int32
+  /// What it takes along from the body around it: a run of `captures`.
+  public var captures: Run
+  /// Whether it holds an expectation.
+  public var hasExpectation: Bool
+}
+
+/// A local of the body around that a body takes along.
+public struct CapturedLocal: Sendable, BitwiseCopyable {
+  /// Its place in the body around.
+  public var outer: Int32
+  /// Its place in the body.
+  public var inner: Int32
+}
+
+/// `on … { … }`, resolved.
+public struct ResolvedHandler: Sendable, BitwiseCopyable {
+  /// What sets it off.
+  public enum Trigger: Sendable, BitwiseCopyable {
+    /// A call.
+    case event(Method)
+    /// A tap on a view.
+    case tap(ExpressionID)
+    /// A pan.
+    case pan(PanDirection, fromEdge: Bool)
+  }
+
+  /// Whose event it is: none for the screen around it, or for anybody.
+  public var subject: ExpressionID
+  /// What sets it off.
+  public var trigger: Trigger
+  /// Its body: an index into `bodies`. The parameters are the call's arguments.
+  public var body: Int32
+  /// Where it stands.
+  public var span: Span
+}
+
+/// `spec "title" … { … }`, resolved.
+public struct ResolvedSpec: Sendable, BitwiseCopyable {
+  /// Its title: an expression that gives a text.
+  public var title: ExpressionID
+  /// The words behind `tags`: a run of `tags`.
+  public var tags: Run
+  /// The list of rows, or none.
+  public var rows: ExpressionID
+  /// The globals that a row is taken apart into: the first, and how many; 0 for no rows.
+  public var rowGlobals: Run
+  /// Whether the names stand in parentheses, so that an element is taken apart.
+  public var isTuple: Bool
+  /// The reason behind `skip because`, or none.
+  public var skip: ExpressionID
+  /// Whether `only` stands there.
+  public var isOnly: Bool
+  /// Its body.
+  public var body: Int32
+  /// What it says of the world before that is made: a run of `settings`.
+  public var settings: Run
+  /// The instances that it declares itself: a run of `instances`.
+  public var instances: Run
+  /// Where it stands.
+  public var span: Span
+}
+
+/// `let f(x) = …`, resolved.
+public struct ScriptFunction: Sendable, BitwiseCopyable {
+  /// Its name.
+  public var name: NameID
+  /// How many parameters it takes: the first locals.
+  public var parameterCount: Int32
+  /// What it gives.
+  public var value: ExpressionID
+}
+
+/// `steps NAME(…) { … }`, resolved.
+public struct ScriptSteps: Sendable, BitwiseCopyable {
+  /// Its name.
+  public var name: NameID
+  /// Its body, an index of `bodies`; -1 until that is known.
+  public var body: Int32
+  /// How many parameters it takes.
+  public var parameterCount: Int32
+}
+
+/// Something that a script says of the world before it is made: a line of `device`, or a `choose`.
+public enum Setting: Sendable, BitwiseCopyable {
+  /// `size (390, 844)`
+  case size(ExpressionID)
+  /// `safeAreaInsets (47, 0, 34, 0)`
+  case safeAreaInsets(ExpressionID)
+  /// `ios 18`
+  case ios(ExpressionID)
+  /// `choose chain-dismissal lowest`
+  case chainDismissal(ChainDismissal)
+}

@@ -1,0 +1,41 @@
+/// What kind of value an expression gives, as far as that can be known before it runs.
+public enum ValueType: UInt8, Sendable, BitwiseCopyable {
+  /// Not known before it runs; fits everything.
+  case any
+  /// `none`: fits wherever a controller or a view does.
+  case none
+  case bool, number, time, angle
+  /// A point or a size.
+  case pair
+  case rect, color, curve, text
+  case controller, view, style, appearance
+  case list
+  /// `(a, b)` of mixed values.
+  case tuple
+  /// What exists only while a transition runs.
+  case coordinator
+
+  /// How a message calls it.
+  public var phrase: String {
+    switch self {
+    case .any: "a value"
+    case .none: "`none`"
+    case .bool: "`true` or `false`"
+    case .number: "a number"
+    case .time: "a time"
+    case .angle: "an angle"
+    case .pair: "a point or a size"
+    case .rect: "a rectangle"
+    case .color: "a colour"
+    case .curve: "a curve"
+    case .text: "a text"
+    case .controller: "a controller"
+    case .view: "a view"
+    case .style: "a style"
+    case .appearance: "a state of appearance"
+    case .list: "a list"
+    case .tuple: "a tuple"
+    case .coordinator: "a transition coordinator"
+    }
+  }
+}
