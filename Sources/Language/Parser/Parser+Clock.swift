@@ -92,9 +92,9 @@ extension Parser {
 
   /// At least one value, with commas between them.
   mutating func parseValues() throws(Unparsed) -> Many<Expression> {
-    let base = scratch.expressions.count
+    let base = scratch.pointee.expressions.count
     repeat {
-      scratch.expressions.append(try parseExpression())
+      scratch.pointee.expressions.append(try parseExpression())
     } while accept(.comma)
     return gather(Expression.self, above: base)
   }

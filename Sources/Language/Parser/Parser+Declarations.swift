@@ -81,10 +81,10 @@ extension Parser {
 
   mutating func parseParameters() throws(Unparsed) -> Many<Parameter> {
     try expect(.leftParen, "`(`")
-    let base = scratch.parameters.count
+    let base = scratch.pointee.parameters.count
     if !at(.rightParen) {
       repeat {
-        scratch.parameters.append(try parseParameter())
+        scratch.pointee.parameters.append(try parseParameter())
       } while accept(.comma)
     }
     try expect(.rightParen, "`,` or `)`")
@@ -124,9 +124,9 @@ extension Parser {
   }
 
   mutating func parseNames() throws(Unparsed) -> Many<Name> {
-    let base = scratch.names.count
+    let base = scratch.pointee.names.count
     repeat {
-      scratch.names.append(try expectName("a name"))
+      scratch.pointee.names.append(try expectName("a name"))
     } while accept(.comma)
     return gather(Name.self, above: base)
   }

@@ -20,7 +20,7 @@ extension Parser {
     floor = lexer.openCount
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
-    let base = scratch.eventLines.count
+    let base = scratch.pointee.eventLines.count
     while true {
       while accept(.end) {}
       if at(.rightBrace) || at(.endOfFile) { break }
@@ -35,18 +35,18 @@ extension Parser {
   private mutating func readEventLine() throws(Unparsed) {
     let outerHasReported = hasReported
     let outerDepth = depth
-    let kept = scratch.eventLines.count
-    let marks = ScratchMarks(scratch)
+    let kept = scratch.pointee.eventLines.count
+    let marks = ScratchMarks(scratch.pointee)
     hasReported = false
     let lead = token
     do throws(Unparsed) {
       let line = try parseEventLine()
-      scratch.eventLines.append(line)
+      scratch.pointee.eventLines.append(line)
       if !atEndOfStatement { throw unexpected("the end of the line") }
     } catch {
       depth = outerDepth
-      if scratch.eventLines.count == kept {
-        marks.restore(&scratch)
+      if scratch.pointee.eventLines.count == kept {
+        marks.restore(&scratch.pointee)
       }
       recover(lead: lead)
     }
@@ -114,9 +114,9 @@ extension Parser {
 
   mutating func parseLogPattern() throws(Unparsed) -> Many<Expression> {
     presume(.log)
-    let base = scratch.expressions.count
+    let base = scratch.pointee.expressions.count
     repeat {
-      scratch.expressions.append(try parsePatternValue())
+      scratch.pointee.expressions.append(try parsePatternValue())
     } while accept(.comma)
     return gather(Expression.self, above: base)
   }

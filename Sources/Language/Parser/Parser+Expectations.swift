@@ -42,14 +42,14 @@ extension Parser {
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
     while accept(.end) {}
-    let base = scratch.claims.count
+    let base = scratch.pointee.claims.count
     while !at(.rightBrace) && !at(.endOfFile) {
       let claim = try parseClaim()
-      scratch.claims.append(claim)
+      scratch.pointee.claims.append(claim)
       if !atEndOfStatement { throw unexpected("the end of the claim") }
       while accept(.end) {}
     }
-    if scratch.claims.count == base && at(.rightBrace) { throw unexpected("a claim") }
+    if scratch.pointee.claims.count == base && at(.rightBrace) { throw unexpected("a claim") }
     try expectClosingBrace(of: opening)
     leave()
     return gather(Claim.self, above: base)
@@ -128,7 +128,7 @@ extension Parser {
     let times = try parseRange()
     if case .list(let moments) = times.kind {
       for place in Int(moments.start)..<Int(moments.start + moments.count) {
-        nodes.expressions[place] = time(nodes.expressions[place])
+        nodes.pointee.expressions[place] = time(nodes.pointee.expressions[place])
       }
     }
     guard at(.near) || at(.equal) else { throw unexpected("`~` or `==` and the values") }

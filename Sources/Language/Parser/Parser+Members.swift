@@ -27,8 +27,8 @@ extension Parser {
     floor = lexer.openCount
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
-    let base = scratch.members.count
-    let marks = ScratchMarks(scratch)
+    let base = scratch.pointee.members.count
+    let marks = ScratchMarks(scratch.pointee)
     var kept = base
     while true {
       while accept(.end) {}
@@ -38,14 +38,14 @@ extension Parser {
       hasReported = false
       let lead = token
       do throws(Unparsed) {
-        scratch.members.append(try readLine(&self))
+        scratch.pointee.members.append(try readLine(&self))
         kept += 1
         if !atEndOfStatement { endMember(lead: lead) }
       } catch {
         depth = outerDepth
-        let unfinished = scratch.members[base..<kept]
-        marks.restore(&scratch)
-        scratch.members.append(contentsOf: unfinished)
+        let unfinished = scratch.pointee.members[base..<kept]
+        marks.restore(&scratch.pointee)
+        scratch.pointee.members.append(contentsOf: unfinished)
         recover(lead: lead)
       }
       hasReported = outerHasReported

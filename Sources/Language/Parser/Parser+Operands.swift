@@ -71,13 +71,13 @@ extension Parser {
     presume(.leftParen)
     let first = try parseExpression()
     if accept(.rightParen) { return first }
-    let base = scratch.expressions.count
+    let base = scratch.pointee.expressions.count
     var height = first.height
-    scratch.expressions.append(first)
+    scratch.pointee.expressions.append(first)
     while accept(.comma) {
       let element = try parseExpression()
       height = max(height, element.height)
-      scratch.expressions.append(element)
+      scratch.pointee.expressions.append(element)
     }
     try expect(.rightParen, "`,` or `)`")
     return try node(.tuple(gather(Expression.self, above: base)), from: start, over: height)
@@ -85,12 +85,12 @@ extension Parser {
 
   mutating func parseList() throws(Unparsed) -> Elements {
     try expect(.leftBracket, "`[`")
-    let base = scratch.expressions.count
+    let base = scratch.pointee.expressions.count
     var height: UInt16 = 0
     while !at(.rightBracket) {
       let element = try parseExpression()
       height = max(height, element.height)
-      scratch.expressions.append(element)
+      scratch.pointee.expressions.append(element)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")
@@ -107,14 +107,14 @@ extension Parser {
     _ readArgument: (inout Parser) throws(Unparsed) -> (Name?, Expression)
   ) throws(Unparsed) -> Arguments {
     try expect(.leftParen, "`(`")
-    let base = scratch.arguments.count
+    let base = scratch.pointee.arguments.count
     var height: UInt16 = 0
     if !at(.rightParen) {
       repeat {
         let (label, value) = try readArgument(&self)
         height = max(height, value.height)
         let argument = Argument(label: label, value: store(value))
-        scratch.arguments.append(argument)
+        scratch.pointee.arguments.append(argument)
       } while accept(.comma)
     }
     try expect(.rightParen, "`,` or `)`")

@@ -5,15 +5,15 @@ import Diagnostics
 extension Parser {
   mutating func parseHierarchyPattern() throws(Unparsed) -> HierarchyPattern {
     try enter()
-    let base = scratch.hierarchyPatterns.count
+    let base = scratch.pointee.hierarchyPatterns.count
     repeat {
       let pattern = try parseHierarchyNode()
-      scratch.hierarchyPatterns.append(pattern)
+      scratch.pointee.hierarchyPatterns.append(pattern)
     } while accept(.presents)
     // A chain of presentations may be long; it is linked from its end, without recursion.
-    var chain = scratch.hierarchyPatterns.removeLast()
-    while scratch.hierarchyPatterns.count > base {
-      let presenter = scratch.hierarchyPatterns.removeLast()
+    var chain = scratch.pointee.hierarchyPatterns.removeLast()
+    while scratch.pointee.hierarchyPatterns.count > base {
+      let presenter = scratch.pointee.hierarchyPatterns.removeLast()
       chain = presenter.presenting(store(chain), until: chain.span)
     }
     leave()
@@ -36,10 +36,10 @@ extension Parser {
 
   mutating func parseHierarchyChildren() throws(Unparsed) -> Many<HierarchyPattern> {
     try expect(.leftBracket, "`[`")
-    let base = scratch.hierarchyPatterns.count
+    let base = scratch.pointee.hierarchyPatterns.count
     while !at(.rightBracket) {
       let child = try parseHierarchyPattern()
-      scratch.hierarchyPatterns.append(child)
+      scratch.pointee.hierarchyPatterns.append(child)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")
@@ -89,10 +89,10 @@ extension Parser {
 
   mutating func parseViewChildren() throws(Unparsed) -> Many<ViewPattern> {
     try expect(.leftBracket, "`[`")
-    let base = scratch.viewPatterns.count
+    let base = scratch.pointee.viewPatterns.count
     while !at(.rightBracket) {
       let child = try parseViewPattern()
-      scratch.viewPatterns.append(child)
+      scratch.pointee.viewPatterns.append(child)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")

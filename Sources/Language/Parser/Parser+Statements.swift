@@ -4,8 +4,8 @@ extension Parser {
   /// Reads statements up to a `}` or the end of the file. Never throws: a statement that cannot be read is
   /// reported and left out.
   mutating func parseStatements() -> Many<Statement> {
-    let base = scratch.statements.count
-    let marks = ScratchMarks(scratch)
+    let base = scratch.pointee.statements.count
+    let marks = ScratchMarks(scratch.pointee)
     var kept = base
     while true {
       while token.kind == .end {
@@ -23,15 +23,15 @@ extension Parser {
       let lead = token
       do throws(Unparsed) {
         let statement = try parseStatement()
-        scratch.statements.append(statement)
+        scratch.pointee.statements.append(statement)
         kept += 1
         if !atEndOfStatement { endStatement(lead: lead) }
       } catch {
         depth = outerDepth
-        marks.restore(&scratch)
-        scratch.statements.removeLast(scratch.statements.count - kept)
+        marks.restore(&scratch.pointee)
+        scratch.pointee.statements.removeLast(scratch.pointee.statements.count - kept)
         if let skipped = skippedDeclaration(lead) {
-          scratch.statements.append(skipped)
+          scratch.pointee.statements.append(skipped)
           kept += 1
         }
         recover(lead: lead)

@@ -8,7 +8,7 @@ struct StringPieces {
 
 extension Parser {
   mutating func parseString() throws(Unparsed) -> StringPieces {
-    let base = scratch.stringParts.count
+    let base = scratch.pointee.stringParts.count
     var height: UInt16 = 0
     noteText()
     while at(.stringHead) || at(.stringMiddle) {
@@ -21,7 +21,7 @@ extension Parser {
       height = max(height, value.height)
       let place = Span(file: file, start: start, end: token.start + 1)
       let part = StringPart(span: place, kind: .interpolation(store(value)))
-      scratch.stringParts.append(part)
+      scratch.pointee.stringParts.append(part)
       noteText()
     }
     step()
@@ -33,7 +33,7 @@ extension Parser {
     let opens = at(.stringHead) || at(.stringMiddle)
     let end = token.end - (opens ? 2 : token.flaw == .openString ? 0 : 1)
     guard end > token.start + 1 else { return }
-    scratch.stringParts.append(
+    scratch.pointee.stringParts.append(
       StringPart(
         span: Span(file: file, start: token.start + 1, end: end), kind: .text(hasEscapes: token.hasEscapes)))
   }

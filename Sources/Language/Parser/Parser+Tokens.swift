@@ -110,7 +110,7 @@ extension Parser {
   /// Moves the nodes above `base` from the scratch table into the tree.
   @inline(__always)
   mutating func gather<Node: GrowingNode>(_ type: Node.Type, above base: Int) -> Many<Node> {
-    Parser.move(type, above: base, from: &scratch, to: &nodes)
+    Parser.move(type, above: base, from: &scratch.pointee, to: &nodes.pointee)
   }
 
   @inline(__always)
@@ -130,5 +130,5 @@ extension Parser {
 
   /// A node of its own.
   @inline(__always)
-  mutating func store<Node: GrowingNode>(_ node: Node) -> Ref<Node> { nodes.add(node) }
+  mutating func store<Node: GrowingNode>(_ node: Node) -> Ref<Node> { nodes.pointee.add(node) }
 }

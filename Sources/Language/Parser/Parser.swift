@@ -24,9 +24,11 @@ public struct Parser {
   var previousName = NameID(raw: .max)
   let file: Int32
   let limits: ParseLimits
-  var nodes = Nodes()
+  /// The tree so far. Kept behind a pointer because the parser would otherwise be a kilobyte, which unoptimised
+  /// builds copy at every turn: their stack would not do for the depth that is allowed.
+  let nodes: UnsafeMutablePointer<Nodes>
   /// Nodes whose list is not complete yet.
-  var scratch = Nodes()
+  let scratch: UnsafeMutablePointer<Nodes>
   var problems: [Problem] = []
   /// How many problems were not kept because there are too many.
   var omitted = 0
@@ -60,7 +62,13 @@ public struct Parser {
     if let problem = refusal(of: bytes, file: file, limits: limits) {
       return (Script(file: file, version: nil, statements: .none, nodes: Nodes()), [problem])
     }
-    var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
+    let tables = UnsafeMutablePointer<Nodes>.allocate(capacity: 2)
+    tables.initialize(repeating: Nodes(), count: 2)
+    defer {
+      tables.deinitialize(count: 2)
+      tables.deallocate()
+    }
+    var parser = Parser(bytes, file: file, names: names.moved(), limits: limits, tables: tables)
     parser.step()
     let script = parser.parseScript()
     names = parser.lexer.names
@@ -70,8 +78,11 @@ public struct Parser {
   // MARK: - Implementation
 
   private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits,
+    tables: UnsafeMutablePointer<Nodes>
   ) {
+    nodes = tables
+    scratch = tables + 1
     lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits.depth)
     self.file = file
     self.limits = limits
@@ -81,13 +92,13 @@ public struct Parser {
   /// Makes room for what a dense script of `count` bytes has. Room that stays empty costs nothing: its pages are
   /// never touched. Growing step by step would copy everything, and leave up to half of it unused.
   private mutating func reserve(_ count: Int) {
-    nodes.expressions.reserveCapacity(count / 12)
-    nodes.statements.reserveCapacity(count / 24)
-    scratch.statements.reserveCapacity(count / 24)
-    nodes.transitionCommands.reserveCapacity(count / 32)
-    nodes.expectations.reserveCapacity(count / 48)
-    nodes.claims.reserveCapacity(count / 48)
-    nodes.hierarchyPatterns.reserveCapacity(count / 32)
+    nodes.pointee.expressions.reserveCapacity(count / 12)
+    nodes.pointee.statements.reserveCapacity(count / 24)
+    scratch.pointee.statements.reserveCapacity(count / 24)
+    nodes.pointee.transitionCommands.reserveCapacity(count / 32)
+    nodes.pointee.expectations.reserveCapacity(count / 48)
+    nodes.pointee.claims.reserveCapacity(count / 48)
+    nodes.pointee.hierarchyPatterns.reserveCapacity(count / 32)
   }
 
   /// Why a file is not read at all.
@@ -128,7 +139,7 @@ public struct Parser {
       version = parseVersionLine()
     }
     let statements = parseStatements()
-    return Script(file: file, version: version, statements: statements, nodes: nodes)
+    return Script(file: file, version: version, statements: statements, nodes: nodes.pointee)
   }
 
   mutating func parseVersionLine() -> Script.Version {
@@ -144,6 +155,6 @@ public struct Parser {
     }
     if !atEndOfStatement { endStatement(lead: token) }
     hasReported = false
-    return Script.Version(number: Int(exactly: number) ?? 0, span: span(from: start))
+    return Script.Version(number: number == 1 ? 1 : 0, span: span(from: start))
   }
 }

@@ -14,7 +14,8 @@ public struct Script: Sendable {
 
   /// The line `trans 1`.
   public struct Version: Sendable, BitwiseCopyable {
-    /// The version of the language that the script was written for.
+    /// The version of the language that the script was written for; 0 for one that is unknown here, which the
+    /// parser has reported.
     public let number: Int
     /// Where the line stands.
     public let span: Span
