@@ -89,6 +89,40 @@ extension Parser {
     return place > Int(start) && lexer.base[place] == 0x0A ? place : nil
   }
 
+  /// The first word behind an opening brace that stands no further in than the line of the brace: going by the
+  /// look of the text, the block ends before it.
+  func lineOutside(_ opening: Span) -> Span? {
+    var place = Int(opening.start)
+    while place > 0 && lexer.base[place - 1] != 0x0A {
+      place -= 1
+    }
+    let limit = indentation(at: place)
+    place = Int(opening.end)
+    while place < lexer.count {
+      guard lexer.base[place] == 0x0A else {
+        place += 1
+        continue
+      }
+      place += 1
+      let start = place + indentation(at: place)
+      guard start < lexer.count, start - place <= limit else { continue }
+      var end = start
+      while end < lexer.count && Lexer.continuesWord(lexer.base[end]) {
+        end += 1
+      }
+      if end > start { return Span(file: file, start: Int32(start), end: Int32(end)) }
+    }
+    return nil
+  }
+
+  private func indentation(at start: Int) -> Int {
+    var place = start
+    while place < lexer.count && (lexer.base[place] == 0x20 || lexer.base[place] == 0x09) {
+      place += 1
+    }
+    return place - start
+  }
+
   /// Reports what the lexer found wrong with the token in hand.
   @inline(never)
   mutating func reportFlaw() {

@@ -129,7 +129,12 @@ extension Parser {
   /// an end only the innermost is reported: the others may well be whole.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     guard at(.rightBrace) else {
-      if !hasLostEnd { report(.unclosedBlock, "this `{` has no `}`", at: opening) }
+      if !hasLostEnd {
+        let hint = lineOutside(opening).map {
+          Problem.Mark($0, "it may have been meant to end before this line")
+        }
+        report(.unclosedBlock, "this `{` has no `}`", at: opening, related: hint.map { [$0] } ?? [])
+      }
       hasLostEnd = true
       throw Unparsed()
     }

@@ -8,7 +8,7 @@ extension Parser {
   mutating func readUnknownStatement() throws(Unparsed) -> Statement.Kind {
     guard at(.word) else {
       if at(.rightParen) || at(.rightBracket) { throw strayBracket() }
-      throw unexpected("a statement")
+      throw unexpected("a statement", help: at(.slash) ? "a comment begins with `#`" : nil)
     }
     if isFull && token.name.keyword == nil {
       throw unexpected("a statement")
