@@ -9,7 +9,8 @@ extension Checker {
     guard case .call(let callee, let arguments) = expression.kind,
       case .member(let object, let name, let start) = script[callee].kind
     else {
-      report(.misplaced, "a value by itself does nothing", at: span, help: "`print` shows it, `expect` judges it")
+      report(
+        .misplaced, "a value by itself does nothing", at: span, help: "`print` shows it, `expect` judges it")
       return
     }
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
@@ -19,6 +20,8 @@ extension Checker {
     guard let ids = lowerArguments(arguments, of: call, at: place) else { return }
     if let opcode = call.opcode { return emitCommand(opcode, call, receiver.id, ids, flags, at: span) }
     guard let kind = call.kind else { return }
+    var flags = flags
+    if ([receiver.id] + ids).reduce(false, { emitLoads(for: $1, at: span) || $0 }) { flags.insert(.continues) }
     blueprint.calls.append(ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids)))
     emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
   }
@@ -33,7 +36,7 @@ extension Checker {
     }
     let near = nearestWord(to: word, of: UIKitCall.allCases.map { "\($0)" })
     report(
-      .unknownFunction, "there is no call `\(word)`", at: span, help: near.map { "did you mean `\($0)`?" },
+      .unknownFunction, "there is no call `\(word)`", at: span,
       suggestion: near)
   }
 
@@ -51,7 +54,8 @@ extension Checker {
       if label != slots[place].label {
         report(
           .wrongArguments,
-          slots[place].label.isEmpty ? "no label is due here" : "the label `\(slots[place].label):` is due here",
+          slots[place].label.isEmpty
+            ? "no label is due here" : "the label `\(slots[place].label):` is due here",
           at: argument.label?.span ?? script[argument.value].span, help: "it is written `\(call.signature)`")
       }
       require(
@@ -76,6 +80,22 @@ extension Checker {
     emit(
       opcode, takesObject ? Operand(ids[0]).raw : Operand.absent.raw, Operand(receiver).raw,
       Int32(blueprint.options.count - 1), flags: flags, at: span)
+  }
+
+  /// Where code asks for `X.view`, UIKit loads it: so does a call that is given it, or an assignment.
+  /// - Returns: whether there was anything of that kind.
+  private mutating func emitLoads(for id: ExpressionID, at span: Span) -> Bool {
+    switch blueprint.expressions[Int(id.raw)] {
+    case .property(let object, .view):
+      let isLoaded = emitLoads(for: object, at: span)
+      blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: object, arguments: .none))
+      emit(
+        .call, Int32(blueprint.calls.count - 1), flags: isLoaded ? [.isStart, .continues] : .isStart, at: span)
+      return true
+    case .property(let object, _), .view(let object, _), .member(let object, _), .ownField(let object, _):
+      return emitLoads(for: object, at: span)
+    default: return false
+    }
   }
 
   // MARK: - Assignment
@@ -141,7 +161,8 @@ extension Checker {
   }
 
   private mutating func assign(
-    _ property: ValueProperty, of owner: ExpressionID, _ type: ValueType, at place: Span, _ value: Ref<Expression>,
+    _ property: ValueProperty, of owner: ExpressionID, _ type: ValueType, at place: Span,
+    _ value: Ref<Expression>,
     whole: Span
   ) {
     guard let wanted = property.assignable, property != .view || type != .view else {
@@ -154,6 +175,8 @@ extension Checker {
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
+    if case .property(let owner, _) = target { _ = emitLoads(for: owner, at: span) }
+    _ = emitLoads(for: value, at: span)
     blueprint.targets.append(target)
     emit(.assign, Int32(blueprint.targets.count - 1), value.raw, at: span)
   }

@@ -49,14 +49,16 @@ extension Checker {
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
     let near = nearestWord(to: word, of: own.map { spelling($0.name) } + words)
     report(
-      .unknownFunction, "there is no function `\(word)`", at: span, help: near.map { "did you mean `\($0)`?" },
+      .unknownFunction, "there is no function `\(word)`", at: span,
       suggestion: near)
   }
 
   private mutating func reportUnknownMethod(_ name: NameID, at span: Span) {
     let word = spelling(name)
     if UIKitCall.named(word) != nil {
-      report(.wrongType, "`\(word)` is a command: it gives no value", at: span, help: "it stands on a line of its own")
+      report(
+        .wrongType, "`\(word)` is a command: it gives no value", at: span,
+        help: "it stands on a line of its own")
       return
     }
     let words = Function.allCases.filter { $0.signature.receiver != nil }.map { "\($0)" }
@@ -65,7 +67,8 @@ extension Checker {
   }
 
   private static let unmodelledFunctions: Set<String> = [
-    "snapshot", "concat", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "spring",
+    "snapshot", "concat", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective",
+    "spring",
     "circle", "oval", "path", "random", "initial", "final", "gradient",
   ]
 
@@ -78,18 +81,22 @@ extension Checker {
     var ids: [ExpressionID] = []
     for argument in script[arguments] {
       if let label = argument.label {
-        report(.wrongArguments, "`\(spelling(symbol.name))` takes its arguments without labels", at: label.span)
+        report(
+          .wrongArguments, "`\(spelling(symbol.name))` takes its arguments without labels", at: label.span)
       }
       ids.append(lowerExpression(argument.value).id)
     }
     if ids.count != count {
-      reportCount(ids.count, of: "`\(spelling(symbol.name))`", takes: "\(count)", at: callee, declared: symbol.span)
+      reportCount(
+        ids.count, of: "`\(spelling(symbol.name))`", takes: "\(count)", at: callee, declared: symbol.span)
       return invalid(at: span)
     }
     return Lowered(id: add(.apply(index, addRun(ids)), at: span), type: .any)
   }
 
-  mutating func reportCount(_ given: Int, of what: String, takes: String, at span: Span, declared: Span? = nil) {
+  mutating func reportCount(
+    _ given: Int, of what: String, takes: String, at span: Span, declared: Span? = nil
+  ) {
     let noun = takes == "1" ? "argument" : "arguments"
     report(
       .wrongArguments, "\(what) takes \(takes) \(noun), and here are \(given)", at: span,
@@ -146,7 +153,8 @@ extension Checker {
 
   private static func text(_ function: Function, _ signature: Function.Signature) -> String {
     let arguments = signature.labels.enumerated().map { index, label in
-      label.isEmpty ? ["a", "b", "c", "d"][min(index, 3)] : "\(label): \(["a", "b", "c", "d"][min(index, 3)])"
+      label.isEmpty
+        ? ["a", "b", "c", "d"][min(index, 3)] : "\(label): \(["a", "b", "c", "d"][min(index, 3)])"
     }
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }

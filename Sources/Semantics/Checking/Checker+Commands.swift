@@ -39,7 +39,9 @@ extension Checker {
       case .show: .show
       }
     var options: Int32 = 0
-    if command.style != nil || command.interactively != nil || command.name != nil || command.completion != nil {
+    if command.style != nil || command.interactively != nil || command.name != nil
+      || command.completion != nil
+    {
       options = lowerOptions(command, opcode, at: span)
     }
     emit(opcode, object.raw, receiver.raw, options, flags: flags, at: span)
@@ -92,8 +94,7 @@ extension Checker {
       let near = nearestWord(to: word, of: PresentationStyle.allCases.map { "\($0)" })
       report(
         .unknownStyle, "there is no style `\(word)`", at: expression.span,
-        help: near.map { "did you mean `\($0)`?" }
-          ?? "known: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))",
+        help: "known: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))",
         suggestion: near)
     }
     return invalid(at: expression.span).id
@@ -141,7 +142,8 @@ extension Checker {
   private mutating func lowerAdvance(_ advance: Advance, at span: Span) {
     switch advance {
     case .by(let time): emit(.advanceBy, lower(time, as: .time, for: "how far the clock goes").raw, at: span)
-    case .to(let share): emit(.advanceTo, lower(share, as: .number, for: "a part of the transition").raw, at: span)
+    case .to(let share):
+      emit(.advanceTo, lower(share, as: .number, for: "a part of the transition").raw, at: span)
     case .until(let pattern):
       patternValues = []
       let list = EventList.lower(event: pattern, in: &self)
@@ -162,7 +164,8 @@ extension Checker {
     let duration = pan.duration.map { lower($0, as: .time, for: "how long a pan takes") } ?? .none
     blueprint.pans.append(
       ResolvedPan(
-        direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge, extent: extent.id,
+        direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge,
+        extent: extent.id,
         duration: duration))
     emit(.pan, Int32(blueprint.pans.count - 1), at: span)
   }

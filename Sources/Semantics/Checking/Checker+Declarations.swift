@@ -66,7 +66,8 @@ extension Checker {
     let instance = addInstance(name, kind: index)
     declare(
       Symbol(
-        name: name.id, meaning: .instance(instance), type: StaticType(.controller, kind: index), span: name.span))
+        name: name.id, meaning: .instance(instance), type: StaticType(.controller, kind: index),
+        span: name.span))
   }
 
   private mutating func addInstance(_ name: Name, kind: Int32) -> Int32 {
@@ -159,10 +160,13 @@ extension Checker {
     else { return }
     openBody(Context(role: .handler))
     bindParameters(function.parameters)
+    deepestExpression = 0
     let value = lowerExpression(function.value)
+    blueprint.functions[Int(index)].depth = deepestExpression + 1
     if !contexts[contexts.count - 1].captures.isEmpty {
       report(
-        .misplaced, "a function sees its parameters and what a story or a file declares, not the names of a block",
+        .misplaced,
+        "a function sees its parameters and what a story or a file declares, not the names of a block",
         at: function.name.span)
     }
     contexts.removeLast()

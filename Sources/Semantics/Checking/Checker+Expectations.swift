@@ -71,7 +71,8 @@ extension Checker {
     case .sampled(let ref): return lowerSampling(script[ref], at: claim.span)
     case .overTime(let quantifier, let value):
       if isInHandler {
-        report(.clockInHandler, "a claim over time cannot stand in a handler", at: claim.span, help: clockHelp())
+        report(
+          .clockInHandler, "a claim over time cannot stand in a handler", at: claim.span, help: clockHelp())
       }
       let isCondition = quantifier == .always || quantifier == .never
       return .overTime(quantifier, lower(value, as: isCondition ? .bool : .any, for: "a claim over time"))
@@ -104,7 +105,9 @@ extension Checker {
       blueprint.viewShapes.append(shape)
       return .views(Int32(blueprint.viewShapes.count - 1), values: addRun(patternValues))
     case .events(let ref):
-      return EventList.lower(script[ref], in: &self).map { .events(addList($0), values: addRun(patternValues)) }
+      return EventList.lower(script[ref], in: &self).map {
+        .events(addList($0), values: addRun(patternValues))
+      }
     case .warning(let ref):
       return EventList.lower(warning: script[ref], in: &self).map {
         .warning(addList($0), values: addRun(patternValues))
@@ -130,7 +133,8 @@ extension Checker {
     let times = lowerExpression(sampling.times)
     if ![.list, .any].contains(times.type.type) {
       report(
-        .wrongType, "behind `after` stands a list of times, such as `[0s, 0.1s]`", at: script[sampling.times].span)
+        .wrongType, "behind `after` stands a list of times, such as `[0s, 0.1s]`",
+        at: script[sampling.times].span)
     }
     checkTimes(sampling.times)
     let expected = lowerExpression(sampling.expected).id
@@ -169,7 +173,8 @@ extension Checker {
   }
 
   private static let unmodelledLaws = [
-    "honest-outcome", "restored", "visible", "no-residue", "balanced", "adopted", "continuous", "unit-progress",
+    "honest-outcome", "restored", "visible", "no-residue", "balanced", "adopted", "continuous",
+    "unit-progress",
     "relayout", "overlap", "round-trip",
   ]
 }
@@ -177,10 +182,13 @@ extension Checker {
 // MARK: - Patterns
 
 extension Checker: PatternScope {
+  /// The text of a name.
   public func text(of name: NameID) -> String { spelling(name) }
 
+  /// The id of a name, if the program has it.
   public func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
+  /// Which controller a name means; reports a name that means none.
   public mutating func controller(_ name: Name) -> PatternName? {
     guard let symbol = scope.find(name.id) else {
       let known = scope.visible.filter { if case .instance = $0.meaning { true } else { false } }
@@ -197,6 +205,7 @@ extension Checker: PatternScope {
     }
   }
 
+  /// Which view a name means; reports a name that means none.
   public mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }
@@ -212,8 +221,10 @@ extension Checker: PatternScope {
     return nil
   }
 
+  /// The slot of an expression.
   public mutating func value(_ expression: Ref<Expression>) -> Int32? { slot(lowerExpression(expression).id) }
 
+  /// A text.
   public mutating func string(_ literal: StringLiteral) -> PatternText? {
     let lowered = lowerString(literal.parts, at: literal.span)
     if case .text(let index) = blueprint.expressions[Int(lowered.id.raw)] {
@@ -222,8 +233,10 @@ extension Checker: PatternScope {
     return .value(slot(lowered.id))
   }
 
+  /// The one of `words` that a person most likely meant.
   public func nearest(to word: String, of words: [String]) -> String? { nearestWord(to: word, of: words) }
 
+  /// Takes a problem.
   public mutating func report(_ problem: Problem) { problems.append(problem) }
 
   private mutating func slot(_ id: ExpressionID) -> Int32 {

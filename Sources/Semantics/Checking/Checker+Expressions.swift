@@ -7,6 +7,14 @@ extension Checker {
   mutating func lowerExpression(_ ref: Ref<Expression>) -> Lowered {
     let expression = script[ref]
     let span = expression.span
+    if case .name(let name) = expression.kind { return lowerName(name, at: span) }
+    expressionDepth += 1
+    deepestExpression = max(deepestExpression, expressionDepth)
+    defer { expressionDepth -= 1 }
+    return lowerCompound(expression, at: span)
+  }
+
+  private mutating func lowerCompound(_ expression: Expression, at span: Span) -> Lowered {
     switch expression.kind {
     case .name(let name): return lowerName(name, at: span)
     case .number(let value, let unit): return lowerNumber(value, unit, at: span)
@@ -105,7 +113,8 @@ extension Checker {
     switch list.type.type {
     case .list, .tuple, .any, .pair, .rect: break
     default:
-      report(.wrongType, "only a list has an index, and this is \(list.type.type.phrase)", at: script[object].span)
+      report(
+        .wrongType, "only a list has an index, and this is \(list.type.type.phrase)", at: script[object].span)
     }
     return Lowered(id: add(.index(list.id, place), at: span), type: .any)
   }

@@ -9,7 +9,8 @@ extension Checker {
   public mutating func check(_ units: [Unit]) -> Analysis {
     problems = []
     let order = sortedByUse(units)
-    isSuite = units.first.map { unit in unit.script[unit.script.statements].contains { Self.isSpec($0) } } ?? false
+    isSuite =
+      units.first.map { unit in unit.script[unit.script.statements].contains { Self.isSpec($0) } } ?? false
     for index in order { collect(units[index], isMain: index == 0) }
     for index in order { lowerMembers(of: units[index]) }
     for index in order { lowerCode(of: units[index]) }
@@ -117,7 +118,8 @@ extension Checker {
   /// Whether a statement does anything when a story runs.
   private static func runs(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler: false
+    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler:
+      false
     default: true
     }
   }

@@ -32,13 +32,14 @@ extension Checker {
   private mutating func lowerTrigger(_ handler: Handler) -> ResolvedHandler.Trigger? {
     switch handler.trigger {
     case .tap(let view): return .tap(lower(view, as: .view, for: "what is tapped"))
-    case .pan(let direction, let fromEdge): return .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
+    case .pan(let direction, let fromEdge):
+      return .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
     case .event(let name):
       if let method = vocabulary.method(name.id) { return .event(method) }
       let word = spelling(name.id)
       let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
       report(
-        .unknownEvent, "there is no event `\(word)`", at: name.span, help: near.map { "did you mean `\($0)`?" },
+        .unknownEvent, "there is no event `\(word)`", at: name.span,
         suggestion: near)
       return nil
     }
@@ -50,7 +51,8 @@ extension Checker {
     switch expression.kind {
     case .member(let object, let name, _) where vocabulary.formNames.contains(name):
       return lower(object, as: .controller, for: "the subject of a handler")
-    case .name(let name) where scope.find(name) == nil && Self.ownerless.contains(spelling(name)): return .none
+    case .name(let name) where scope.find(name) == nil && Self.ownerless.contains(spelling(name)):
+      return .none
     default: return lower(ref, as: .controller, for: "the subject of a handler")
     }
   }

@@ -23,7 +23,9 @@ extension Checker {
       }
     }
     let type = owner.type.type
-    if let property = vocabulary.property(name), type == .any || type == .none || property.owners.contains(type) {
+    if let property = vocabulary.property(name),
+      type == .any || type == .none || property.owners.contains(type)
+    {
       return lowerProperty(property, of: owner, at: whole)
     }
     if type == .view || isRoleName(name), type == .view || type == .any || type == .controller {
@@ -36,7 +38,8 @@ extension Checker {
     return reportNoMember(name, of: owner, at: place)
   }
 
-  private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered {
+  private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered
+  {
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
     // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.
@@ -66,8 +69,9 @@ extension Checker {
       whose = "`\(spelling(kind.name))`"
     }
     let near = nearestWord(to: word, of: words)
-    let help = near.map { "did you mean `\($0)`?" } ?? Self.unmodelledMembers[word]
-    let code: ProblemCode = Self.unmodelledMembers[word] != nil && near == nil ? .notModelled : .unknownProperty
+    let help = near == nil ? Self.unmodelledMembers[word] : nil
+    let code: ProblemCode =
+      Self.unmodelledMembers[word] != nil && near == nil ? .notModelled : .unknownProperty
     report(code, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
     return invalid(at: place)
   }

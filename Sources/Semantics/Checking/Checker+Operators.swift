@@ -54,7 +54,8 @@ extension Checker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return !isKnown || a == b && [.number, .time, .angle].contains(a) ? .bool : nil
     case .near:
-      return !isKnown || fits(a, b) && [.number, .time, .angle, .pair, .rect, .color, .list, .tuple].contains(a)
+      return !isKnown
+        || fits(a, b) && [.number, .time, .angle, .pair, .rect, .color, .list, .tuple].contains(a)
         ? .bool : nil
     case .plus, .minus:
       if !isKnown { return a == .any ? (b == .any ? .any : b) : a }

@@ -132,13 +132,18 @@ extension Checker {
   /// `NAME VALUE` in a declaration.
   private mutating func lowerProperty(_ line: Property, of owner: ValueType) -> PropertyValue? {
     let word = spelling(line.name.id)
-    let property = word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
-    guard let property, let type = property.assignable, property.owners.contains(owner), property != .view else {
-      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map { "\($0)" }
+    let property =
+      word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
+    guard let property, let type = property.assignable, property.owners.contains(owner), property != .view
+    else {
+      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map {
+        "\($0)"
+      }
       let near = nearestWord(to: word, of: words + (owner == .controller ? ["style"] : []))
       report(
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
-        help: near.map { "did you mean `\($0)`?" } ?? "known: \(words.joined(separator: ", "))", suggestion: near)
+        help: near == nil ? "known: \(words.joined(separator: ", "))" : nil,
+        suggestion: near)
       _ = lowerExpression(line.value)
       return nil
     }
@@ -197,7 +202,8 @@ extension Checker {
       }
       let line = script[ref]
       switch spelling(line.name.id) {
-      case "size": blueprint.settings.append(.size(lower(line.value, as: .pair, for: "the size of the screen")))
+      case "size":
+        blueprint.settings.append(.size(lower(line.value, as: .pair, for: "the size of the screen")))
       case "safeAreaInsets":
         blueprint.settings.append(.safeAreaInsets(lower(line.value, as: .rect, for: "the safe area")))
       case "ios": blueprint.settings.append(.ios(lower(line.value, as: .number, for: "the version of iOS")))
@@ -215,7 +221,8 @@ extension Checker {
     let point = spelling(choice.point.id)
     guard point == "chain-dismissal" else {
       return report(
-        .unknownChoice, "there is no choice `\(point)`", at: choice.point.span, help: "known: chain-dismissal",
+        .unknownChoice, "there is no choice `\(point)`", at: choice.point.span,
+        help: "known: chain-dismissal",
         suggestion: nearestWord(to: point, of: ["chain-dismissal"]))
     }
     switch spelling(choice.value.id) {

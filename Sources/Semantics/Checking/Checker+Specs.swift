@@ -5,24 +5,36 @@ import Language
 extension Checker {
   /// Lowers the specs of a suite, and reports what stands beside them without a meaning.
   mutating func lowerSpecs() {
+    var strays: [Statement] = []
     for statement in script[script.statements] {
       switch statement.kind {
       case .spec(let ref): lowerSpec(script[ref], at: statement.span)
       case .screen, .navigation, .device, .new, .use, .setup, .steps, .choose, .skipped: break
       case .root, .let, .field, .handler: break
-      default:
-        report(
-          .misplaced, "in a file with specs, commands stand in `setup` or in a spec", at: statement.span)
+      default: strays.append(statement)
       }
     }
+    reportStrays(strays)
     blueprint.isEmpty = blueprint.specs.isEmpty
+  }
+
+  /// Reports commands outside of the specs, once, and looks into them for mistakes of their own.
+  private mutating func reportStrays(_ strays: [Statement]) {
+    guard let first = strays.first else { return }
+    let others = strays.count == 1 ? "" : ", like \(strays.count - 1) more behind it"
+    report(
+      .misplaced, "in a file with specs, a command stands in `setup` or in a spec\(others)", at: first.span)
+    let start = here
+    openBody(Context(role: .story))
+    for statement in strays { lower(statement) }
+    _ = closeBody(from: start, at: first.span)
   }
 
   private mutating func lowerSpec(_ spec: Spec, at span: Span) {
     let (globals, fields) = (nextGlobal, nextField)
     let (instances, settings) = (blueprint.instances.count, blueprint.settings.count)
     openBody(Context(role: .story))
-    let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "the rows of a spec") } ?? .none
+    let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "what the rows come from") } ?? .none
     let rowGlobals = bindRow(spec)
     let title = lowerString(spec.title.parts, at: spec.title.span).id
     let skip = spec.skip.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
@@ -42,7 +54,8 @@ extension Checker {
     blueprint.specs.append(
       ResolvedSpec(
         title: title, tags: tags, rows: rows, rowGlobals: rowGlobals,
-        isTuple: spec.rows.map { script[$0].isTuple } ?? false, skip: skip, isOnly: spec.only != nil, body: body,
+        isTuple: spec.rows.map { script[$0].isTuple } ?? false, skip: skip, isOnly: spec.only != nil,
+        body: body,
         settings: Run(start: settings, count: blueprint.settings.count - settings),
         instances: Run(start: instances, count: blueprint.instances.count - instances), span: span))
     (nextGlobal, nextField) = (globals, fields)

@@ -33,7 +33,8 @@ extension Checker {
     case .call(let call): lowerCallStatement(call, flags: [], at: span)
     case .let, .field, .new, .handler: lowerNaming(statement)
     case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
-    case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(statement, flags: [])
+    case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap:
+      lowerClock(statement, flags: [])
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values):
       let run = lowerAll(values)
@@ -77,7 +78,8 @@ extension Checker {
   private mutating func requireTop(_ statement: Statement) {
     if context.role == .story, context.blockDepth == 0 { return }
     report(
-      .misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block", at: statement.span)
+      .misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block",
+      at: statement.span)
   }
 
   private mutating func requireFile(_ statement: Statement) {
@@ -125,7 +127,8 @@ extension Checker {
       let place = newLocal()
       declare(
         Symbol(
-          name: name.id, meaning: .local(place), type: value.type, span: name.span, depth: Int32(contexts.count)))
+          name: name.id, meaning: .local(place), type: value.type, span: name.span,
+          depth: Int32(contexts.count)))
       emit(.setLocal, place, value.id.raw, at: span)
     }
   }
@@ -147,7 +150,8 @@ extension Checker {
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
     if context.role == .story, context.blockDepth == 0 { return }
     guard let kind = kind(of: declaration.kind) else { return }
-    blueprint.instances.append(Instance(name: declaration.name.id, kind: kind, span: declaration.name.span, isDynamic: true))
+    blueprint.instances.append(
+      Instance(name: declaration.name.id, kind: kind, span: declaration.name.span, isDynamic: true))
     let place = newLocal()
     declare(
       Symbol(

@@ -22,7 +22,9 @@ extension Checker {
   }
 
   /// Reports a value of the wrong kind.
-  mutating func require(_ actual: ValueType, _ wanted: ValueType, for purpose: String, at expression: Expression) {
+  mutating func require(
+    _ actual: ValueType, _ wanted: ValueType, for purpose: String, at expression: Expression
+  ) {
     if Self.fits(actual, wanted) { return }
     if actual == .number, wanted == .time || wanted == .angle {
       return reportMissingUnit(wanted, for: purpose, at: expression)
@@ -36,7 +38,8 @@ extension Checker {
     report(.wrongType, "\(purpose) is \(wanted.phrase), and this is \(actual.phrase)", at: expression.span)
   }
 
-  private mutating func reportMissingUnit(_ wanted: ValueType, for purpose: String, at expression: Expression) {
+  private mutating func reportMissingUnit(_ wanted: ValueType, for purpose: String, at expression: Expression)
+  {
     let unit = wanted == .time ? "s" : "deg"
     var suggestion: String?
     if case .number(_, .none) = expression.kind {

@@ -67,6 +67,9 @@ public struct Checker: Sendable {
   var nextGlobal: Int32 = 0
   /// Likewise the script's fields.
   var nextField: Int32 = 0
+  /// How deep the expression in hand is nested, and the deepest since that was last asked.
+  var expressionDepth: Int32 = 0
+  var deepestExpression: Int32 = 0
   /// Whether a line is added to a session.
   var isExtension = false
   /// Whether this is a suite: a file with specs.
@@ -78,7 +81,8 @@ public struct Checker: Sendable {
     vocabulary = Vocabulary(names: &names)
     blueprint = Blueprint(names: names)
     script = Parser.parse(bytes: [], file: 0, names: &names).script
-    blueprint.kinds.append(ScreenKind(name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0)))
+    blueprint.kinds.append(
+      ScreenKind(name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0)))
     blueprint.options.append(
       TransitionOptions(style: .none, isInteractive: false, name: nil, completion: -1, animated: .none))
   }
@@ -126,12 +130,13 @@ extension Checker {
   func spelling(_ name: NameID) -> String { blueprint.names.text(name) }
 
   /// Reports a name that stands for nothing here.
-  mutating func reportUnknown(_ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil) {
+  mutating func reportUnknown(
+    _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
+  ) {
     let word = spelling(name)
     let candidates = words ?? scope.visible.map { spelling($0.name) } + Vocabulary.words
     let near = nearestWord(to: word, of: candidates.filter { $0 != word })
-    let help = near.map { "did you mean `\($0)`?" }
-    report(.unknownName, "there is no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
+    report(.unknownName, "there is no \(kind) `\(word)` here", at: span, suggestion: near)
   }
 }
 

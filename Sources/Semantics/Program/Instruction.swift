@@ -136,6 +136,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
     public static let isStart = Flags(rawValue: 1)
     /// `unanimated`
     public static let isUnanimated = Flags(rawValue: 2)
+    /// Belongs to the statement before it: no new stretch begins.
+    public static let continues = Flags(rawValue: 8)
     /// `!=` where `==` is the rule.
     public static let isNegated = Flags(rawValue: 4)
   }

@@ -174,6 +174,8 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   public var parameterCount: Int32
   /// What it gives.
   public var value: ExpressionID
+  /// How deep that expression is nested, which bounds how deep evaluating it goes.
+  public var depth: Int32 = 1
 }
 
 /// `steps NAME(…) { … }`, resolved.

@@ -35,11 +35,13 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .sin, .cos, .tan: Signature(labels: [""], types: [.any], result: .number)
     case .atan2: Signature(labels: ["", ""], types: [.number, .number], result: .angle)
     case .offset: Signature(labels: ["", "", ""], types: [.any, .any, .number], optional: 1, result: .any)
-    case .inset: Signature(labels: ["", "", ""], types: [.rect, .number, .number], optional: 1, result: .rect)
+    case .inset:
+      Signature(labels: ["", "", ""], types: [.rect, .number, .number], optional: 1, result: .rect)
     case .convert:
       Signature(labels: ["", "from", "to"], types: [.any, .any, .any], optional: 0, result: .rect)
     case .frame: Signature(labels: ["", "in"], types: [.any, .any], result: .rect)
-    case .rgb: Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .color)
+    case .rgb:
+      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .color)
     case .bezier:
       Signature(labels: ["", "", "", ""], types: [.number, .number, .number, .number], result: .curve)
     case .onScreen, .model: Signature(labels: [""], types: [.any], result: .any)
