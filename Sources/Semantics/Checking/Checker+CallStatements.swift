@@ -21,7 +21,7 @@ extension Checker {
     if let opcode = call.opcode { return emitCommand(opcode, call, receiver.id, ids, flags, at: span) }
     guard let kind = call.kind else { return }
     var flags = flags
-    if ([receiver.id] + ids).reduce(false, { emitLoads(for: $1, at: span) || $0 }) { flags.insert(.continues) }
+    for id in [receiver.id] + ids where emitLoads(for: id, at: span) { flags.insert(.continues) }
     blueprint.calls.append(ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids)))
     emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
   }
@@ -90,7 +90,8 @@ extension Checker {
       let isLoaded = emitLoads(for: object, at: span)
       blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: object, arguments: .none))
       emit(
-        .call, Int32(blueprint.calls.count - 1), flags: isLoaded ? [.isStart, .continues] : .isStart, at: span)
+        .call, Int32(blueprint.calls.count - 1), flags: isLoaded ? [.isStart, .continues] : .isStart, at: span
+      )
       return true
     case .property(let object, _), .view(let object, _), .member(let object, _), .ownField(let object, _):
       return emitLoads(for: object, at: span)

@@ -7,7 +7,7 @@ extension Checker {
     let expectation = script[ref]
     contexts[contexts.count - 1].hasExpectation = true
     if expectation.during == nil, expectation.because == nil, expectation.claims.count == 1,
-      case .value(let claim) = script[expectation.claims[0]].kind, lowerPlainClaim(claim, at: span)
+      case .value(let claim) = script[expectation.claims[0]].kind, lowerPlainClaim(claim)
     {
       return
     }
@@ -29,7 +29,7 @@ extension Checker {
   }
 
   /// `X.property == Y` with two names, the commonest claim by far.
-  private mutating func lowerPlainClaim(_ ref: Ref<Expression>, at span: Span) -> Bool {
+  private mutating func lowerPlainClaim(_ ref: Ref<Expression>) -> Bool {
     guard case .binary(let operation, let left, let right) = script[ref].kind,
       operation == .equal || operation == .notEqual,
       case .member(let object, let name, _) = script[left].kind,
@@ -41,10 +41,10 @@ extension Checker {
     let flags: Instruction.Flags = operation == .equal ? [] : .isNegated
     if let known = scope.find(other) {
       guard case .instance(let second) = known.meaning else { return false }
-      emit(.expectSame, instance, second, Int32(property.rawValue), flags: flags, at: span)
+      emit(.expectSame, instance, second, Int32(property.rawValue), flags: flags, at: script[ref].span)
     } else {
       guard case .none? = vocabulary.constant(other) else { return false }
-      emit(.expectSame, instance, -1, Int32(property.rawValue), flags: flags, at: span)
+      emit(.expectSame, instance, -1, Int32(property.rawValue), flags: flags, at: script[ref].span)
     }
     return true
   }

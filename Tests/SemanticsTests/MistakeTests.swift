@@ -1,0 +1,128 @@
+import Testing
+
+/// A script with mistakes, and what is said of it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  var source: String
+  var problems: [String]
+
+  init(_ source: String, _ problems: String...) {
+    self.source = source
+    self.problems = problems
+  }
+
+  var testDescription: String { source }
+}
+
+/// What most scripts below begin with.
+private let stage = """
+  screen Home { field note = "" ; view photo at (0, 0, 10, 10) }
+  screen Card
+  navigation Mail [Home]
+  root Mail
+
+  """
+
+@Test(
+  "a mistake is reported where it is, once, with a suggestion where one is possible",
+  arguments: names + values + places)
+func mistakes(_ mistake: Mistake) {
+  #expect(problems(in: stage + mistake.source) == mistake.problems)
+}
+
+private let names: [Mistake] = [
+  Mistake("present Crad", "5:9 unknown-name there is no name `Crad` here -> Card"),
+  Mistake("screen Card", "5:8 declared-twice `Card` is declared twice"),
+  Mistake("present Card as pageShet", "5:17 unknown-style there is no style `pageShet` -> pageSheet"),
+  Mistake("present Card as formSheet", "5:17 not-modelled the style `formSheet` is not modelled yet"),
+  Mistake(
+    "expect Card.presentdViewController == none",
+    "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
+  Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
+  Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
+  Mistake("print Card.transform", "5:12 not-modelled `Card` has no `transform`"),
+  Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
+  Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there is no steps `opn` here -> open"),
+  Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
+  Mistake("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
+  Mistake("Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),
+  Mistake("Card.addChild(Home)", "5:6 not-modelled `addChild` is not modelled yet"),
+  Mistake(
+    "choose chain-dismisal lowest",
+    "5:8 unknown-choice there is no choice `chain-dismisal` -> chain-dismissal"),
+  Mistake("expect hierarchy Hoe", "5:18 unknown-name there is no controller `Hoe` here -> Home"),
+  Mistake("new Crd as Other", "5:5 unknown-name there is no screen `Crd` here -> Card"),
+  Mistake("print a\nlet a = 1", "5:7 unknown-name `a` has no value yet"),
+  Mistake("let a = Crad\nprint a + 1\npresent a", "5:9 unknown-name there is no name `Crad` here -> Card"),
+]
+
+private let values: [Mistake] = [
+  Mistake("push 3", "5:6 not-a-controller the object of `push` is a controller, and this is a number"),
+  Mistake(
+    "present Card.view", "5:9 not-a-controller the object of `present` is a controller, and this is a view"),
+  Mistake("advance to 0.5s", "5:12 wrong-type a part of the transition is a number, and this is a time"),
+  Mistake("let t = 3\nadvance t", "6:9 missing-unit how far the clock goes is a time, which has a unit"),
+  Mistake("expect elapsed == 0.5", "5:19 missing-unit the right side is a time, which has a unit -> 0.5s"),
+  Mistake(
+    "expect Home.appearance == 3", "5:8 wrong-type a state of appearance and a number cannot be compared"),
+  Mistake("if 3 { }", "5:4 wrong-type a condition is `true` or `false`, and this is a number"),
+  Mistake(
+    "expect not 3", "5:12 wrong-type what `not` turns round is `true` or `false`, and this is a number"),
+  Mistake("Home.note = 3", "5:13 wrong-type `note` is a text, and this is a number"),
+  Mistake(
+    "Card.isModalInPresentation = 1",
+    "5:30 wrong-type `isModalInPresentation` is `true` or `false`, and this is a number"),
+  Mistake("let a = 1\na = 2", "6:1 not-assignable `a` keeps its value"),
+  Mistake("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
+  Mistake("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, and here are 2"),
+  Mistake("print easeIn.value(0.5)", "5:20 wrong-arguments the label `at:` is due here"),
+  Mistake("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, and here are 2"),
+  Mistake("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, and here are 0"),
+  Mistake("on Home willMove(parent: p) { }", "5:18 wrong-arguments the label `toParent:` is due here"),
+  Mistake("expect Home.x after [0.1, 0.2s] ~ [1, 2]", "5:22 missing-unit a time needs a unit -> 0.1s"),
+]
+
+private let places: [Mistake] = [
+  Mistake(
+    "on Home viewDidAppear { advance 1s }", "5:25 clock-in-handler `advance` cannot stand in a handler"),
+  Mistake("present Card then { settle }", "5:21 clock-in-handler `settle` cannot stand in a handler"),
+  Mistake("turn { settle }", "5:8 clock-in-handler `settle` cannot stand in a turn, which takes no time"),
+  Mistake(
+    "steps a() { do b() }\nsteps b() { settle }\non Home viewDidAppear { do a() }",
+    "7:28 clock-in-handler these steps move the clock, which they cannot in a handler"),
+  Mistake(
+    "expect fault pushed-twice",
+    "5:8 during-required a fault is expected together with the commands that raise it"),
+  Mistake("return 1", "5:1 misplaced `return` stands in steps or in a handler"),
+  Mistake(
+    "repeat 2 { screen Late }",
+    "5:12 misplaced a declaration stands in a file, in `setup` or in a spec, not in a block"),
+  Mistake("spec \"empty\" { push Card }", "5:6 asserts-nothing this spec asserts nothing"),
+  Mistake(
+    "push Card\nspec \"x\" { expect settled }",
+    "5:1 misplaced in a file with specs, a command stands in `setup` or in a spec"),
+  Mistake("Home.x", "5:1 misplaced a value by itself does nothing"),
+]
+
+@Test("names reach as far as their block, and declarations as far as their file")
+func scopes() {
+  #expect(
+    problems(in: stage + "do s()\nsteps s() { present Card }\nif true { let a = 1 }\nlet a = 2\nprint a")
+      == [])
+  #expect(
+    problems(in: stage + "if true { let a = 1 }\nprint a") == ["6:7 unknown-name there is no name `a` here"])
+  #expect(
+    problems(
+      in: stage + "spec \"a\" { screen Own; expect settled }\nspec \"b\" { present Own; expect settled }")
+      == ["6:20 unknown-name there is no name `Own` here"])
+  #expect(problems(in: stage + "animator Fade { }\nprint Fade").count == 1)
+}
+
+@Test("files that use each other in a circle are shown as a chain, and missing ones are reported")
+func uses() {
+  #expect(
+    problems(in: "use \"gone.trans\"\nscreen A\nroot A", uses: [.notFound("there is no such file")])
+      == ["1:5 use-not-found `gone.trans` cannot be used: there is no such file"])
+  #expect(
+    problems(in: "use \"self.trans\"\nscreen A\nroot A", uses: [.unit(0)])
+      == ["1:5 use-cycle files use each other in a circle: self.trans → self.trans"])
+}
