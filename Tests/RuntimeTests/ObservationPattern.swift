@@ -54,6 +54,7 @@ private struct TestScope: PatternScope {
 
   func text(of name: NameID) -> String { names.text(name) }
   func find(_ text: String) -> NameID? { names.find(text) }
+  func screen(_ name: NameID) -> PatternName? { nil }
   func controller(_ name: Name) -> PatternName? { .instance(NameIndex(name.id.raw), ordinal: 0) }
   func view(_ name: Name) -> PatternName? { .instance(NameIndex(name.id.raw), ordinal: 0) }
   func nearest(to word: String, of words: [String]) -> String? { nil }

@@ -188,6 +188,12 @@ extension Checker: PatternScope {
   /// The id of a name, if the program has it.
   public func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
+  /// The screen of that name, if it means one.
+  public func screen(_ name: NameID) -> PatternName? {
+    guard case .instance? = scope.find(name)?.meaning else { return nil }
+    return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
+  }
+
   /// Which controller a name means; reports a name that means none.
   public mutating func controller(_ name: Name) -> PatternName? {
     guard let symbol = scope.find(name.id) else {

@@ -73,7 +73,9 @@ extension EventLowering {
   private mutating func value(_ ref: Ref<Expression>, in scope: inout some PatternScope) -> EventList.Value {
     switch scope.script[ref].kind {
     case .wildcard: return .any
-    case .name(let id): return EventList.Value(constant: scope.text(of: id)) ?? .name(owner(ref, in: &scope))
+    case .name(let id):
+      if let screen = scope.screen(id) { return .name(screen) }
+      return EventList.Value(constant: scope.text(of: id)) ?? .name(owner(ref, in: &scope))
     case .list(let elements): return list(elements, in: &scope)
     default: return .name(owner(ref, in: &scope))
     }

@@ -138,6 +138,7 @@ private struct HierarchyLowering {
 extension HierarchyPattern {
   /// Whether this is the word `none`.
   fileprivate func isNobody(in scope: some PatternScope) -> Bool {
-    if case .named(let name) = kind { scope.text(of: name.id) == "none" } else { false }
+    guard case .named(let name) = kind, scope.screen(name.id) == nil else { return false }
+    return scope.text(of: name.id) == "none"
   }
 }

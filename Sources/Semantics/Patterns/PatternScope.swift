@@ -11,6 +11,9 @@ public protocol PatternScope {
   func text(of name: NameID) -> String
   /// The id of a name, if the program has it.
   func find(_ text: String) -> NameID?
+  /// The controller that a name is known to mean without further questions; nil says nothing. What is asked
+  /// first, since most names in patterns are screens.
+  func screen(_ name: NameID) -> PatternName?
   /// Which controller a name means, or which value; nil if nobody, which is then reported already.
   mutating func controller(_ name: Name) -> PatternName?
   /// Whom a name in a tree of views means: a controller by its own view, a declared view, or a value; nil if
@@ -36,6 +39,7 @@ extension PatternScope {
 
   /// Which controller is meant by a name as it is printed: `Inbox`, `Inbox@2`, `none`, or a value's name.
   mutating func instance(_ name: Name) -> PatternName? {
+    if let screen = screen(name.id) { return screen }
     let text = text(of: name.id)
     if text == "none" { return .nobody }
     return numbered(text) ?? controller(name)
