@@ -51,6 +51,7 @@ private let names: [Mistake] = [
     "5:8 unknown-choice there is no choice `chain-dismisal` -> chain-dismissal"),
   Mistake("expect hierarchy Hoe", "5:18 unknown-name there is no controller `Hoe` here -> Home"),
   Mistake("new Crd as Other", "5:5 unknown-name there is no screen `Crd` here -> Card"),
+  Mistake("let a = 1\nlet a = 2", "6:5 declared-twice `a` is declared twice"),
   Mistake("print a\nlet a = 1", "5:7 unknown-name `a` has no value yet"),
   Mistake("let a = Crad\nprint a + 1\npresent a", "5:9 unknown-name there is no name `Crad` here -> Card"),
 ]
@@ -114,6 +115,9 @@ func scopes() {
     problems(
       in: stage + "spec \"a\" { screen Own; expect settled }\nspec \"b\" { present Own; expect settled }")
       == ["6:20 unknown-name there is no name `Own` here"])
+  #expect(
+    problems(in: stage + "spec \"a\" { do s() ; steps s() { expect x == f(1) } ; let x = 2 ; let f(y) = x }")
+      == [])
   #expect(problems(in: stage + "animator Fade { }\nprint Fade").count == 1)
 }
 

@@ -10,17 +10,6 @@ extension Checker {
     take(unit)
     if !isMain { refuseCommands() }
     declareBlock(script.statements)
-    for statement in script[script.statements] {
-      switch statement.kind {
-      case .let(let ref) where !script[ref].isFunction:
-        let name = script[ref].name
-        declare(
-          Symbol(
-            name: name.id, meaning: .global(newGlobal()), span: name.span, validFrom: statement.span.end))
-      case .field(let ref): declareField(script[ref].name)
-      default: break
-      }
-    }
   }
 
   /// A file that is used by another declares; it does nothing.
@@ -40,7 +29,8 @@ extension Checker {
     declare(Symbol(name: name.id, meaning: .field(newField()), span: name.span))
   }
 
-  /// Declares the screens, instances, steps and functions of a list of statements.
+  /// Declares the screens, instances, steps, functions, values and fields of a list of statements: of a file,
+  /// of `setup` or of a spec.
   mutating func declareBlock(_ statements: Many<Statement>) {
     for statement in script[statements] {
       switch statement.kind {
@@ -48,6 +38,12 @@ extension Checker {
       case .navigation(let ref): declareKind(script[ref].name, .navigation)
       case .steps(let ref): declareSteps(script[ref])
       case .let(let ref) where script[ref].isFunction: declareFunction(script[ref])
+      case .let(let ref):
+        let name = script[ref].name
+        declare(
+          Symbol(name: name.id, meaning: .global(newGlobal()), span: name.span, validFrom: statement.span.end)
+        )
+      case .field(let ref): declareField(script[ref].name)
       case .skipped(let ref):
         guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))

@@ -22,19 +22,30 @@ extension Checker {
 
   /// Checks one more line of a session, behind everything that went before.
   ///
-  /// - Parameter names: The names, those of the line included.
-  public mutating func extend(with unit: Unit, names: NameTable) -> Analysis {
+  /// - Parameters:
+  ///   - unit: The line, or several, parsed as a file with a number of its own.
+  ///   - used: The files that it uses; `Unit.uses` holds places in this list, counted from 1: 0 is the line.
+  ///   - names: The names, those of the line included.
+  public mutating func extend(with unit: Unit, used: [Unit] = [], names: NameTable) -> Analysis {
     blueprint.names = names
     problems = []
     isExtension = true
     isSuite = false
-    collect(unit, isMain: true)
-    lowerMembers(of: unit)
-    lowerCode(of: unit)
-    take(unit)
-    openBody(Context(role: .story), isFile: true)
+    let units = [unit] + used
+    let order = sortedByUse(units)
+    for index in order { collect(units[index], isMain: index == 0) }
+    for index in order { lowerMembers(of: units[index]) }
+    for index in order { lowerCode(of: units[index]) }
     let start = here
-    lowerStatements(script.statements)
+    openBody(Context(role: .story), isFile: true)
+    for index in order {
+      take(units[index])
+      if index == 0 {
+        lowerStatements(script.statements)
+      } else {
+        for statement in script[script.statements] where Self.isPrelude(statement) { lower(statement) }
+      }
+    }
     let body = closeBody(from: start, at: wholeSpan, isFile: true)
     checkClocks()
     blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
@@ -68,30 +79,34 @@ extension Checker {
   private mutating func lowerPreludes(_ units: [Unit], _ order: [Int]) {
     for index in order where isSuite || index != 0 {
       take(units[index])
-      lowerPrelude(isMain: index == 0)
+      lowerPrelude()
     }
-    for index in order {
-      take(units[index])
-      for statement in script[script.statements] {
-        guard case .setup(let block) = statement.kind else { continue }
-        if index != 0 { continue }
-        let start = here
-        openBody(Context(role: .story))
-        declareBlock(block.statements)
-        lowerStatements(block.statements)
-        blueprint.preludes.append(closeBody(from: start, at: block.span))
-      }
-    }
+    if let main = units.first { lowerSetups(main) }
     blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
+    blueprint.sharedSettings = Run(start: 0, count: blueprint.settings.count)
   }
 
-  private mutating func lowerPrelude(isMain: Bool) {
+  private mutating func lowerPrelude() {
     let statements = script[script.statements].filter { Self.isPrelude($0) }
     if statements.isEmpty { return }
     let start = here
     openBody(Context(role: .story), isFile: true)
     for statement in statements { lower(statement) }
     blueprint.preludes.append(closeBody(from: start, at: wholeSpan, isFile: true))
+  }
+
+  private mutating func lowerSetups(_ main: Unit) {
+    take(main)
+    for statement in script[script.statements] {
+      guard case .setup(let block) = statement.kind else { continue }
+      openBody(Context(role: .story))
+      declareBlock(block.statements)
+      lowerMembers(of: block.statements)
+      lowerCode(of: block.statements)
+      let start = here
+      lowerStatements(block.statements)
+      blueprint.preludes.append(closeBody(from: start, at: block.span))
+    }
   }
 
   /// Whether a line of a suite, outside its specs, does something that each spec begins with.

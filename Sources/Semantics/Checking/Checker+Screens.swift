@@ -7,11 +7,7 @@ extension Checker {
   /// the file's settings.
   mutating func lowerMembers(of unit: Unit) {
     take(unit)
-    let start = blueprint.settings.count
     lowerMembers(of: script.statements)
-    if start == Int(blueprint.sharedSettings.start) + Int(blueprint.sharedSettings.count) || start == 0 {
-      blueprint.sharedSettings = Run(start: 0, count: blueprint.settings.count)
-    }
   }
 
   /// Likewise for a list of statements.

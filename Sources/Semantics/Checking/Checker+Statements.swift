@@ -74,17 +74,29 @@ extension Checker {
 
   // MARK: - Declarations inside
 
+  /// Whether the statement in hand stands in a file, in `setup` or in a spec itself, where declarations may.
+  private var isTop: Bool { context.role == .story && context.blockDepth == 0 }
+
   /// A declaration, which has been dealt with if it stands where one may stand.
   private mutating func requireTop(_ statement: Statement) {
-    if context.role == .story, context.blockDepth == 0 { return }
+    if isTop { return }
     report(
       .misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block",
       at: statement.span)
   }
 
   private mutating func requireFile(_ statement: Statement) {
-    if contexts.count == 1, context.blockDepth == 0, scope.level == 0 { return }
+    if contexts.count == 1, context.blockDepth == 0, scope.level == 0 {
+      if isExtension, !isUse(statement) {
+        report(.misplaced, "a session is a story: it has no specs and no `setup`", at: statement.span)
+      }
+      return
+    }
     report(.misplaced, "this stands in a file itself, not inside of anything", at: statement.span)
+  }
+
+  private func isUse(_ statement: Statement) -> Bool {
+    if case .use = statement.kind { true } else { false }
   }
 
   private mutating func lowerNaming(_ statement: Statement) {
@@ -92,7 +104,7 @@ extension Checker {
     case .let(let ref):
       let declaration = script[ref]
       if declaration.isFunction {
-        if context.role != .story || context.blockDepth > 0 { lowerInnerFunction(statement) }
+        if !isTop { lowerInnerFunction(statement) }
       } else {
         lowerLet(declaration, at: statement.span)
       }
@@ -119,6 +131,8 @@ extension Checker {
       scope.setType(value.type, of: name.id)
       return emit(.setGlobal, place, value.id.raw, at: span)
     }
+    // What stands in a file or a spec itself was declared beforehand; here it is one that was reported.
+    if isTop { return }
     if context.role == .story, context.loopDepth == 0 {
       let place = newGlobal()
       declare(Symbol(name: name.id, meaning: .global(place), type: value.type, span: name.span))
@@ -141,6 +155,7 @@ extension Checker {
       scope.setType(type, of: name.id)
       return emit(.setField, place, value.id.raw, at: span)
     }
+    if isTop { return }
     let place = newField()
     declare(Symbol(name: name.id, meaning: .field(place), type: type, span: name.span))
     emit(.setField, place, value.id.raw, at: span)
@@ -148,7 +163,7 @@ extension Checker {
 
   /// `new KIND as NAME` in a block makes another each time; elsewhere it has been dealt with.
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
-    if context.role == .story, context.blockDepth == 0 { return }
+    if isTop { return }
     guard let kind = kind(of: declaration.kind) else { return }
     blueprint.instances.append(
       Instance(name: declaration.name.id, kind: kind, span: declaration.name.span, isDynamic: true))
