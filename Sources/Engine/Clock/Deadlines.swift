@@ -14,6 +14,9 @@ struct Deadlines: Sendable {
   /// The earliest, or nil.
   var first: Deadline? { heap.first }
 
+  /// All of them, the earliest first.
+  var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
+
   /// Sets a deadline and gives its sequence number, by which it can be recognised when it falls due.
   mutating func set(_ transition: TransitionID, at time: Time) -> Int64 {
     let sequence = nextSequence

@@ -9,3 +9,31 @@ struct QueuedCommand: Sendable, BitwiseCopyable {
   var controller = ControllerID.none
   var options: CommandOptions
 }
+
+/// The commands that wait, in the order in which they came.
+struct CommandQueue: Sendable {
+  private var commands: [QueuedCommand] = []
+  /// How many at the front have been taken; they are dropped in bulk, so that a long queue stays linear.
+  private var taken = 0
+
+  var isEmpty: Bool { taken == commands.count }
+
+  /// Those that wait.
+  var waiting: ArraySlice<QueuedCommand> { commands[taken...] }
+
+  mutating func append(_ command: QueuedCommand) {
+    commands.append(command)
+  }
+
+  /// Takes out the first that is for `navigation`.
+  mutating func takeFirst(for navigation: ControllerID) -> QueuedCommand? {
+    guard let index = waiting.firstIndex(where: { $0.navigation == navigation }) else { return nil }
+    let command = commands[index]
+    if index == taken { taken += 1 } else { commands.remove(at: index) }
+    if taken * 2 > commands.count {
+      commands.removeFirst(taken)
+      taken = 0
+    }
+    return command
+  }
+}

@@ -70,6 +70,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
   /// It is in the stack of the navigation controller that is its parent.
   public static let isInStack = ControllerFlags(rawValue: 1 << 8)
+  /// What is true only while a transition lasts.
+  static let passing: ControllerFlags = [
+    .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
+  ]
   /// viewIsAppearing has been called in this appearance (MOD-APPEAR-05).
   static let hasCalledIsAppearing = ControllerFlags(rawValue: 1 << 9)
   /// The appearance transition that is open is animated.

@@ -28,6 +28,11 @@ public enum TransitionPhase: UInt8, Sendable, BitwiseCopyable {
   case completing
 }
 
+/// What is asked of a driven transition.
+enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
+  case none, finish, cancel
+}
+
 /// One run of the transition machinery: a row of the world.
 public struct Transition: Sendable, BitwiseCopyable {
   /// What it does.
@@ -67,8 +72,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   var deadline: Int64 = 0
   /// For a push that a dimming view accompanies: that view (DUR-04).
   var dimming = ViewID.none
-  /// For a pop: how many controllers it takes off the stack.
-  var popCount: Int32 = 0
+  /// What was asked of a driven transition before it started, to be done right after (PERC-28).
+  var request = TransitionRequest.none
   /// The controller that the command was called on, which its completion is reported on.
   public var receiver = ControllerID.none
   /// What to tell the driver when it is over.

@@ -29,8 +29,6 @@ public struct View: Sendable, BitwiseCopyable {
   public var isHidden = false
   /// Whether touches reach it.
   public var isUserInteractionEnabled = true
-  /// Whether it has to be laid out before the turn is over.
-  var needsLayout = false
   /// The controller whose own view it is; else the one whose declaration made it.
   public var controller = ControllerID.none
   /// The view it is in.
@@ -53,6 +51,9 @@ public struct View: Sendable, BitwiseCopyable {
   public var cornerRadius = 0.0
   /// The model value of the background colour.
   public var background = Color.clear
+
+  /// The model value of the bounds: the frame's size at the origin, in points.
+  public var bounds: Rect { Rect(.zero, frame.size) }
 
   init() {}
 

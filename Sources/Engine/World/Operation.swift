@@ -10,17 +10,23 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endAppearance
   /// Calls viewIsAppearing and the layout calls on controller `a`, whose view is in the window.
   case layOut
+  /// Controller `a` takes the place of `b` in the window.
+  case showRoot
   /// The container's part of transition `a` begins.
   case startTransition
+  /// The views of transition `a` come into its container.
+  case placeViews
+  /// The time of transition `a` begins to run, or waits for whoever drives it.
+  case run
   /// Transition `a` completes; `flag`: it was not cancelled.
   case completeTransition
   /// The hierarchy takes the form that the end of transition `a` leaves.
   case settleHierarchy
   /// The links between the controllers take the form that the end of transition `a` leaves.
   case unlink
-  /// The flags isBeingPresented … of transition `a` are put down.
+  /// The flags isBeingPresented … of controller `a` are put down.
   case clearFlags
-  /// Controller `a` loses its parent if that is `b`.
+  /// Controller `a` loses its parent.
   case leaveParent
   /// The completion block of transition `a` runs.
   case runCompletion
@@ -30,6 +36,16 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case release
   /// Runs the commands that waited for navigation controller `a`.
   case runQueued
+
+  /// Whether `a` is a transition; else it is a controller.
+  var isOnTransition: Bool {
+    switch self {
+    case .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy, .unlink,
+      .runCompletion, .closeTransition:
+      true
+    default: false
+    }
+  }
 }
 
 /// One step of the engine, waiting on the agenda: control flow as data, so that a copy of the world taken
@@ -69,12 +85,20 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case presentEnd
   /// A dismissal is over.
   case dismissEnd
+  /// A change of a whole stack, inside the call.
+  case setStack
   /// A push or pop is over.
   case navigateEnd
   /// A driven transition has been given up.
   case cancel
+  /// A driven transition has been let go to finish.
+  case letGo
   /// A view is loaded.
   case load
+  /// A view in the window is laid out.
+  case layOut
+  /// A controller becomes the root of the window.
+  case root
 }
 
 /// A deliberate departure from UIKit: how a wrong engine differs from the real one. The specs must notice.

@@ -34,6 +34,8 @@ public struct World: Sendable {
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
   public internal(set) var root = ControllerID.none
+  /// The end of the chain of presentations that begins at the root: the root itself if it presents nothing.
+  var topmost = ControllerID.none
   /// The virtual clock.
   public internal(set) var now = Time.zero
   /// What is under way with the finger.
@@ -50,7 +52,7 @@ public struct World: Sendable {
   /// What falls due.
   var deadlines = Deadlines()
   /// Commands that wait for a navigation transition to end, in order.
-  var queue: [QueuedCommand] = []
+  var queue = CommandQueue()
   /// What the operation that is being carried out follows from.
   var cause: CauseIndex = 0
 

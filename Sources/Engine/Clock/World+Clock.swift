@@ -1,0 +1,51 @@
+extension World {
+  /// The next moment at which something falls due; nil when the world is quiet.
+  public var nextDeadline: Time? { deadlines.first?.time }
+
+  /// Moves the clock on, up to `time` or to the next deadline, whichever comes first.
+  /// - Returns: whether something fell due and is on the agenda. Then drain it and call again.
+  public mutating func advance(to time: Time) -> Bool {
+    guard let due = deadlines.first, due.time <= time else {
+      now = max(now, time)
+      return false
+    }
+    now = max(now, due.time)
+    deadlines.removeFirst()
+    fallDue(due.transition)
+    dropStaleDeadlines()
+    return true
+  }
+
+  /// Sets, moves or (nil) takes away the deadline of a transition.
+  mutating func setDeadline(of id: TransitionID, at time: Time?) {
+    transitions[id].deadline = 0
+    if let time { transitions[id].deadline = deadlines.set(id, at: time) }
+    dropStaleDeadlines()
+  }
+
+  /// Lets time pass for a finger that drives nothing.
+  mutating func setIdleDeadline(at time: Time) {
+    _ = deadlines.set(.none, at: time)
+  }
+
+  // MARK: - Implementation
+
+  /// A transition's timeline has come to its end.
+  private mutating func fallDue(_ id: TransitionID) {
+    if id.isNone { return }
+    transitions[id].deadline = 0
+    cause = transitions[id].cause
+    if transitions[id].phase == .running {
+      add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
+    }
+  }
+
+  /// Keeps the first deadline one that is in force, so that reading it needs no change.
+  private mutating func dropStaleDeadlines() {
+    while let first = deadlines.first, first.transition.exists,
+      transitions[first.transition].deadline != first.sequence
+    {
+      deadlines.removeFirst()
+    }
+  }
+}

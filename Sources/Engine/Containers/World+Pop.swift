@@ -1,0 +1,124 @@
+extension World {
+  /// UIKit's `popViewController(animated:)`, which answers the popped controller (NAV-23).
+  public mutating func pop(
+    on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    let isBusy = isBusy(navigation)
+    let popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].stackTop
+    emit(
+      .popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
+    if isBusy {
+      warnOfNesting(on: navigation, .nestedPop, trace: &trace)
+      enqueue(.pop, .none, on: navigation, options, trace: &trace)
+      return
+    }
+    runPop(on: navigation, options, trace: &trace)
+  }
+
+  /// UIKit's `popToViewController(_:animated:)`, which answers the popped controllers (NAV-24).
+  /// - Throws: `poppedStranger`.
+  public mutating func pop(
+    to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    cause = options.cause
+    if isBusy(navigation) {
+      emit(.popToViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
+      warnOfNesting(on: navigation, .nestedPop, trace: &trace)
+      enqueue(.popTo, id, on: navigation, options, trace: &trace)
+      return
+    }
+    try checkIsInStack(id, of: navigation)
+    let answer = answer(poppingTo: id, on: navigation, trace: &trace)
+    emit(
+      .popToViewController, on: navigation, Object(id), Object(options.isAnimated), answer: answer,
+      to: &trace)
+    try runPop(to: id, on: navigation, options, trace: &trace)
+  }
+
+  /// UIKit's `popToRootViewController(animated:)`, which answers the popped controllers (NAV-24).
+  public mutating func popToRoot(
+    on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    if isBusy(navigation) {
+      emit(.popToRootViewController, on: navigation, Object(options.isAnimated), to: &trace)
+      warnOfNesting(on: navigation, .nestedPop, trace: &trace)
+      enqueue(.popToRoot, .none, on: navigation, options, trace: &trace)
+      return
+    }
+    let answer = answer(poppingTo: bottom(of: navigation), on: navigation, trace: &trace)
+    emit(
+      .popToRootViewController, on: navigation, Object(options.isAnimated), answer: answer, to: &trace)
+    runPopToRoot(on: navigation, options, trace: &trace)
+  }
+
+  // MARK: - Commands whose turn has come
+
+  mutating func runPop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
+    let top = controllers[navigation].stackTop
+    guard canPop(navigation) else {
+      note(.nothingToPop, on: navigation, Object(top), to: &trace)
+      return
+    }
+    popAll(above: controllers[top].stackBelow, on: navigation, options)
+  }
+
+  mutating func runPop(
+    to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    try checkIsInStack(id, of: navigation)
+    if controllers[navigation].stackTop == id {
+      note(.nothingToPop, on: navigation, Object(id), to: &trace)
+      return
+    }
+    popAll(above: id, on: navigation, options)
+  }
+
+  mutating func runPopToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
+    guard canPop(navigation) else {
+      note(.nothingToPop, on: navigation, Object(controllers[navigation].stackTop), to: &trace)
+      return
+    }
+    popAll(above: bottom(of: navigation), on: navigation, options)
+  }
+
+  // MARK: - Implementation
+
+  private func canPop(_ navigation: ControllerID) -> Bool { controllers[navigation].stackCount > 1 }
+
+  private func checkIsInStack(_ id: ControllerID, of navigation: ControllerID) throws(Fault) {
+    let row = controllers[id]
+    if id.isNone || row.parent != navigation || !row.flags.contains(.isInStack) {
+      throw fault(.poppedStranger, on: navigation, Object(id))
+    }
+  }
+
+  private func bottom(of navigation: ControllerID) -> ControllerID {
+    var next = controllers[navigation].stackTop
+    while case let below = controllers[next].stackBelow, below.exists { next = below }
+    return next
+  }
+
+  private func answer(
+    poppingTo id: ControllerID, on navigation: ControllerID, trace: inout Trace
+  ) -> Object {
+    var popped: [ControllerID] = []
+    var next = controllers[navigation].stackTop
+    while next != id, next.exists {
+      popped.append(next)
+      next = controllers[next].stackBelow
+    }
+    trace.lists.append(popped.reversed())
+    return Object(.list, Int32(trace.lists.count - 1))
+  }
+
+  private mutating func popAll(
+    above id: ControllerID, on navigation: ControllerID, _ options: CommandOptions
+  ) {
+    let top = controllers[navigation].stackTop
+    takeOffStack(above: id, of: navigation)
+    controllers[top].flags.insert(.isMovingFromParent)
+    navigate(.popping, from: top, to: id, on: navigation, options)
+  }
+}

@@ -1,0 +1,78 @@
+extension World {
+  /// UIKit's `pushViewController(_:animated:)`.
+  ///
+  /// Inside the call the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the
+  /// transition proper begins at the end of the turn (NAV-05).
+  /// - Throws: `pushedTwice`, `pushedNavigation`; the world is then as it was.
+  public mutating func push(
+    _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    cause = options.cause
+    emit(.pushViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
+    if isBusy(navigation) {
+      warnOfNesting(on: navigation, .nestedPush, trace: &trace)
+      enqueue(.push, id, on: navigation, options, trace: &trace)
+      return
+    }
+    try runPush(id, on: navigation, options, trace: &trace)
+  }
+
+  /// A push whose turn has come.
+  mutating func runPush(
+    _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    let row = controllers[id]
+    if row.kind == .navigation { throw fault(.pushedNavigation, on: navigation, Object(id)) }
+    if row.flags.contains(.isInStack), row.parent == navigation {
+      throw fault(.pushedTwice, on: navigation, Object(id))
+    }
+    if id.isNone || row.parent.exists || row.presentation.exists || root == id {
+      note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
+      return
+    }
+    let old = controllers[navigation].stackTop
+    addChild(id, to: navigation)
+    putOnStack(id, of: navigation)
+    controllers[id].flags.insert(.isMovingToParent)
+    navigate(.pushing, from: old, to: id, on: navigation, options)
+  }
+
+  /// Whether a transition of a navigation controller is open, so that a command has to wait.
+  func isBusy(_ navigation: ControllerID) -> Bool {
+    controllers[navigation].transition.exists
+  }
+
+  /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18).
+  func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
+    warn(warning, on: navigation, to: &trace)
+    if rules.ios >= 13 {
+      warn(.navigationBarInTransition, on: navigation, to: &trace)
+    } else {
+      warn(.unbalancedAppearance, on: transitions[controllers[navigation].transition].to, to: &trace)
+      warn(.unexpectedNavigationState, on: navigation, to: &trace)
+    }
+  }
+
+  /// Puts a command off until the transition that runs is over (NAV-50).
+  mutating func enqueue(
+    _ kind: QueuedCommand.Kind, _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions,
+    trace: inout Trace
+  ) {
+    note(.queued, on: navigation, Object(id), to: &trace)
+    queue.append(QueuedCommand(kind: kind, navigation: navigation, controller: id, options: options))
+  }
+
+  /// Runs the next command that waited for a navigation controller; its checks are made only now (NAV-51).
+  mutating func runQueued(on navigation: ControllerID, trace: inout Trace) throws(Fault) {
+    guard !isBusy(navigation), let command = queue.takeFirst(for: navigation) else { return }
+    // The next one has its turn after this, if this one begins nothing.
+    add(.on(navigation, .runQueued))
+    cause = command.options.cause
+    switch command.kind {
+    case .push: try runPush(command.controller, on: navigation, command.options, trace: &trace)
+    case .pop: runPop(on: navigation, command.options, trace: &trace)
+    case .popTo: try runPop(to: command.controller, on: navigation, command.options, trace: &trace)
+    case .popToRoot: runPopToRoot(on: navigation, command.options, trace: &trace)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension World {
+  /// UIKit's `setViewControllers(_:animated:)`. It plays as a pop if the new top was in the old stack, else
+  /// as a push (NAV-27); with the same top nothing plays and nobody is told (NAV-53).
+  ///
+  /// What UIKit does with an empty or repeating list, with a controller that is elsewhere, or while a
+  /// transition runs is not known: the command is dropped, with a note.
+  public mutating func setStack(
+    _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    trace.lists.append(stack)
+    let list = Object(.list, Int32(trace.lists.count - 1))
+    emit(.setViewControllers, on: navigation, list, Object(options.isAnimated), to: &trace)
+    guard let top = stack.last, isFit(stack, for: navigation), !isBusy(navigation) else {
+      note(.unknownBehaviour, on: navigation, to: &trace)
+      return
+    }
+    let old = self.stack(of: navigation)
+    let wasInStack = controllers[top].flags.contains(.isInStack)
+    let start = beginPlan()
+    replaceStack(old, by: stack, of: navigation)
+    endPlan(.setStack, from: start)
+    if top == old.last { return }
+    navigate(wasInStack ? .popping : .pushing, from: old.last ?? .none, to: top, on: navigation, options)
+  }
+
+  // MARK: - Implementation
+
+  private func isFit(_ stack: [ControllerID], for navigation: ControllerID) -> Bool {
+    let sorted = stack.map(\.raw).sorted()
+    let isDistinct = zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
+    return isDistinct
+      && stack.allSatisfy { id in
+        let row = controllers[id]
+        return row.kind == .screen && row.presentation.isNone && root != id
+          && (row.parent.isNone || row.parent == navigation)
+      }
+  }
+
+  /// Relinks the stack. New children are told: the top by the transition, the buried at once. Dropped ones
+  /// are told nothing (NAV-29); the old top stays a child until the transition is over.
+  private mutating func replaceStack(
+    _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID
+  ) {
+    for id in old { controllers[id].flags.remove(.isInStack) }
+    controllers[navigation].stackTop = .none
+    controllers[navigation].stackCount = 0
+    for id in new {
+      let isNew = controllers[id].parent.isNone
+      if isNew { addChild(id, to: navigation) }
+      putOnStack(id, of: navigation)
+      if isNew, id == new.last { controllers[id].flags.insert(.isMovingToParent) }
+      if isNew, id != new.last {
+        add(.call(.willMove, on: id, navigation))
+        add(.call(.didMove, on: id, navigation))
+      }
+    }
+    for id in old where id != old.last && !controllers[id].flags.contains(.isInStack) {
+      leaveParent(id)
+      add(.on(id, .release))
+    }
+  }
+}

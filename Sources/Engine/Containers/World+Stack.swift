@@ -1,0 +1,54 @@
+extension World {
+  /// The stack of a navigation controller, bottom first: UIKit's `viewControllers`.
+  public func stack(of navigation: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    found.reserveCapacity(Int(controllers[navigation].stackCount))
+    var next = controllers[navigation].stackTop
+    while next.exists {
+      found.append(next)
+      next = controllers[next].stackBelow
+    }
+    return found.reversed()
+  }
+
+  /// Fills the stack of a navigation controller that nobody has seen yet, bottom first; silent.
+  public mutating func setInitialStack(_ stack: [ControllerID], of navigation: ControllerID) {
+    for controller in stack {
+      addChild(controller, to: navigation)
+      putOnStack(controller, of: navigation)
+    }
+  }
+
+  // MARK: - Implementation
+
+  mutating func putOnStack(_ id: ControllerID, of navigation: ControllerID) {
+    controllers[id].stackBelow = controllers[navigation].stackTop
+    controllers[id].flags.insert(.isInStack)
+    controllers[navigation].stackTop = id
+    controllers[navigation].stackCount += 1
+  }
+
+  /// Takes everything above `id` off the stack; the removed ones keep their links downwards, so that a
+  /// cancelled pop can put them back.
+  mutating func takeOffStack(above id: ControllerID, of navigation: ControllerID) {
+    var next = controllers[navigation].stackTop
+    while next != id, next.exists {
+      controllers[next].flags.remove(.isInStack)
+      controllers[navigation].stackCount -= 1
+      next = controllers[next].stackBelow
+    }
+    controllers[navigation].stackTop = id
+  }
+
+  /// Puts back what a pop that was cancelled had taken off (NAV-39).
+  mutating func putBackOnStack(upTo top: ControllerID, of navigation: ControllerID) {
+    var next = top
+    let revealed = controllers[navigation].stackTop
+    while next != revealed, next.exists {
+      controllers[next].flags.insert(.isInStack)
+      controllers[navigation].stackCount += 1
+      next = controllers[next].stackBelow
+    }
+    controllers[navigation].stackTop = top
+  }
+}

@@ -1,0 +1,90 @@
+extension World {
+  /// Begins an appearance transition: the will-call of the controller, then of the child that it shows
+  /// (NAV-52: the container first).
+  ///
+  /// The same direction again only nests (APPEAR-07). The opposite direction before the end is legal and
+  /// sends the opposite will-call (APPEAR-06).
+  mutating func beginAppearance(
+    _ id: ControllerID, appearing: Bool, animated: Bool, trace: inout Trace
+  ) {
+    let row = controllers[id]
+    switch (row.appearance, appearing) {
+    case (.appearing, true), (.disappearing, false):
+      controllers[id].appearanceDepth += 1
+      return
+    case (.appeared, true), (.disappeared, false): return
+    default: break
+    }
+    controllers[id].appearance = appearing ? .appearing : .disappearing
+    controllers[id].appearanceDepth = 1
+    controllers[id].set(.appearsAnimated, animated)
+    if appearing { controllers[id].flags.remove(.hasCalledIsAppearing) }
+    // Pushed in reverse: the call itself is next, the child after it.
+    let child = shownChild(of: id)
+    if child.exists { add(.begin(child, appearing: appearing, animated: animated)) }
+    add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
+  }
+
+  /// Ends an appearance transition: the did-call of the controller, then of the child that it shows. It
+  /// belongs to the last will-call (APPEAR-05). Without an open one it does nothing.
+  mutating func endAppearance(_ id: ControllerID) {
+    let row = controllers[id]
+    guard row.appearance == .appearing || row.appearance == .disappearing else { return }
+    if row.appearanceDepth > 1 {
+      controllers[id].appearanceDepth -= 1
+      return
+    }
+    let appears = row.appearance == .appearing
+    controllers[id].appearance = appears ? .appeared : .disappeared
+    controllers[id].appearanceDepth = 0
+    let child = shownChild(of: id)
+    if child.exists { add(.on(child, .endAppearance)) }
+    add(
+      .call(
+        appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
+  }
+
+  /// The child whose appearance follows its container's: the top of a navigation stack, unless a transition
+  /// of its own is open, which then sees to its children.
+  func shownChild(of id: ControllerID) -> ControllerID {
+    let row = controllers[id]
+    return row.kind == .navigation && row.transition.isNone ? row.stackTop : .none
+  }
+
+  /// UIKit's `beginAppearanceTransition(_:animated:)`, called by the script.
+  public mutating func beginAppearanceTransition(
+    _ id: ControllerID, appearing: Bool, animated: Bool, cause: CauseIndex, trace: inout Trace
+  ) {
+    self.cause = cause
+    emit(.beginAppearanceTransition, on: id, Object(appearing), Object(animated), to: &trace)
+    add(.begin(id, appearing: appearing, animated: animated))
+  }
+
+  /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin it is logged
+  /// (WARN-12).
+  public mutating func endAppearanceTransition(
+    _ id: ControllerID, cause: CauseIndex, trace: inout Trace
+  ) {
+    self.cause = cause
+    emit(.endAppearanceTransition, on: id, to: &trace)
+    if controllers[id].appearanceDepth == 0 {
+      warn(.unbalancedAppearance, on: id, to: &trace)
+      return
+    }
+    add(.on(id, .endAppearance))
+  }
+
+  /// Logs that the machinery is about to begin an appearance transition of a controller in the middle of
+  /// another (WARN-13).
+  func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
+    let opposite: AppearanceState = appearing ? .disappearing : .appearing
+    if controllers[id].appearance == opposite { warn(.unbalancedAppearance, on: id, to: &trace) }
+  }
+}
+
+extension Controller {
+  /// Puts a flag up or down.
+  mutating func set(_ flag: ControllerFlags, _ on: Bool) {
+    if on { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}

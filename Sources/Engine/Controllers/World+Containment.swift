@@ -1,0 +1,90 @@
+extension World {
+  /// Adds a controller to the world.
+  /// - Parameters:
+  ///   - declaration: which declaration it is an instance of, as the driver numbers them.
+  ///   - interest: one bit for each `Method` that somebody wants to answer.
+  ///   - isKept: whether the script holds it by a name.
+  public mutating func addController(
+    _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
+    interest: UInt64 = 0, isKept: Bool = true
+  ) -> ControllerID {
+    var row = Controller()
+    row.kind = kind
+    row.name = name
+    row.ordinal = ordinal
+    row.declaration = declaration
+    row.interest = interest
+    row.set(.isKept, isKept)
+    return controllers.insert(row)
+  }
+
+  /// Sets which calls on a controller the driver wants to answer.
+  public mutating func setInterest(_ interest: UInt64, of id: ControllerID) {
+    controllers[id].interest = interest
+  }
+
+  /// Sets the style in which a controller is presented.
+  public mutating func setModalPresentationStyle(_ style: PresentationStyle, of id: ControllerID) {
+    controllers[id].modalPresentationStyle = style
+  }
+
+  /// Puts a flag of a controller up or down.
+  public mutating func setFlag(_ flag: ControllerFlags, _ on: Bool, of id: ControllerID) {
+    controllers[id].set(flag, on)
+  }
+
+  /// The children of a controller, in the order in which they were added.
+  public func children(of id: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var child = controllers[id].firstChild
+    while child.exists {
+      found.append(child)
+      child = controllers[child].nextSibling
+    }
+    return found
+  }
+
+  /// The outermost container that a controller is in; itself if it is in none.
+  public func outermost(_ id: ControllerID) -> ControllerID {
+    var id = id
+    while controllers[id].parent.exists { id = controllers[id].parent }
+    return id
+  }
+
+  /// The nearest navigation controller, from `id` outwards; none if there is none.
+  public func navigation(of id: ControllerID) -> ControllerID {
+    var id = id
+    while id.exists, controllers[id].kind != .navigation { id = controllers[id].parent }
+    return id
+  }
+
+  // MARK: - Implementation
+
+  mutating func addChild(_ child: ControllerID, to parent: ControllerID) {
+    let last = controllers[parent].lastChild
+    controllers[child].parent = parent
+    controllers[child].previousSibling = last
+    if last.exists { controllers[last].nextSibling = child } else { controllers[parent].firstChild = child }
+    controllers[parent].lastChild = child
+  }
+
+  /// Ends the link between a child and its parent.
+  mutating func leaveParent(_ child: ControllerID) {
+    let row = controllers[child]
+    guard row.parent.exists else { return }
+    if row.previousSibling.exists {
+      controllers[row.previousSibling].nextSibling = row.nextSibling
+    } else {
+      controllers[row.parent].firstChild = row.nextSibling
+    }
+    if row.nextSibling.exists {
+      controllers[row.nextSibling].previousSibling = row.previousSibling
+    } else {
+      controllers[row.parent].lastChild = row.previousSibling
+    }
+    controllers[child].parent = .none
+    controllers[child].previousSibling = .none
+    controllers[child].nextSibling = .none
+    controllers[child].stackBelow = .none
+  }
+}

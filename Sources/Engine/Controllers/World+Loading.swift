@@ -1,0 +1,51 @@
+extension World {
+  /// Loads a controller's view on the script's demand.
+  public mutating func loadViewIfNeeded(_ id: ControllerID, cause: CauseIndex) {
+    self.cause = cause
+    add(.on(id, .loadView))
+  }
+
+  /// Makes a controller's view if it is not there, and tells of loadView and viewDidLoad. At loadView the
+  /// view exists; what the script declared in it is made by the driver, who is told.
+  mutating func loadView(of id: ControllerID) {
+    if id.isNone || controllers[id].flags.contains(.isViewLoaded) { return }
+    controllers[id].flags.insert(.isViewLoaded)
+    let bounds = Rect(.zero, device.size)
+    let view = views.insert(View(role: .own, controller: id, frame: bounds))
+    controllers[id].view = view
+    if controllers[id].kind == .navigation {
+      let container = views.insert(View(role: .navigationTransitionView, controller: id, frame: bounds))
+      controllers[id].pagesContainer = container
+      insert(container, into: view)
+    }
+    let start = beginPlan()
+    add(.call(.loadView, on: id))
+    add(.call(.viewDidLoad, on: id))
+    endPlan(.load, from: start)
+  }
+
+  /// What follows when a controller's view is in the window: viewIsAppearing once in each appearance, with
+  /// valid geometry (MOD-APPEAR-05), then its layout calls (MOD-APPEAR-06), then the same for the child that
+  /// it shows.
+  mutating func layOut(_ id: ControllerID, animated: Bool) {
+    let row = controllers[id]
+    let start = beginPlan()
+    let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
+    if appears {
+      controllers[id].flags.insert(.hasCalledIsAppearing)
+      if rules.ios >= 13 { add(.call(.viewIsAppearing, on: id, flag: animated)) }
+    }
+    add(.call(.viewWillLayoutSubviews, on: id))
+    add(.call(.viewDidLayoutSubviews, on: id))
+    let child = shownChild(of: id)
+    if child.exists { add(.layOut(child, animated: animated)) }
+    endPlan(.layOut, from: start)
+  }
+}
+
+extension Operation {
+  /// viewIsAppearing and the layout calls of a controller.
+  static func layOut(_ controller: ControllerID, animated: Bool) -> Operation {
+    Operation(kind: .layOut, isAnimated: animated, a: controller.raw)
+  }
+}

@@ -1,0 +1,34 @@
+extension World {
+  /// Makes a controller the window's root, as at launch: without animation, all of it in this turn.
+  ///
+  /// What UIKit does when the old root presents something is not known: the command is dropped, with a note.
+  public mutating func setRoot(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
+    self.cause = cause
+    let old = root
+    let isFree = controllers[id].parent.isNone && controllers[id].presentation.isNone
+    if !isFree || controllers[old].presented.exists || old == id {
+      if old != id { note(.unknownBehaviour, on: id, to: &trace) }
+      return
+    }
+    root = id
+    topmost = id
+    let start = beginPlan()
+    add(.on(id, .loadView))
+    if old.exists { add(.begin(old, appearing: false, animated: false)) }
+    add(.begin(id, appearing: true, animated: false))
+    add(.on(id, .showRoot, old))
+    add(.layOut(id, animated: false))
+    if old.exists { add(.on(old, .endAppearance)) }
+    add(.on(id, .endAppearance))
+    if old.exists { add(.on(old, .release)) }
+    endPlan(.root, from: start)
+  }
+
+  /// Puts the root's view into the window in place of the old one's.
+  mutating func showRoot(_ id: ControllerID, insteadOf old: ControllerID) {
+    if old.exists { detach(controllers[old].view) }
+    let view = controllers[id].view
+    views[view].frame = views[window].bounds
+    insert(view, into: window, below: views[window].firstSubview)
+  }
+}

@@ -1,0 +1,159 @@
+extension World {
+  /// Puts the finger down for a pan that a binding of the script answers.
+  public mutating func touchDown(_ direction: PanDirection) {
+    finger = Finger()
+    finger.isDown = true
+    finger.direction = direction
+    let size = device.size
+    finger.distance = max(direction.isVertical ? size.height : size.width, 1)
+  }
+
+  /// Begins one of the built-in swipes on what is visible: back, from the left edge, where a navigation
+  /// controller has more than one page and no transition (GEST-02, GEST-07); down, on a sheet.
+  /// - Returns: whether anything answers to it.
+  public mutating func beginBuiltInPan(
+    _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, trace: inout Trace
+  ) -> Bool {
+    self.cause = cause
+    var options = CommandOptions()
+    options.isInteractive = true
+    options.cause = cause
+    let visible = visibleController
+    let navigation = navigation(of: visible)
+    if fromEdge, direction == .right, navigation.exists, !isBusy(navigation),
+      controllers[navigation].stackCount > 1
+    {
+      touchDown(direction)
+      finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
+      runPop(on: navigation, options, trace: &trace)
+      finger.drives = controllers[navigation].transition
+      return true
+    }
+    return !fromEdge && direction == .down && beginSheetSwipe(options, trace: &trace)
+  }
+
+  /// Moves the finger so that it has gone `progress` of its distance.
+  /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
+  public mutating func moveFinger(toProgress progress: Double, over time: Time) {
+    moveFinger(toTravel: progress * finger.distance, over: time)
+  }
+
+  /// Moves the finger so that its whole translation is `translation`, in points.
+  public mutating func moveFinger(to translation: Point, over time: Time) {
+    moveFinger(toTravel: finger.direction.component(of: translation), over: time)
+  }
+
+  /// Lifts the finger; the rule for the built-in swipes decides (GEST-27, a named choice).
+  /// - Parameter velocity: in points per second along the pan; nil for that of the last move.
+  public mutating func liftFinger(velocity: Double?, cause: CauseIndex) {
+    let finishes =
+      finger.travelled / finger.distance > rules.swipeProgress
+      || velocity ?? finger.velocity > rules.swipeVelocity
+    if finishes { finishInteraction(cause: cause) } else { cancelInteraction(cause: cause) }
+  }
+
+  /// UIKit's `finishInteractiveTransition` on what is driven, and the finger is off.
+  public mutating func finishInteraction(cause: CauseIndex) { endInteraction(.finish, cause: cause) }
+
+  /// UIKit's `cancelInteractiveTransition` on what is driven, and the finger is off.
+  public mutating func cancelInteraction(cause: CauseIndex) { endInteraction(.cancel, cause: cause) }
+
+  // MARK: - Implementation
+
+  /// A sheet that must not be swiped away only tells that it was tried (SHEET-03).
+  private mutating func beginSheetSwipe(_ options: CommandOptions, trace: inout Trace) -> Bool {
+    let sheet = outermost(visibleController)
+    let presentation = controllers[sheet].presentation
+    let row = presentations[presentation]
+    guard isSheet(row.style), presentation.exists, row.transition.isNone else { return false }
+    touchDown(.down)
+    if controllers[sheet].flags.contains(.isModalInPresentation) {
+      add(.call(.didAttemptToDismiss, on: sheet))
+      return true
+    }
+    finger.distance = max(views[row.dropShadow].frame.size.height, 1)
+    dismiss(from: row.presenter, presentation, receiver: sheet, options)
+    finger.drives = presentations[presentation].transition
+    return true
+  }
+
+  private mutating func moveFinger(toTravel travel: Double, over time: Time) {
+    let way = travel - finger.travelled
+    finger.velocity = time > .zero ? way / time.seconds : 0
+    finger.travelled = travel
+    let id = finger.drives
+    if id.isNone {
+      if time > .zero { setIdleDeadline(at: now + time) }
+    } else if transitions[id].phase == .driven {
+      follow(id, over: time)
+    }
+  }
+
+  /// Sets a driven transition's inner time to where the finger is, or on its way there.
+  private mutating func follow(_ id: TransitionID, over time: Time) {
+    let share = min(max(finger.travelled / finger.distance, 0), 1)
+    let target = transitions[id].duration.scaled(by: share)
+    let current = transitions[id].timeline.time(at: now)
+    transitions[id].timeline = Timeline(begin: now, length: time, from: current, to: target)
+    setDeadline(of: id, at: time > .zero ? now + time : nil)
+  }
+
+  /// What was asked of a transition before its part in the container began (PERC-28).
+  mutating func takeUpRequests(of id: TransitionID) {
+    if finger.drives == id { follow(id, over: .zero) }
+    switch transitions[id].request {
+    case .none: return
+    case .finish: letGo(id, finishing: true)
+    case .cancel: letGo(id, finishing: false)
+    }
+  }
+
+  private mutating func endInteraction(_ request: TransitionRequest, cause: CauseIndex) {
+    self.cause = cause
+    let id = finger.drives
+    finger.isDown = false
+    finger.drives = .none
+    guard id.exists else { return }
+    if transitions[id].phase == .driven {
+      letGo(id, finishing: request == .finish)
+    } else if transitions[id].phase == .pending {
+      transitions[id].request = request
+    }
+  }
+
+  /// The time of a driven transition runs by itself from here: to the end in (1 − p) of its duration
+  /// (PERC-08), back in p of it (PERC-09), bent by the completion curve (PERC-13).
+  private mutating func letGo(_ id: TransitionID, finishing: Bool) {
+    let row = transitions[id]
+    let inner = row.timeline.time(at: now)
+    let target = finishing ? row.duration : .zero
+    let way = finishing ? row.duration - inner : inner
+    let length = way.scaled(by: 1 / rules.completionSpeed)
+    transitions[id].phase = .running
+    transitions[id].isCancelled = !finishing
+    transitions[id].timeline = Timeline(
+      begin: now, length: length, from: inner, to: target, curve: rules.completionCurve)
+    setDeadline(of: id, at: now + length)
+    let start = beginPlan()
+    add(.call(.interactionChanged, on: subject(of: row), flag: !finishing))
+    if !finishing { turnBack(row) }
+    endPlan(finishing ? .letGo : .cancel, from: start)
+  }
+
+  /// The compensating will-calls of a transition that is given up, the one that was appearing first
+  /// (MOD-CANCEL-02, NAV-36), after the handlers have been told (NAV-35).
+  private mutating func turnBack(_ row: Transition) {
+    let presenterIsKept =
+      row.kind == .dismissing && !presentations[row.lowestPresentation].removesPresenter
+    if !presenterIsKept { add(.begin(row.to, appearing: false, animated: true)) }
+    add(.begin(row.from, appearing: true, animated: true))
+    add(.layOut(row.from, animated: true))
+  }
+}
+
+extension Time {
+  /// This time multiplied by `factor`, to the nearest nanosecond.
+  func scaled(by factor: Double) -> Time {
+    Time.seconds(seconds * factor)
+  }
+}

@@ -1,0 +1,115 @@
+extension World {
+  /// UIKit's `dismiss(animated:completion:)`, called on `receiver`.
+  ///
+  /// Takes down what the receiver or an ancestor presents, with everything above (MOD-WHO-09, MOD-WHO-14);
+  /// if they present nothing, the receiver itself (MOD-WHO-10). One that is already on its way out passes it
+  /// on to its presenter, which goes, too (MOD-WHO-11).
+  public mutating func dismiss(
+    on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)
+    let base = baseOfDismissal(on: receiver)
+    let lowest = controllers[controllers[base].presented].presentation
+    if lowest.isNone {
+      note(.nothingToDismiss, on: receiver, to: &trace)
+      return
+    }
+    if !mayDismiss(from: base, lowest, receiver: receiver, trace: &trace) { return }
+    // The agenda is a stack: what finishes first is written last.
+    dismiss(from: base, lowest, receiver: receiver, options)
+    finishDismissals(above: lowest)
+  }
+
+  // MARK: - Who
+
+  /// The controller whose presented one goes.
+  private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
+    let outer = outermost(receiver)
+    let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
+    let own = isLeaving ? ControllerID.none : ancestor(presentingFor: receiver)
+    if own.exists || !rules.forwardsDismissal { return own }
+    let presenter = presentations[controllers[outer].presentation].presenter
+    let next = presentations[controllers[outermost(presenter)].presentation].presenter
+    return isLeaving && next.exists ? next : presenter
+  }
+
+  /// What UIKit logs when a dismissal comes in the middle of a transition (WARN-07 to WARN-09), also of one
+  /// that is recorded in this very turn (MOD-START-04). It is then dropped.
+  private func mayDismiss(
+    from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, trace: inout Trace
+  ) -> Bool {
+    var next = lowest
+    var isFree = true
+    while next.exists {
+      let row = presentations[next]
+      let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
+      let phase = transitions[row.transition].phase
+      if row.transition.exists, phase != .completing, !isLeaving { isFree = false }
+      next = controllers[controllers[row.presented].presented].presentation
+    }
+    if isFree { return true }
+    warn(.dismissalInProgress, on: base, to: &trace)
+    if rules.ios >= 13 {
+      warn(.presentationControllerInTransition, on: presentations[lowest].presented, to: &trace)
+      warn(.nullTransitionBlock, on: base, to: &trace)
+    }
+    return false
+  }
+
+  /// Ends at once the dismissals that are under way above one that begins.
+  private mutating func finishDismissals(above lowest: PresentationID) {
+    var next = controllers[controllers[presentations[lowest].presented].presented].presentation
+    while next.exists {
+      let row = presentations[next]
+      if row.transition.exists, controllers[row.presented].flags.contains(.isBeingDismissed) {
+        add(.on(row.transition, .completeTransition, flag: true))
+        return
+      }
+      next = controllers[controllers[row.presented].presented].presentation
+    }
+  }
+
+  // MARK: - The dismissal itself
+
+  /// Takes down everything from `lowest` up; also what a sheet's own swipe begins.
+  mutating func dismiss(
+    from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions
+  ) {
+    let chain = chain(from: lowest)
+    let moving = rules.chainDismissal == .documented ? chain[chain.count - 1] : lowest
+    let transition = openTransition(.dismissing, from: presentations[moving].presented, to: base, options)
+    transitions[transition].presentation = moving
+    transitions[transition].lowestPresentation = lowest
+    transitions[transition].receiver = receiver
+    let start = beginPlan()
+    for presentation in chain.reversed() {
+      let id = presentations[presentation].presented
+      controllers[id].flags.insert(.isBeingDismissed)
+      presentations[presentation].transition = transition
+      let animated = options.isAnimated && presentation == moving
+      if controllers[id].appearance == .appeared || presentation == moving {
+        add(.begin(id, appearing: false, animated: animated))
+      }
+    }
+    if presentations[lowest].removesPresenter {
+      add(.begin(base, appearing: true, animated: options.isAnimated))
+    }
+    endPlan(.dismiss, from: start)
+    self.defer(.on(transition, .startTransition))
+  }
+
+  /// The presentations from `lowest` up that do not already leave.
+  func chain(from lowest: PresentationID) -> [PresentationID] {
+    var found: [PresentationID] = []
+    var next = lowest
+    while next.exists {
+      let id = presentations[next].presented
+      let leavesBefore = !found.isEmpty && controllers[id].flags.contains(.isBeingDismissed)
+      if leavesBefore, presentations[next].transition != presentations[lowest].transition { break }
+      found.append(next)
+      next = controllers[controllers[id].presented].presentation
+    }
+    return found
+  }
+}

@@ -1,0 +1,102 @@
+extension World {
+  /// The container's part of a dismissal begins. The presenter is laid out before its viewDidAppear
+  /// (MOD-APPEAR-08).
+  mutating func startDismissal(_ id: TransitionID) {
+    let row = transitions[id]
+    let start = beginPlan()
+    add(.on(id, .placeViews))
+    if presentations[row.lowestPresentation].removesPresenter {
+      add(.layOut(row.to, animated: row.isAnimated))
+    }
+    add(.call(.containerViewWillLayoutSubviews, on: row.from))
+    add(.call(.containerViewDidLayoutSubviews, on: row.from))
+    if row.isAnimated {
+      add(.call(row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.from))
+    }
+    add(.on(id, .run))
+    endPlan(.dismissStart, from: start)
+  }
+
+  /// The presenter's view comes in below what leaves; what lies between vanishes (MOD-WHO-12).
+  mutating func placeDismissal(_ id: TransitionID) {
+    let row = transitions[id]
+    let moving = presentations[row.presentation]
+    transitions[id].container = moving.container
+    if presentations[row.lowestPresentation].removesPresenter {
+      let view = controllers[row.to].view
+      insert(view, into: moving.container, below: views[moving.container].firstSubview)
+    }
+    for presentation in chain(from: row.lowestPresentation) where presentation != row.presentation {
+      detach(presentations[presentation].container)
+    }
+  }
+
+  /// The calls that end a dismissal. The link goes first (MOD-APPEAR-17), then the arriving presenter's
+  /// did-call, then the leaving ones' (MOD-APPEAR-02), the completion handler last (MOD-END-05).
+  mutating func endDismissal(_ id: TransitionID, finished: Bool) {
+    let row = transitions[id]
+    let leaving = chain(from: row.lowestPresentation).reversed().map { presentations[$0].presented }
+    let removed = presentations[row.lowestPresentation].removesPresenter
+    let start = beginPlan()
+    add(.on(id, .settleHierarchy))
+    if finished { add(.on(id, .unlink)) }
+    if removed { add(.on(row.to, .endAppearance)) }
+    for id in leaving { add(.on(id, .endAppearance)) }
+    for id in leaving { add(.on(id, .clearFlags)) }
+    if finished { add(.on(id, .runCompletion)) }
+    add(.on(id, .closeTransition))
+    if finished { for id in leaving { add(.on(id, .release)) } }
+    endPlan(.dismissEnd, from: start)
+  }
+
+  /// A finished dismissal drops the containers with all in them (MOD-END-12). One that was given up takes
+  /// out again only what the system itself brought in.
+  mutating func settleDismissal(_ row: Transition) {
+    let lowest = presentations[row.lowestPresentation]
+    if row.isCancelled {
+      if lowest.removesPresenter { detach(controllers[lowest.presenter].view) }
+      return
+    }
+    let container = presentations[row.presentation].container
+    if lowest.removesPresenter, views[controllers[lowest.presenter].view].superview == container {
+      putBack(lowest)
+    }
+    for presentation in chain(from: row.lowestPresentation) {
+      dropContainer(of: presentation, puttingBack: false)
+    }
+  }
+
+  /// The links between presenter and presented go.
+  mutating func unlink(after id: TransitionID) {
+    let row = transitions[id]
+    let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
+    topmost = presentations[lowest].presenter
+    for presentation in chain(from: lowest) {
+      let link = presentations[presentation]
+      controllers[link.presenter].presented = .none
+      controllers[link.presented].presentation = .none
+      presentations.remove(presentation)
+    }
+    transitions[id].presentation = .none
+    transitions[id].lowestPresentation = .none
+  }
+
+  /// Drops a presentation's container with everything in it (MOD-END-12).
+  mutating func dropContainer(of id: PresentationID, puttingBack: Bool) {
+    let row = presentations[id]
+    if puttingBack, views[controllers[row.presenter].view].superview == row.container { putBack(row) }
+    detach(controllers[row.presented].view)
+    if row.container.exists { discard(row.container) }
+    presentations[id].container = .none
+    presentations[id].dimming = .none
+    presentations[id].dropShadow = .none
+  }
+
+  /// Puts the presenter's view back where it was taken from (MOD-TREE-08): in the window below all
+  /// containers, elsewhere on top.
+  private mutating func putBack(_ row: Presentation) {
+    let view = controllers[row.presenter].view
+    let place = row.presentersSuperview
+    insert(view, into: place, below: place == window ? views[window].firstSubview : .none)
+  }
+}

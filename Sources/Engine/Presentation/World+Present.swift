@@ -1,0 +1,107 @@
+extension World {
+  /// UIKit's `present(_:animated:completion:)`, called on `source`.
+  ///
+  /// The view is loaded and the will-calls are made inside the call, the container's part comes at the end
+  /// of the turn (MOD-START-01).
+  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild`; the world is
+  ///   then as it was. What UIKit only logs is dropped with a warning.
+  public mutating func present(
+    _ id: ControllerID, on source: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    cause = options.cause
+    emit(.present, on: source, Object(id), Object(options.isAnimated), to: &trace)
+    try check(id, presentedOn: source)
+    let presenter = presenter(for: source)
+    guard mayPresent(id, presenter, source, trace: &trace) else { return }
+    let style = resolved(options.style ?? controllers[id].modalPresentationStyle)
+    let transition = openTransition(.presenting, from: presenter, to: id, options)
+    link(id, to: presenter, source: source, style: style, transition)
+    let start = beginPlan()
+    add(.on(id, .loadView))
+    if removesPresenter(style) {
+      warnIfUnbalanced(presenter, appearing: false, trace: &trace)
+      add(.begin(presenter, appearing: false, animated: options.isAnimated))
+    }
+    add(.begin(id, appearing: true, animated: options.isAnimated))
+    endPlan(.present, from: start)
+    self.defer(.on(transition, .startTransition))
+  }
+
+  // MARK: - Implementation
+
+  private func check(_ id: ControllerID, presentedOn source: ControllerID) throws(Fault) {
+    let row = controllers[id]
+    if id.isNone { throw fault(.presentingNone, on: source) }
+    if id == source || id == presenter(for: source) {
+      throw fault(.presentingOnItself, on: source, Object(id))
+    }
+    if row.presentation.exists {
+      let other = presentations[row.presentation].presenter
+      throw fault(.alreadyPresented, on: source, Object(id), Object(other))
+    }
+    if row.parent.exists {
+      throw fault(.presentingChild, on: source, Object(id), Object(row.parent))
+    }
+  }
+
+  /// Whether UIKit would go on, after what it would log. Of several warnings that apply the first here wins;
+  /// which one UIKit prefers is not known (WARN-15).
+  private func mayPresent(
+    _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
+  ) -> Bool {
+    if !isInWindow(controllers[presenter].view) && !isArriving(presenter) || id == root {
+      warn(.notInWindow, on: presenter, Object(id), Object(source), to: &trace)
+      return false
+    }
+    let presented = controllers[presenter].presented
+    let standing = controllers[presented].presentation
+    if presented.exists, isUnderWay(presentations[standing].transition) {
+      warn(.presentationInProgress, on: presenter, Object(id), Object(source), to: &trace)
+      return false
+    }
+    if presented.exists {
+      warn(.alreadyPresenting, on: presenter, Object(id), Object(source), third: Object(presented), to: &trace)
+      return false
+    }
+    if isUnderWay(presentations[controllers[presenter].presentation].transition) {
+      warn(.presentationInProgress, on: presenter, Object(id), Object(source), to: &trace)
+      return false
+    }
+    if source != presenter, !isInWindow(controllers[source].view) {
+      warn(.detachedPresenter, on: source, to: &trace)
+    }
+    return true
+  }
+
+  /// Whether the container's part of a transition has begun and not yet ended.
+  func isUnderWay(_ id: TransitionID) -> Bool {
+    let phase = transitions[id].phase
+    return id.exists && (phase == .running || phase == .driven)
+  }
+
+  /// Whether a controller is presented in this turn, so that its view is on its way into the window.
+  private func isArriving(_ id: ControllerID) -> Bool {
+    let transition = presentations[controllers[id].presentation].transition
+    return transition.exists && transitions[transition].phase == .pending
+  }
+
+  private mutating func link(
+    _ id: ControllerID, to presenter: ControllerID, source: ControllerID, style: PresentationStyle,
+    _ transition: TransitionID
+  ) {
+    var row = Presentation()
+    row.presenter = presenter
+    row.presented = id
+    row.source = source
+    row.style = style
+    row.removesPresenter = removesPresenter(style)
+    row.transition = transition
+    let presentation = presentations.insert(row)
+    controllers[presenter].presented = id
+    topmost = id
+    controllers[id].presentation = presentation
+    controllers[id].flags.insert(.isBeingPresented)
+    transitions[transition].presentation = presentation
+    transitions[transition].receiver = source
+  }
+}

@@ -1,0 +1,87 @@
+extension World {
+  /// The container's part of a presentation begins.
+  mutating func startPresentation(_ id: TransitionID) {
+    let row = transitions[id]
+    let start = beginPlan()
+    add(.on(id, .placeViews))
+    add(.call(.containerViewWillLayoutSubviews, on: row.to))
+    add(.call(.containerViewDidLayoutSubviews, on: row.to))
+    add(.layOut(row.to, animated: row.isAnimated))
+    if row.isAnimated {
+      add(.call(row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.to))
+    }
+    add(.on(id, .run))
+    endPlan(.presentStart, from: start)
+  }
+
+  /// Makes the container, over all else in the window (MOD-TREE-02: one for each presentation), and puts the
+  /// presented view into it. A presenter's view that will be removed moves in below it (MOD-TREE-07).
+  mutating func placePresentation(_ id: TransitionID) {
+    let transition = transitions[id]
+    var row = presentations[transition.presentation]
+    let bounds = views[window].bounds
+    row.container = views.insert(View(role: .transitionView, frame: bounds))
+    insert(row.container, into: window)
+    if row.removesPresenter {
+      let view = controllers[row.presenter].view
+      row.presentersSuperview = views[view].superview
+      insert(view, into: row.container)
+    }
+    let frame = finalFrame(in: row.style, container: bounds)
+    let view = controllers[row.presented].view
+    views[view].frame = frame
+    if isSheet(row.style) {
+      wrap(view, in: &row, frame)
+    } else {
+      insert(view, into: row.container)
+    }
+    presentations[transition.presentation] = row
+    transitions[id].container = row.container
+  }
+
+  /// The calls that end a presentation. In a modal transition the arriving controller's did-call comes first
+  /// (MOD-APPEAR-04), the completion handler after it (MOD-END-04).
+  mutating func endPresentation(_ id: TransitionID, finished: Bool) {
+    let row = transitions[id]
+    let presentation = presentations[row.presentation]
+    let start = beginPlan()
+    add(.on(id, .settleHierarchy))
+    if !finished { add(.on(id, .unlink)) }
+    add(.on(finished ? row.to : row.from, .endAppearance))
+    if presentation.removesPresenter || !finished {
+      add(.on(finished ? row.from : row.to, .endAppearance))
+    }
+    add(.on(row.to, .clearFlags))
+    if finished { add(.on(id, .runCompletion)) }
+    add(.on(id, .closeTransition))
+    if !finished { add(.on(row.to, .release)) }
+    endPlan(.presentEnd, from: start)
+  }
+
+  /// A finished presentation takes the presenter's view out (MOD-STYLE-01); one that was given up goes with
+  /// its container (MOD-END-11).
+  mutating func settlePresentation(_ row: Transition) {
+    let presentation = presentations[row.presentation]
+    if row.isCancelled {
+      dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter)
+    } else if presentation.removesPresenter {
+      detach(controllers[presentation.presenter].view)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// A sheet's view goes into a wrapper that moves, over a dimming view three times the container's size.
+  private mutating func wrap(_ view: ViewID, in row: inout Presentation, _ frame: Rect) {
+    let size = views[row.container].bounds.size
+    let around = Rect(-size.width, -size.height, 3 * size.width, 3 * size.height)
+    row.dimming = views.insert(View(role: .dimming, frame: around))
+    views[row.dimming].background = .black
+    views[row.dimming].alpha = rules.sheetDimming
+    row.dropShadow = views.insert(View(role: .dropShadow, frame: frame))
+    views[view].frame = Rect(.zero, frame.size)
+    insert(row.dimming, into: row.container)
+    insert(row.dropShadow, into: row.container)
+    insert(view, into: row.dropShadow)
+  }
+}

@@ -1,0 +1,43 @@
+/// How far a world has come to rest.
+public enum Condition: String, CaseIterable, Sendable {
+  /// Something is still due.
+  case moving
+  /// Nothing is due and no transition is open.
+  case settled
+  /// Nothing is due, and somebody holds an open transition.
+  case held
+  /// Nothing is due, and nobody will ever end the transition that is open.
+  case stuck
+}
+
+extension World {
+  /// How far the world has come to rest.
+  public var condition: Condition {
+    if nextDeadline != nil || !agenda.isEmpty || !deferred.isEmpty { return .moving }
+    var next = firstOpen
+    if next.isNone { return .settled }
+    while next.exists {
+      if transitions[next].phase == .driven { return .held }
+      next = transitions[next].nextOpen
+    }
+    return .stuck
+  }
+
+  /// How much of a transition's inner time has passed, 0…1.
+  public func innerProgress(of id: TransitionID) -> Double {
+    let row = transitions[id]
+    if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
+    return Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds)
+  }
+
+  /// The transitions that are open, oldest first.
+  public var openTransitions: [TransitionID] {
+    var found: [TransitionID] = []
+    var next = firstOpen
+    while next.exists {
+      found.append(next)
+      next = transitions[next].nextOpen
+    }
+    return found
+  }
+}

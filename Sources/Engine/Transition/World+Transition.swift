@@ -1,0 +1,124 @@
+extension World {
+  /// Records a transition that is to begin, as the last of the open ones.
+  mutating func openTransition(
+    _ kind: TransitionKind, from: ControllerID, to: ControllerID, _ options: CommandOptions
+  ) -> TransitionID {
+    var row = Transition()
+    row.kind = kind
+    row.from = from
+    row.to = to
+    row.isInitiallyInteractive = options.isInteractive && options.isAnimated && from.exists
+    row.isAnimated = options.isAnimated && from.exists
+    row.duration = row.isAnimated ? rules.systemDuration : .zero
+    row.completion = options.completion
+    row.name = options.name
+    row.cause = cause
+    row.previousOpen = lastOpen
+    let id = transitions.insert(row)
+    if lastOpen.exists { transitions[lastOpen].nextOpen = id } else { firstOpen = id }
+    lastOpen = id
+    return id
+  }
+
+  /// The container's part begins.
+  mutating func startTransition(_ id: TransitionID, trace: inout Trace) {
+    transitions[id].phase = .running
+    switch transitions[id].kind {
+    case .presenting: startPresentation(id)
+    case .dismissing: startDismissal(id)
+    case .pushing, .popping: startNavigation(id, trace: &trace)
+    }
+  }
+
+  /// The views of a transition come into its container.
+  mutating func placeViews(of id: TransitionID) {
+    switch transitions[id].kind {
+    case .presenting: placePresentation(id)
+    case .dismissing: placeDismissal(id)
+    case .pushing, .popping: placePages(of: id)
+    }
+  }
+
+  /// The time of a transition begins to run, or stands still for whoever drives it. Without animation the
+  /// transition completes at once.
+  mutating func run(_ id: TransitionID) {
+    let row = transitions[id]
+    if !row.isAnimated {
+      add(.on(id, .completeTransition, flag: true))
+      return
+    }
+    animate(id)
+    if row.isInitiallyInteractive {
+      transitions[id].phase = .driven
+      transitions[id].timeline = .standing(at: .zero, since: now)
+      takeUpRequests(of: id)
+    } else {
+      transitions[id].timeline = Timeline(
+        begin: now, length: row.duration, from: .zero, to: row.duration)
+      setDeadline(of: id, at: now + row.duration)
+    }
+  }
+
+  /// completeTransition: all that ends a transition follows from here, before the call returns (MOD-END-01,
+  /// MOD-END-03).
+  mutating func complete(_ id: TransitionID, finished: Bool, trace: inout Trace) {
+    let row = transitions[id]
+    if row.phase == .completing { return }
+    if row.phase != .pending {
+      emit(.completeTransition, on: subject(of: row), Object(finished), to: &trace)
+    }
+    setDeadline(of: id, at: nil)
+    dropAnimations(of: id, finished: finished)
+    switch row.kind {
+    case .presenting: endPresentation(id, finished: finished)
+    case .dismissing: endDismissal(id, finished: finished)
+    case .pushing, .popping: endNavigation(id, finished: finished)
+    }
+    transitions[id].phase = .completing
+    transitions[id].isCancelled = !finished
+  }
+
+  /// The hierarchy takes the form that the end of a transition leaves.
+  mutating func settleHierarchy(after id: TransitionID) {
+    let row = transitions[id]
+    switch row.kind {
+    case .presenting: settlePresentation(row)
+    case .dismissing: settleDismissal(row)
+    case .pushing, .popping:
+      let leaving = row.isCancelled ? row.to : row.from
+      if controllers[leaving].view.exists { detach(controllers[leaving].view) }
+      discard(row.dimming)
+    }
+  }
+
+  /// A transition is over: nothing refers to it any more.
+  mutating func close(_ id: TransitionID) {
+    let row = transitions[id]
+    if row.previousOpen.exists {
+      transitions[row.previousOpen].nextOpen = row.nextOpen
+    } else {
+      firstOpen = row.nextOpen
+    }
+    if row.nextOpen.exists {
+      transitions[row.nextOpen].previousOpen = row.previousOpen
+    } else {
+      lastOpen = row.previousOpen
+    }
+    if controllers[row.navigation].transition == id { controllers[row.navigation].transition = .none }
+    if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
+    if presentations[row.lowestPresentation].transition == id {
+      presentations[row.lowestPresentation].transition = .none
+    }
+    if finger.drives == id { finger = Finger() }
+    transitions.remove(id)
+  }
+
+  /// The controller that a transition's events are about: the navigation controller, or the presented one.
+  func subject(of row: Transition) -> ControllerID {
+    switch row.kind {
+    case .presenting: row.to
+    case .dismissing: row.from
+    case .pushing, .popping: row.navigation
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension World {
+  /// Adds a view that a script declared.
+  public mutating func addSubview(
+    named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
+  ) -> ViewID {
+    let view = views.insert(View(role: .declared, controller: controller, name: name, frame: frame))
+    insert(view, into: superview)
+    return view
+  }
+
+  /// Sets the model value of a frame, in points of the superview.
+  public mutating func setFrame(_ frame: Rect, of view: ViewID) { views[view].frame = frame }
+  /// Sets the model value of an opacity, 0…1.
+  public mutating func setAlpha(_ alpha: Double, of view: ViewID) { views[view].alpha = alpha }
+  /// Sets whether a view is hidden.
+  public mutating func setHidden(_ isHidden: Bool, of view: ViewID) { views[view].isHidden = isHidden }
+  /// Sets the background colour.
+  public mutating func setBackground(_ color: Color, of view: ViewID) { views[view].background = color }
+  /// Sets the corner radius, in points.
+  public mutating func setCornerRadius(_ radius: Double, of view: ViewID) { views[view].cornerRadius = radius }
+  /// Sets whether touches reach a view.
+  public mutating func setUserInteractionEnabled(_ isEnabled: Bool, of view: ViewID) {
+    views[view].isUserInteractionEnabled = isEnabled
+  }
+
+  // MARK: - The tree
+
+  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was.
+  mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
+    detach(view)
+    let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
+    views[view].superview = superview
+    views[view].previousSibling = previous
+    views[view].nextSibling = sibling
+    if previous.exists { views[previous].nextSibling = view } else { views[superview].firstSubview = view }
+    if sibling.exists { views[sibling].previousSibling = view } else { views[superview].lastSubview = view }
+  }
+
+  /// Takes a view out of the one that it is in.
+  mutating func detach(_ view: ViewID) {
+    let row = views[view]
+    guard row.superview.exists else { return }
+    if row.previousSibling.exists {
+      views[row.previousSibling].nextSibling = row.nextSibling
+    } else {
+      views[row.superview].firstSubview = row.nextSibling
+    }
+    if row.nextSibling.exists {
+      views[row.nextSibling].previousSibling = row.previousSibling
+    } else {
+      views[row.superview].lastSubview = row.previousSibling
+    }
+    views[view].superview = .none
+    views[view].previousSibling = .none
+    views[view].nextSibling = .none
+  }
+
+  /// Takes a view of the machinery out of the world for good. Controllers' own views in it are only taken
+  /// out of it.
+  mutating func discard(_ view: ViewID) {
+    if view.isNone { return }
+    detach(view)
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      while case let subview = views[next].firstSubview, subview.exists {
+        detach(subview)
+        if views[subview].role != .own { waiting.append(subview) }
+      }
+      views.remove(next)
+    }
+  }
+}

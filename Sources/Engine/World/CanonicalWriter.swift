@@ -1,0 +1,218 @@
+/// Writes a world out in its canonical form; see `World.canonicalForm`.
+struct CanonicalWriter {
+  private let world: World
+  private(set) var bytes: [UInt8] = []
+  /// The number of each view, by its row; 0 where it has not been met.
+  private var viewNumbers: [Int32]
+  private var transitionNumbers: [Int32]
+  private let controllers: [ControllerID]
+
+  init(world: World) {
+    self.world = world
+    viewNumbers = Array(repeating: 0, count: Int(world.views.end))
+    transitionNumbers = Array(repeating: 0, count: Int(world.transitions.end))
+    controllers = (1..<max(world.controllers.end, 1)).map { ControllerID(raw: $0) }
+      .filter { !world.controllers[$0].flags.contains(.isDeallocated) }
+      .sorted {
+        let (a, b) = (world.controllers[$0], world.controllers[$1])
+        return (a.name, a.ordinal) < (b.name, b.ordinal)
+      }
+  }
+
+  mutating func write() {
+    for (index, id) in world.openTransitions.enumerated() {
+      transitionNumbers[Int(id.raw)] = Int32(index + 1)
+    }
+    writeViews()
+    put(world.root)
+    put(Int64(controllers.count))
+    for id in controllers { writeController(id) }
+    for id in world.openTransitions { writeTransition(world.transitions[id]) }
+    writeFinger()
+    writeAgenda()
+  }
+
+  // MARK: - Views
+
+  /// All trees of views: the window's, then those of controllers that are not in it.
+  private mutating func writeViews() {
+    var next: Int32 = 1
+    writeTree(world.window, &next)
+    for id in controllers {
+      let view = world.controllers[id].view
+      if view.exists, world.views[view].superview.isNone { writeTree(view, &next) }
+    }
+    for id in controllers {
+      let container = world.presentations[world.controllers[id].presentation].container
+      if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
+    }
+  }
+
+  /// One tree, without recursion: trees are as deep as a script makes them.
+  private mutating func writeTree(_ top: ViewID, _ next: inout Int32) {
+    var view = top
+    while true {
+      viewNumbers[Int(view.raw)] = next
+      next += 1
+      writeView(world.views[view])
+      if world.views[view].firstSubview.exists {
+        view = world.views[view].firstSubview
+        continue
+      }
+      while view != top, world.views[view].nextSibling.isNone {
+        put(UInt8(0))
+        view = world.views[view].superview
+      }
+      put(UInt8(0))
+      if view == top { return }
+      view = world.views[view].nextSibling
+    }
+  }
+
+  private mutating func writeView(_ row: View) {
+    put(row.role.rawValue)
+    put(UInt8(row.isHidden ? 1 : 0) | UInt8(row.isUserInteractionEnabled ? 2 : 0))
+    put(Int64(row.name))
+    put(row.controller)
+    put(row.frame)
+    for value in [row.alpha, row.cornerRadius] { put(value) }
+    let color = row.background
+    for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
+    var animation = row.firstAnimation
+    while animation.exists {
+      writeAnimation(world.animations[animation])
+      animation = world.animations[animation].nextOfView
+    }
+  }
+
+  private mutating func writeAnimation(_ row: Animation) {
+    put(Int64(transitionNumbers[Int(row.transition.raw)]))
+    put(row.property.rawValue)
+    put(row.from)
+    put(row.to)
+    put(row.curve)
+    put(row.duration.nanoseconds)
+  }
+
+  // MARK: - Controllers and transitions
+
+  private mutating func writeController(_ id: ControllerID) {
+    let row = world.controllers[id]
+    put(row.kind.rawValue)
+    put(Int64(row.name))
+    put(Int64(row.ordinal))
+    put(row.modalPresentationStyle.rawValue)
+    put(row.appearance.rawValue)
+    put(Int64(row.flags.rawValue))
+    put(Int64(row.appearanceDepth))
+    put(Int64(row.view.exists ? viewNumbers[Int(row.view.raw)] : 0))
+    put(row.parent)
+    put(row.nextSibling)
+    put(row.stackTop)
+    // A link downwards means something only in a stack, or while a pop may still be cancelled.
+    put(row.parent.exists ? row.stackBelow : .none)
+    put(row.presented)
+    put(Int64(transitionNumbers[Int(row.transition.raw)]))
+    if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
+  }
+
+  private mutating func writePresentation(_ row: Presentation) {
+    put(row.source)
+    put(row.style.rawValue)
+    put(UInt8(row.removesPresenter ? 1 : 0))
+    for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
+      put(Int64(viewNumbers[Int(view.raw)]))
+    }
+    put(Int64(transitionNumbers[Int(row.transition.raw)]))
+  }
+
+  private mutating func writeTransition(_ row: Transition) {
+    for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
+    for flag in [row.isAnimated, row.isInitiallyInteractive, row.isCancelled] { put(UInt8(flag ? 1 : 0)) }
+    for id in [row.from, row.to, row.navigation, row.receiver] { put(id) }
+    put(world.presentations[row.presentation].presented)
+    put(world.presentations[row.lowestPresentation].presented)
+    put(row.duration.nanoseconds)
+    put(row.timeline)
+    put(Int64(row.completion))
+    put(Int64(row.name))
+  }
+
+  private mutating func writeFinger() {
+    let finger = world.finger
+    put(UInt8(finger.isDown ? 1 : 0))
+    guard finger.isDown else { return }
+    put(finger.direction.rawValue)
+    put(Int64(transitionNumbers[Int(finger.drives.raw)]))
+    for value in [finger.distance, finger.travelled, finger.velocity] { put(value) }
+  }
+
+  // MARK: - What is still to be done
+
+  private mutating func writeAgenda() {
+    for list in [world.agenda, world.deferred] {
+      put(Int64(list.count))
+      for operation in list { writeOperation(operation) }
+    }
+    for deadline in world.deadlines.inOrder {
+      put((deadline.time - world.now).nanoseconds)
+      put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
+    }
+    for command in world.queue.waiting {
+      put(command.kind.rawValue)
+      put(command.navigation)
+      put(command.controller)
+      put(UInt8(command.options.isAnimated ? 1 : 0))
+      put(Int64(command.options.completion))
+    }
+  }
+
+  private mutating func writeOperation(_ row: Operation) {
+    put(row.kind.rawValue)
+    put(row.method.rawValue)
+    put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
+    if row.kind.isOnTransition {
+      put(Int64(transitionNumbers[Int(row.a)]))
+    } else {
+      put(ControllerID(raw: row.a))
+      put(ControllerID(raw: row.b))
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func put(_ value: UInt8) { bytes.append(value) }
+
+  private mutating func put(_ value: Int64) {
+    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+  }
+
+  private mutating func put(_ value: Double) {
+    // Minus zero is zero.
+    put(Int64(bitPattern: (value == 0 ? 0 : value).bitPattern))
+  }
+
+  private mutating func put(_ id: ControllerID) {
+    put(Int64(world.controllers[id].name))
+    put(Int64(world.controllers[id].ordinal))
+  }
+
+  private mutating func put(_ rect: Rect) {
+    for value in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { put(value) }
+  }
+
+  private mutating func put(_ curve: Curve) {
+    put(curve.kind.rawValue)
+    let (a, b, c, d) = curve.parameters
+    for value in [a, b, c, d] { put(value) }
+  }
+
+  private mutating func put(_ timeline: Timeline) {
+    let isOver = timeline.end <= world.now
+    put(isOver ? 0 : (timeline.begin - world.now).nanoseconds)
+    put(isOver ? 0 : timeline.length.nanoseconds)
+    put(isOver ? timeline.to.nanoseconds : timeline.from.nanoseconds)
+    put(timeline.to.nanoseconds)
+    put(timeline.curve)
+  }
+}

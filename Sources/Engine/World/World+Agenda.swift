@@ -1,0 +1,99 @@
+/// What the driver must be told: a call that somebody wants to answer, or a completion block that is due.
+public struct Callout: Sendable {
+  /// The call, with its subject and arguments.
+  public var event: Event
+  /// For a completion block: the token that the command was given; else 0.
+  public var completion: CompletionToken
+}
+
+extension World {
+  /// How many operations wait: the mark down to which a nested command runs.
+  public var agendaDepth: Int { agenda.count }
+
+  /// Carries operations out until the driver must be told something or no more than `mark` are left.
+  ///
+  /// Between two calls the world is a complete snapshot. A command that the driver issues meanwhile goes on
+  /// top of the agenda, so that with the new depth as its mark it runs before the rest, as a nested
+  /// synchronous call does.
+  /// - Throws: what UIKit would raise in a command that had been waiting; that command is dropped.
+  public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
+    while agenda.count > mark {
+      let operation = agenda.removeLast()
+      cause = operation.cause
+      trace.steps += 1
+      if let callout = try perform(operation, trace: &trace) { return callout }
+    }
+    return nil
+  }
+
+  /// Ends the turn of the run loop: what was deferred to here goes onto the agenda.
+  /// - Returns: false if nothing was.
+  public mutating func endTurn() -> Bool {
+    if deferred.isEmpty { return false }
+    for operation in deferred.reversed() { agenda.append(operation) }
+    deferred.removeAll(keepingCapacity: true)
+    return true
+  }
+
+  // MARK: - Plans
+
+  /// Begins a list of operations: what `add` appends from here on is one plan.
+  func beginPlan() -> Int { agenda.count }
+
+  /// Appends an operation to the plan that is being written, in the order in which it shall run.
+  mutating func add(_ operation: Operation) {
+    agenda.append(operation)
+    agenda[agenda.count - 1].cause = cause
+  }
+
+  /// Closes the plan begun at `start`: its first operation is next.
+  mutating func endPlan(_ plan: Plan, from start: Int) {
+    if !rules.slips.isEmpty { applySlips(to: plan, from: start) }
+    agenda[start...].reverse()
+  }
+
+  /// Puts an operation off to the end of the turn.
+  mutating func `defer`(_ operation: Operation) {
+    deferred.append(operation)
+    deferred[deferred.count - 1].cause = cause
+  }
+
+  /// Records an event.
+  func emit(
+    _ kind: EventKind, _ code: UInt8, on subject: ControllerID, _ first: Object = .absent,
+    _ second: Object = .absent, answer: Object = .absent, to trace: inout Trace
+  ) {
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: kind, code: code, subject: subject, first: first, second: second,
+        answer: answer))
+  }
+
+  /// Records a call that nobody can answer.
+  func emit(
+    _ method: Method, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
+    answer: Object = .absent, to trace: inout Trace
+  ) {
+    emit(.call, method.rawValue, on: subject, first, second, answer: answer, to: &trace)
+  }
+
+  /// Records what UIKit would log.
+  func warn(
+    _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
+    third: Object = .absent, to trace: inout Trace
+  ) {
+    emit(.warning, warning.rawValue, on: subject, first, second, answer: third, to: &trace)
+  }
+
+  /// Records something worth knowing.
+  func note(_ note: Note, on subject: ControllerID, _ first: Object = .absent, to trace: inout Trace) {
+    emit(.note, note.rawValue, on: subject, first, to: &trace)
+  }
+
+  /// A fault of the command that is being checked.
+  func fault(
+    _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
+  ) -> Fault {
+    Fault(code: code, subject: subject, first: first, second: second, cause: cause)
+  }
+}

@@ -1,0 +1,85 @@
+extension World {
+  /// Carries one operation out.
+  /// - Returns: what the driver must be told before the next one.
+  mutating func perform(_ operation: Operation, trace: inout Trace) throws(Fault) -> Callout? {
+    let controller = ControllerID(raw: operation.a)
+    let transition = TransitionID(raw: operation.a)
+    switch operation.kind {
+    case .call: return call(operation, trace: &trace)
+    case .loadView: loadView(of: controller)
+    case .beginAppearance:
+      beginAppearance(
+        controller, appearing: operation.flag, animated: operation.isAnimated, trace: &trace)
+    case .endAppearance: endAppearance(controller)
+    case .layOut: layOut(controller, animated: operation.isAnimated)
+    case .showRoot: showRoot(controller, insteadOf: ControllerID(raw: operation.b))
+    case .startTransition: startTransition(transition, trace: &trace)
+    case .placeViews: placeViews(of: transition)
+    case .run: run(transition)
+    case .completeTransition: complete(transition, finished: operation.flag, trace: &trace)
+    case .settleHierarchy: settleHierarchy(after: transition)
+    case .unlink: unlink(after: transition)
+    case .clearFlags: controllers[controller].flags.subtract(.passing)
+    case .leaveParent: leaveParent(controller)
+    case .runCompletion: return runCompletion(of: transition, trace: &trace)
+    case .closeTransition: close(transition)
+    case .release: release(controller, trace: &trace)
+    case .runQueued: try runQueued(on: controller, trace: &trace)
+    }
+    return nil
+  }
+
+  /// Tells of a call, and asks the driver if somebody wants to answer it.
+  private func call(_ operation: Operation, trace: inout Trace) -> Callout? {
+    let subject = ControllerID(raw: operation.a)
+    let method = operation.method
+    let (first, second) = arguments(of: operation)
+    emit(method, on: subject, first, second, to: &trace)
+    if controllers[subject].interest & method.interestBit == 0 { return nil }
+    return Callout(event: trace.events[trace.events.count - 1], completion: 0)
+  }
+
+  private func arguments(of operation: Operation) -> (Object, Object) {
+    switch operation.method {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing:
+      (Object(operation.flag), .absent)
+    case .willMove, .didMove: (Object(ControllerID(raw: operation.b)), .absent)
+    case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
+    case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)
+    case .completeTransition, .interactionChanged: (Object(operation.flag), .absent)
+    default: (.absent, .absent)
+    }
+  }
+
+  /// Runs the completion block of a command (MOD-END-01: inside completeTransition).
+  private func runCompletion(of transition: TransitionID, trace: inout Trace) -> Callout? {
+    let row = transitions[transition]
+    if row.completion == 0 { return nil }
+    emit(.completion, on: row.receiver, to: &trace)
+    return Callout(event: trace.events[trace.events.count - 1], completion: row.completion)
+  }
+}
+
+extension Operation {
+  /// A call of `method` on `subject`; what `flag` and `b` mean depends on the method.
+  static func call(
+    _ method: Method, on subject: ControllerID, flag: Bool = false, _ b: ControllerID = .none
+  ) -> Operation {
+    Operation(kind: .call, method: method, flag: flag, a: subject.raw, b: b.raw)
+  }
+
+  /// An operation on a controller.
+  static func on(_ controller: ControllerID, _ kind: OperationKind, _ b: ControllerID = .none) -> Operation {
+    Operation(kind: kind, a: controller.raw, b: b.raw)
+  }
+
+  /// The beginning of an appearance transition.
+  static func begin(_ controller: ControllerID, appearing: Bool, animated: Bool) -> Operation {
+    Operation(kind: .beginAppearance, flag: appearing, isAnimated: animated, a: controller.raw)
+  }
+
+  /// An operation on a transition.
+  static func on(_ transition: TransitionID, _ kind: OperationKind, flag: Bool = false) -> Operation {
+    Operation(kind: kind, flag: flag, a: transition.raw)
+  }
+}
