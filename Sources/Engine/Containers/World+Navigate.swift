@@ -53,6 +53,17 @@ extension World {
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
 
+  /// The page that a navigation controller shows stands in its container, alone: also after a change that
+  /// nobody saw.
+  mutating func showPage(_ page: ControllerID, of navigation: ControllerID) {
+    let container = controllers[navigation].pagesContainer
+    let view = controllers[page].view
+    if view.isNone || views[view].superview == container { return }
+    while case let old = views[container].lastSubview, old.exists { detach(old) }
+    views[view].frame = views[container].bounds
+    insert(view, into: container)
+  }
+
   /// The calls that end a push or pop. In navigation the leaving page's did-call comes first (NAV-01, against
   /// MOD-APPEAR-04); a popped controller has no parent from its viewDidDisappear on (NAV-22); didMove comes
   /// after the appearance calls (NAV-13, NAV-19), didShow last (NAV-10).

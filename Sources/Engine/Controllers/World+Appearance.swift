@@ -8,6 +8,12 @@ extension World {
     _ id: ControllerID, appearing: Bool, animated: Bool, trace: inout Trace
   ) {
     let row = controllers[id]
+    if appearing, !row.flags.contains(.isViewLoaded) {
+      // Whoever is about to appear has its view loaded first; then this comes again.
+      add(.begin(id, appearing: true, animated: animated))
+      add(.on(id, .loadView))
+      return
+    }
     switch (row.appearance, appearing) {
     case (.appearing, true), (.disappearing, false):
       controllers[id].appearanceDepth += 1

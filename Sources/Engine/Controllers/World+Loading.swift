@@ -29,6 +29,8 @@ extension World {
   /// it shows.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
+    let child = shownChild(of: id)
+    if child.exists { showPage(child, of: id) }
     let start = beginPlan()
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {
@@ -37,7 +39,6 @@ extension World {
     }
     add(.call(.viewWillLayoutSubviews, on: id))
     add(.call(.viewDidLayoutSubviews, on: id))
-    let child = shownChild(of: id)
     if child.exists { add(.layOut(child, animated: animated)) }
     endPlan(.layOut, from: start)
   }

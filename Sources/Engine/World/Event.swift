@@ -92,6 +92,22 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The answer of a call; for a warning or fault a third object.
   public var answer: Object
 
+  /// An event with all its parts; the driver records the script's own marks and faults.
+  @inlinable
+  public init(
+    time: Time, cause: CauseIndex, kind: EventKind, code: UInt8, subject: ControllerID,
+    first: Object = .absent, second: Object = .absent, answer: Object = .absent
+  ) {
+    self.time = time
+    self.cause = cause
+    self.kind = kind
+    self.code = code
+    self.subject = subject
+    self.first = first
+    self.second = second
+    self.answer = answer
+  }
+
   /// The call that this is, or nil.
   @inlinable
   public var method: Method? { kind == .call ? Method(rawValue: code) : nil }

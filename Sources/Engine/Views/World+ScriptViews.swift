@@ -1,0 +1,33 @@
+extension World {
+  /// UIKit's `addSubview(_:)`, called by the script: the view goes on top of the others.
+  ///
+  /// A view cannot come into itself or into one of its own subviews; such a call does nothing.
+  public mutating func addSubview(_ view: ViewID, to superview: ViewID) {
+    if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
+    insert(view, into: superview)
+  }
+
+  /// UIKit's `removeFromSuperview()`, called by the script.
+  public mutating func removeFromSuperview(_ view: ViewID) {
+    detach(view)
+  }
+
+  /// `other.view = id.view`: gives one controller's view to another.
+  /// - Throws: `viewOfTwoControllers`, always, unless both are the same (FAULT-14).
+  public mutating func assignView(
+    of id: ControllerID, to other: ControllerID, cause: CauseIndex
+  ) throws(Fault) {
+    self.cause = cause
+    if id != other { throw fault(.viewOfTwoControllers, on: other, Object(id)) }
+  }
+
+  /// Whether `view` is `ancestor` or somewhere in it.
+  private func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+    var view = view
+    while view.exists {
+      if view == ancestor { return true }
+      view = views[view].superview
+    }
+    return false
+  }
+}
