@@ -17,7 +17,7 @@ extension World {
   /// shown at the lowest presenter.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
-    let progress = share(of: row)
+    let progress = innerProgress(of: id)
     switch row.kind {
     case .pushing:
       return Flight(anchor: row.navigation, kind: row.kind, object: row.to, progress: progress)
@@ -28,10 +28,5 @@ extension World {
       return Flight(
         anchor: presentation.presenter, kind: row.kind, object: presentation.presented, progress: progress)
     }
-  }
-
-  private func share(of row: Transition) -> Double {
-    if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
-    return Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds)
   }
 }
