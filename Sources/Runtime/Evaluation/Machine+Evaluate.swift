@@ -1,0 +1,187 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// The value of an expression. The world stays as it is.
+  func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .none: return .none
+    case .bool(let flag): return .bool(flag)
+    case .number(let number): return .number(number)
+    case .time(let time): return .time(time)
+    case .angle(let angle): return .angle(angle)
+    case .text(let index): return .text(program.blueprint.strings[Int(index)])
+    case .interpolation(let parts): return .text(try interpolate(parts, scene))
+    case .style(let style): return .style(style)
+    case .appearance(let state): return .appearance(state)
+    case .color(let index): return .color(program.blueprint.colors[Int(index)])
+    case .curve(let index): return .curve(program.blueprint.curves[Int(index)])
+    case .instance(let index): return Value(instances[Int(index)])
+    case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
+    case .global(let place): return globals[Int(place)]
+    case .local(let place):
+      if let arguments = scene.arguments { return arguments[Int(place)] }
+      return locals[scene.base + Int(place)]
+    case .field(let place): return fields[Int(place)]
+    case .own: return Value(scene.own)
+    case .question(let question): return answer(question, scene)
+    default: return try evaluateCompound(id, scene)
+    }
+  }
+
+  private func evaluateCompound(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .property(let object, let property):
+      return try value(of: property, of: evaluate(object, scene), scene, at: id)
+    case .ownField(let object, let number): return try field(number, of: evaluate(object, scene), at: id)
+    case .member(let object, let name): return try member(name, of: evaluate(object, scene), at: id)
+    case .view(let object, let name): return try view(name, of: evaluate(object, scene), at: id)
+    case .index(let object, let index):
+      return try element(at: evaluate(index, scene), of: evaluate(object, scene), at: id)
+    case .tuple(let run): return Self.tuple(try evaluate(run, scene))
+    case .list(let run): return .list(try evaluate(run, scene))
+    case .unary(let operation, let operand):
+      return try apply(operation, evaluate(operand, scene), at: id)
+    case .binary(let operation, let left, let right):
+      return try evaluate(operation, left, right, scene, at: id)
+    case .conditional(let start):
+      let operands = program.blueprint.operands
+      let condition = try isTrue(operands[Int(start)], scene)
+      return try evaluate(operands[Int(start) + (condition ? 1 : 2)], scene)
+    case .apply(let function, let run): return try apply(function, evaluate(run, scene), scene, at: id)
+    case .call(let function, let run): return try call(function, run, scene, at: id)
+    case .tolerance(let value, _): return try evaluate(value, scene)
+    default: throw .bug("an expression that was reported is run")
+    }
+  }
+
+  /// The values of several expressions.
+  func evaluate(_ run: Run, _ scene: Scene) throws(Stop) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(Int(run.count))
+    for index in run.indices { values.append(try evaluate(program.blueprint.operands[index], scene)) }
+    return values
+  }
+
+  /// Whether a condition holds.
+  func isTrue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+    let value = try evaluate(id, scene)
+    guard case .bool(let flag) = value else {
+      throw misuse("a condition is `true` or `false`, and this is \(value.phrase)", at: id)
+    }
+    return flag
+  }
+
+  /// The controller that an operand means; none if it means `none` or nothing was written.
+  func controller(_ operand: Operand, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
+    if let index = operand.instance { return instances[Int(index)] }
+    guard let expression = operand.expression else { return .none }
+    return try controller(expression, scene, for: purpose)
+  }
+
+  /// The controller that an expression gives; none for `none`.
+  func controller(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
+    switch try evaluate(id, scene) {
+    case .controller(let controller): return controller
+    case .none: return .none
+    case let value: throw misuse("\(purpose) is a controller, and this is \(value.phrase)", at: id)
+    }
+  }
+
+  func number(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Double {
+    let value = try evaluate(id, scene)
+    guard case .number(let number) = value else {
+      throw misuse("\(purpose) is a number, and this is \(value.phrase)", at: id)
+    }
+    return number
+  }
+
+  func time(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Time {
+    let value = try evaluate(id, scene)
+    guard case .time(let time) = value else {
+      throw misuse("\(purpose) is a time, such as `0.5s`, and this is \(value.phrase)", at: id)
+    }
+    return time
+  }
+
+  // MARK: - Parts
+
+  private func interpolate(_ parts: Run, _ scene: Scene) throws(Stop) -> String {
+    var text = ""
+    for index in parts.indices {
+      let id = program.blueprint.operands[index]
+      let value = try evaluate(id, scene)
+      if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
+      if text.utf8.count > limits.elements { throw .exhausted(.elements) }
+    }
+    return text
+  }
+
+  private func apply(
+    _ function: Int32, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
+  ) throws(Stop) -> Value {
+    // What nests is not only the calls but all that lies between them.
+    var inner = scene
+    inner.depth += Int(program.blueprint.functions[Int(function)].depth)
+    if inner.depth > min(limits.nesting, 1000) * 4 { throw .exhausted(.nesting) }
+    inner.arguments = arguments
+    let value = program.blueprint.functions[Int(function)].value
+    if !value.exists { throw .bug("a function without a value is run") }
+    return try evaluate(value, inner)
+  }
+
+  private func element(at index: Value, of list: Value, at id: ExpressionID) throws(Stop) -> Value {
+    guard case .number(let number) = index, let elements = list.elements else {
+      throw misuse("only a list has an index, and this is \(list.phrase)", at: id)
+    }
+    guard number == number.rounded(), number >= 0, number < Double(elements.count) else {
+      throw misuse(
+        "there is no element \(numberText(number)) in a list of \(elements.count)", at: id,
+        help: "the first is 0")
+    }
+    return elements[Int(number)]
+  }
+
+  /// `(a, b)`: numbers and vectors of together two or four components are a point, a size or a rectangle.
+  static func tuple(_ values: [Value]) -> Value {
+    var components: [Double] = []
+    for value in values {
+      switch value {
+      case .number(let number): components.append(number)
+      case .pair(let x, let y): components += [x, y]
+      case .rect(let r): components += [r.origin.x, r.origin.y, r.size.width, r.size.height]
+      default: return .tuple(values)
+      }
+      if components.count > 4 { return .tuple(values) }
+    }
+    switch components.count {
+    case 2: return .pair(components[0], components[1])
+    case 4: return .rect(Rect(components[0], components[1], components[2], components[3]))
+    default: return .tuple(values)
+    }
+  }
+}
+
+extension Value {
+  /// The parts that a row or an index takes it apart into; nil if it has none.
+  var elements: [Value]? {
+    switch self {
+    case .list(let elements), .tuple(let elements): elements
+    case .pair(let x, let y): [.number(x), .number(y)]
+    case .rect(let r):
+      [.number(r.origin.x), .number(r.origin.y), .number(r.size.width), .number(r.size.height)]
+    default: nil
+    }
+  }
+
+  /// Taken apart into so many parts: a rectangle also into its two pairs.
+  func parts(_ count: Int) -> [Value]? {
+    if case .rect(let r) = self, count == 2 {
+      return [.pair(r.origin.x, r.origin.y), .pair(r.size.width, r.size.height)]
+    }
+    guard let elements, elements.count == count else { return nil }
+    return elements
+  }
+}

@@ -1,0 +1,283 @@
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// What a property of a value is. A question to `none` has the answer `none`, as a message to nil has.
+  func value(
+    of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
+  ) throws(Stop) -> Value {
+    switch owner {
+    case .none: return .none
+    case .controller(let controller):
+      if let value = value(of: property, of: controller, scene) { return value }
+    case .view(let view):
+      if let value = value(of: property, of: view, scene) { return value }
+    case .pair(let x, let y):
+      switch property {
+      case .x, .width: return .number(x)
+      case .y, .height: return .number(y)
+      default: break
+      }
+    case .rect(let rect):
+      if let value = Self.value(of: property, of: rect) { return value }
+    case .color(let color):
+      switch property {
+      case .red: return .number(color.red)
+      case .green: return .number(color.green)
+      case .blue: return .number(color.blue)
+      case .alpha: return .number(color.alpha)
+      default: break
+      }
+    case .curve(let curve):
+      if property == .duration { return Self.duration(of: curve) }
+    case .time(let time):
+      if property == .seconds { return .number(time.seconds) }
+    case .text(let text):
+      if property == .count { return .number(Double(text.count)) }
+      if property == .isEmpty { return .bool(text.isEmpty) }
+    case .list(let elements), .tuple(let elements):
+      switch property {
+      case .count: return .number(Double(elements.count))
+      case .isEmpty: return .bool(elements.isEmpty)
+      case .first: return elements.first ?? .none
+      case .last: return elements.last ?? .none
+      default: break
+      }
+    default: break
+    }
+    throw misuse("\(owner.phrase) has no `\(property)`", at: id)
+  }
+
+  private static func value(of property: ValueProperty, of rect: Rect) -> Value? {
+    switch property {
+    case .x, .minX: .number(rect.origin.x)
+    case .y, .minY: .number(rect.origin.y)
+    case .width: .number(rect.size.width)
+    case .height: .number(rect.size.height)
+    case .origin: .pair(rect.origin.x, rect.origin.y)
+    case .size: .pair(rect.size.width, rect.size.height)
+    case .center: .pair(rect.center.x, rect.center.y)
+    case .midX: .number(rect.center.x)
+    case .midY: .number(rect.center.y)
+    case .maxX: .number(rect.origin.x + rect.size.width)
+    case .maxY: .number(rect.origin.y + rect.size.height)
+    default: nil
+    }
+  }
+
+  /// How long a curve takes by itself: only a spring does.
+  private static func duration(of curve: Curve) -> Value {
+    curve.kind == .spring ? .time(.seconds(curve.parameters.3)) : .none
+  }
+
+  // MARK: - Controllers
+
+  private func value(of property: ValueProperty, of controller: ControllerID, _ scene: Scene) -> Value? {
+    let row = world.controllers[controller]
+    switch property {
+    case .view, .viewIfLoaded: return Value(row.view)
+    case .children: return .list(world.children(of: controller).map { Value($0) })
+    case .viewControllers: return .list(world.stack(of: controller).map { Value($0) })
+    case .isBeingPresented: return .bool(row.flags.contains(.isBeingPresented))
+    case .isBeingDismissed: return .bool(row.flags.contains(.isBeingDismissed))
+    case .isMovingToParent: return .bool(row.flags.contains(.isMovingToParent))
+    case .isMovingFromParent: return .bool(row.flags.contains(.isMovingFromParent))
+    case .isModalInPresentation: return .bool(row.flags.contains(.isModalInPresentation))
+    case .isViewLoaded: return .bool(row.flags.contains(.isViewLoaded))
+    case .modalPresentationStyle: return .style(row.modalPresentationStyle)
+    case .appearance: return .appearance(row.appearance)
+    case .inWindow: return .bool(row.view.exists && world.isInWindow(row.view))
+    case .containerView: return Value(container(of: controller))
+    case .transitionCoordinator:
+      return transition(around: controller).exists ? .coordinator(controller) : Value.none
+    case .isHidden, .background, .cornerRadius, .bounds:
+      return row.view.exists ? value(of: property, of: row.view, scene) : Value.none
+    case .frame, .x, .y, .width, .height, .origin, .size, .center, .alpha:
+      let moved = world.movedView(of: controller)
+      return moved.exists ? value(of: property, of: moved, scene) : Value.none
+    default: return related(property, to: controller).map { Value($0) }
+    }
+  }
+
+  /// The controller that a property of a controller gives; nil if it is not such a property.
+  @inline(__always)
+  func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
+    switch property {
+    case .topViewController: world.controllers[controller].stackTop
+    case .parent: world.controllers[controller].parent
+    case .presentedViewController: world.presentedController(of: controller)
+    case .presentingViewController: world.presentingController(of: controller)
+    case .navigationController: enclosingNavigation(of: controller)
+    case .visibleViewController: visible(in: controller)
+    default: nil
+    }
+  }
+
+  /// UIKit's `navigationController`: the nearest above, never the controller itself.
+  private func enclosingNavigation(of controller: ControllerID) -> ControllerID {
+    let parent = world.controllers[controller].parent
+    return parent.exists ? world.navigation(of: parent) : .none
+  }
+
+  /// UIKit's `visibleViewController` of a navigation controller: what is presented, else the top (NAV-45).
+  private func visible(in navigation: ControllerID) -> ControllerID {
+    let presented = world.presentedController(of: navigation)
+    return presented.exists ? presented : world.controllers[navigation].stackTop
+  }
+
+  /// A container controller's own container, or that of the presentation that a controller is presented by.
+  private func container(of controller: ControllerID) -> ViewID {
+    let row = world.controllers[controller]
+    if row.pagesContainer.exists { return row.pagesContainer }
+    return world.presentations[row.presentation].container
+  }
+
+  /// The open transition that a controller takes part in, or that goes on around it.
+  private func transition(around controller: ControllerID) -> TransitionID {
+    for id in world.openTransitions {
+      let row = world.transitions[id]
+      if row.from == controller || row.to == controller || row.navigation == controller { return id }
+      if row.from == world.outermost(controller) || row.to == world.outermost(controller) { return id }
+    }
+    return .none
+  }
+
+  // MARK: - Views
+
+  private func value(of property: ValueProperty, of view: ViewID, _ scene: Scene) -> Value? {
+    let row = world.views[view]
+    switch property {
+    case .superview: return Value(row.superview)
+    case .subviews: return .list(subviews(of: view))
+    case .inWindow: return .bool(world.isInWindow(view))
+    case .isHidden: return .bool(row.isHidden)
+    case .cornerRadius: return .number(row.cornerRadius)
+    case .background: return .color(row.background)
+    case .alpha: return .number(scene.isOnScreen ? world.alphaOnScreen(of: view) : row.alpha)
+    default: break
+    }
+    let frame = scene.isOnScreen ? world.frameOnScreen(of: view) : row.frame
+    if property == .frame { return .rect(frame) }
+    if property == .bounds { return .rect(Rect(.zero, frame.size)) }
+    return Self.value(of: property, of: frame)
+  }
+
+  private func subviews(of view: ViewID) -> [Value] {
+    var found: [Value] = []
+    var next = world.views[view].firstSubview
+    while next.exists {
+      found.append(.view(next))
+      next = world.views[next].nextSibling
+    }
+    return found
+  }
+
+  // MARK: - What a script declares
+
+  /// The controller printed `Name@n`, or nobody.
+  func controller(of kind: Int32, ordinal: Int32) -> ControllerID {
+    for raw in 1..<max(1, world.controllers.end) {
+      let row = world.controllers[ControllerID(raw: raw)]
+      if row.declaration == kind, row.ordinal == ordinal, row.kind != .nobody {
+        return ControllerID(raw: raw)
+      }
+    }
+    return .none
+  }
+
+  /// Where a field of a controller is kept.
+  func place(ofField number: Int32, of controller: ControllerID) -> Int {
+    Int(fieldBases[Int(controller.raw)]) + Int(number)
+  }
+
+  func field(_ number: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    guard case .controller(let controller) = owner else { return .none }
+    return fields[place(ofField: number, of: controller)]
+  }
+
+  /// A field, or a view, of what is known only now.
+  func member(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    if case .controller(let controller) = owner {
+      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+      if let number = kind.field(name) { return fields[place(ofField: number, of: controller)] }
+    }
+    return try view(name, of: owner, at: id)
+  }
+
+  /// A view by its name, inside a controller's own view or inside a view.
+  func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    let top: ViewID
+    switch owner {
+    case .controller(let controller): top = world.controllers[controller].view
+    case .view(let view): top = view
+    case .none: return .none
+    default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
+    }
+    if case .controller(let controller) = owner, ViewRole.named(program.blueprint.text(name)) == .dropShadow {
+      return Value(world.presentations[world.controllers[controller].presentation].dropShadow)
+    }
+    let found = try views(named: name, below: top)
+    if found.count > 1 {
+      throw misuse(
+        "\(found.count) views are called `\(program.blueprint.text(name))` here", at: id,
+        help: "take them from `subviews`")
+    }
+    return Value(found.first ?? .none)
+  }
+
+  /// The views of this name below `top`, level by level: the first level that has any.
+  private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
+    let role = ViewRole.named(program.blueprint.text(name))
+    var level = [top]
+    var visited = 0
+    while !level.isEmpty {
+      var inner: [ViewID] = []
+      var found: [ViewID] = []
+      for view in level {
+        var next = world.views[view].firstSubview
+        while next.exists {
+          let row = world.views[next]
+          if row.role == .declared ? row.name == NameIndex(bitPattern: name.raw) : row.role == role {
+            found.append(next)
+          }
+          inner.append(next)
+          next = row.nextSibling
+          visited += 1
+        }
+      }
+      if !found.isEmpty { return found }
+      if visited > limits.elements { throw .exhausted(.elements) }
+      level = inner
+    }
+    return []
+  }
+
+  // MARK: - The world
+
+  /// What the world answers to a question that names nobody.
+  func answer(_ question: Question, _ scene: Scene) -> Value {
+    switch question {
+    case .visibleViewController: return Value(world.visibleController)
+    case .rootViewController: return Value(world.root)
+    case .window: return .view(world.window)
+    case .elapsed: return .time(world.now - scene.start)
+    case .now: return .time(world.now)
+    case .progress: return world.lastOpen.exists ? .number(world.innerProgress(of: world.lastOpen)) : .none
+    case .cancelled:
+      return world.lastOpen.exists ? .bool(world.transitions[world.lastOpen].isCancelled) : .none
+    case .containerView: return Value(openContainer)
+    case .quiet: return .bool(world.nextDeadline == nil)
+    case .settled: return .bool(world.condition == .settled)
+    case .held: return .bool(world.condition == .held)
+    case .stuck: return .bool(world.condition == .stuck)
+    }
+  }
+
+  private var openContainer: ViewID {
+    let open = world.transitions[world.lastOpen].container
+    if open.exists { return open }
+    let top = world.outermost(world.visibleController)
+    return world.presentations[world.controllers[top].presentation].container
+  }
+}

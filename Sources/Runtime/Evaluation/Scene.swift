@@ -1,0 +1,47 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// Where an expression is evaluated.
+struct Scene {
+  /// The first of the locals in `Machine.locals`.
+  var base: Int
+  /// The screen around.
+  var own: ControllerID
+  /// Whether values are those on screen, as in `expect` and `print`, or the model's.
+  var isOnScreen: Bool
+  /// In a function: its arguments, which are its locals.
+  var arguments: [Value]?
+  /// How deep the expressions of the functions that are being applied are nested.
+  var depth = 0
+  /// What a claim speaks of; for `elapsed`.
+  var start: Time
+}
+
+/// Why a script cannot go on.
+enum Stop: Error {
+  /// It asks for what cannot be done; in words, and what to do instead.
+  case misuse(String, help: String?, at: Span?)
+  /// A limit was reached.
+  case exhausted(Limit)
+  /// The engine refuses, as UIKit would raise.
+  case fault(Fault)
+  /// The machine contradicts itself.
+  case bug(String)
+}
+
+extension Machine {
+  /// The scene of the frame on top.
+  func scene(isOnScreen: Bool) -> Scene {
+    guard let frame = frames.last else {
+      return Scene(base: locals.count, own: .none, isOnScreen: isOnScreen, start: current.start)
+    }
+    return Scene(base: Int(frame.base), own: frame.own, isOnScreen: isOnScreen, start: current.start)
+  }
+
+  /// A misuse at an expression.
+  func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
+    let span = id.exists ? program.blueprint.expressionSpans[Int(id.raw)] : nil
+    return .misuse(message, help: help, at: span)
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// How a claim fails; nil if it holds.
+  mutating func failure(
+    of claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene, _ log: inout Log
+  ) throws(Stop) -> ClaimFailure? {
+    switch claim.kind {
+    case .value(let id): return try failure(ofValue: id, claim, scene)
+    case .sampled(let index):
+      return try failure(of: program.blueprint.samplings[Int(index)], claim, scene, log)
+    case .overTime(let quantifier, let id):
+      return try failure(of: quantifier, id, claim, from: stretch, log)
+    case .state(let state): return failure(of: state, claim, log)
+    case .any(let run): return try failure(ofAny: run, claim, from: stretch, scene, &log)
+    case .violation(let law, let culprit):
+      return try failure(of: law, culprit, claim, scene)
+    case .hierarchy(let index, let values):
+      let shape = program.blueprint.hierarchyShapes[Int(index)]
+      let values = try patternValues(values, scene)
+      if shape.matches(world, values: values) { return nil }
+      return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
+    case .views(let index, let values):
+      let shape = program.blueprint.viewShapes[Int(index)]
+      let values = try patternValues(values, scene)
+      if shape.matches(world, values: values) { return nil }
+      return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
+    case .events(let index, let values), .warning(let index, let values), .fault(let index, let values):
+      return try failure(ofList: index, values, claim, from: stretch, scene, log)
+    case .noEvents(let index):
+      let scope = program.blueprint.eventScopes[Int(index)]
+      guard let event = log.trace.events(since: stretch.position).first(where: scope.contains) else {
+        return nil
+      }
+      let difference = scope.difference(
+        unexpected: event, of: log.trace, world: world, names: program.blueprint.names)
+      return differing(claim, difference)
+    }
+  }
+
+  private func failure(
+    ofList index: Int32, _ values: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene,
+    _ log: Log
+  ) throws(Stop) -> ClaimFailure? {
+    let list = program.blueprint.eventLists[Int(index)]
+    let values = try patternValues(values, scene)
+    let events = log.trace.events(since: stretch.position)
+    let names = program.blueprint.names
+    if list.matches(events, of: log.trace, world: world, names: names, values: values) { return nil }
+    return differing(
+      claim, list.difference(from: events, of: log.trace, world: world, names: names, values: values))
+  }
+
+  private func differing(_ claim: ResolvedClaim, _ difference: Difference) -> ClaimFailure {
+    ClaimFailure(span: claim.span, detail: .difference(difference), because: nil, hints: [])
+  }
+
+  func failing(_ claim: ResolvedClaim, _ words: String, hints: [String] = []) -> ClaimFailure {
+    ClaimFailure(span: claim.span, detail: .words(words), because: nil, hints: hints)
+  }
+
+  /// The values that a pattern asks for.
+  func patternValues(_ run: Run, _ scene: Scene) throws(Stop) -> [PatternValue] {
+    if run.count == 0 { return [] }
+    var values: [PatternValue] = []
+    for value in try evaluate(run, scene) {
+      switch value {
+      case .none: values.append(.object(Object(ControllerID.none)))
+      case .controller(let controller): values.append(.object(Object(controller)))
+      case .view(let view): values.append(.object(Object(view)))
+      case .bool(let flag): values.append(.object(Object(flag)))
+      case .list(let elements):
+        let controllers = elements.compactMap { element -> ControllerID? in
+          if case .controller(let controller) = element { controller } else { nil }
+        }
+        if controllers.count == elements.count {
+          values.append(.list(controllers))
+        } else {
+          values.append(.text(literal(value)))
+        }
+      default: values.append(.text(literal(value)))
+      }
+    }
+    return values
+  }
+
+  // MARK: - Values
+
+  private func failure(
+    ofValue id: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
+  ) throws(Stop) -> ClaimFailure? {
+    if try isTrue(id, scene) { return nil }
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[Int(id.raw)] else {
+      return failing(claim, "it is false")
+    }
+    if operation == .and || operation == .or { return failing(claim, "it is false") }
+    let actual = try evaluate(left, scene)
+    let expected = try evaluate(right, scene)
+    let tolerance = try tolerance(right, scene)
+    var text = literal(expected)
+    switch operation {
+    case .notEqual: text = "something else than \(text)"
+    case .less: text = "less than \(text)"
+    case .lessOrEqual: text = "at most \(text)"
+    case .greater: text = "more than \(text)"
+    case .greaterOrEqual: text = "at least \(text)"
+    default: break
+    }
+    if let tolerance { text += " ± \(toleranceText(tolerance, of: expected))" }
+    return ClaimFailure(
+      span: claim.span, detail: .values(expected: text, actual: literal(actual)), because: nil,
+      hints: hints(operation, actual, expected, left))
+  }
+
+  private func toleranceText(_ tolerance: Double, of value: Value) -> String {
+    switch value {
+    case .time: timeText(Time(nanoseconds: Int64(min(max(tolerance, 0), 9e18))))
+    case .angle: numberText(tolerance * 180 / Double.pi) + "deg"
+    default: numberText(tolerance)
+    }
+  }
+
+  /// What to try.
+  private func hints(
+    _ operation: Expression.BinaryOperator, _ actual: Value, _ expected: Value, _ left: ExpressionID
+  ) -> [String] {
+    var hints: [String] = []
+    if operation == .equal, actual.isNear(expected, within: nil, isShare: isShare(left)) {
+      hints.append("the values are close: `~` compares by kind, within 0.01 points or 1 µs")
+    }
+    if case .none = actual, case .property(let object, _) = program.blueprint.expressions[Int(left.raw)] {
+      let owner = try? evaluate(object, scene(isOnScreen: true))
+      if case .some(Value.none) = owner { hints.append("what stands before the last dot is `none`") }
+    }
+    return hints
+  }
+
+  // MARK: - States
+
+  private func failure(of state: Claim.State, _ claim: ResolvedClaim, _ log: Log) -> ClaimFailure? {
+    let condition = world.condition
+    let holds =
+      switch state {
+      case .quiet: world.nextDeadline == nil
+      case .settled: condition == .settled
+      case .held: condition == .held
+      case .stuck: condition == .stuck
+      }
+    if holds { return nil }
+    var words = condition == .moving ? "something is still due" : "the world is \(condition.rawValue)"
+    if world.lastOpen.exists { words += "; \(describeOpen(log).0) is open" }
+    return ClaimFailure(
+      span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [])
+  }
+
+  private func failure(
+    of law: Law, _ culprit: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
+  ) throws(Stop) -> ClaimFailure? {
+    if world.condition == .stuck { return nil }
+    return failing(claim, "the law `\(law)` is not broken: no transition is left open for ever")
+  }
+
+  private mutating func failure(
+    ofAny run: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene, _ log: inout Log
+  ) throws(Stop) -> ClaimFailure? {
+    var failures: [ClaimFailure] = []
+    for (number, index) in run.indices.enumerated() {
+      guard let failure = try failure(of: program.blueprint.claims[index], from: stretch, scene, &log) else {
+        log.records.append(.alternative(number, of: claim.span))
+        return nil
+      }
+      failures.append(failure)
+    }
+    return ClaimFailure(span: claim.span, detail: .alternatives(failures), because: nil, hints: [])
+  }
+}

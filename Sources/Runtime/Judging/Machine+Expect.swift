@@ -1,0 +1,101 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// What a claim speaks of: the commands of the innermost `during` that is being judged, else the last
+  /// stretch.
+  var stretch: Stretch { current }
+
+  /// `X.property == Y`, without any detour.
+  mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
+    let owner = instances[Int(instruction.a)]
+    let expected = instruction.b < 0 ? ControllerID.none : instances[Int(instruction.b)]
+    guard let property = ValueProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
+      let actual = related(property, to: owner)
+    else { throw .bug("a claim about a property that is no controller") }
+    let negated = instruction.flags.contains(.isNegated)
+    markJudged()
+    if isMuted { return }
+    let span = program.blueprint.spans[place]
+    if (actual == expected) != negated {
+      if log.isNarrated { log.records.append(.held(at: span)) }
+      return
+    }
+    let text = literal(Value(expected))
+    report(
+      ClaimFailure(
+        span: span,
+        detail: .values(
+          expected: negated ? "something else than \(text)" : text, actual: literal(Value(actual))),
+        because: nil, hints: []), &log)
+  }
+
+  /// `expect …`, `during { … }`.
+  mutating func expect(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    let expectation = program.blueprint.expectations[Int(instruction.a)]
+    switch instruction.opcode {
+    case .duringBegin: try beginDuring(instruction.a, expectation, at: place, top, &log)
+    case .duringEnd:
+      guard let during = durings.popLast() else { throw .bug("a `during` ends that never began") }
+      if frames[top].endsTurns {
+        // Claims behind it, without `during` of their own, speak of the commands in it.
+        let last = current.instruction
+        current = during.stretch
+        current.instruction = last
+      }
+      try judge(expectation, from: during.stretch, &log)
+    default: try judge(expectation, from: current, &log)
+    }
+  }
+
+  private mutating func beginDuring(
+    _ index: Int32, _ expectation: ResolvedExpectation, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    if durings.count >= limits.nesting { throw .exhausted(.nesting) }
+    var kept: KeptMachine?
+    if expectation.isOverTime || program.blueprint.looksBack {
+      var copy = self
+      copy.current.kept = nil
+      kept = KeptMachine(copy)
+    }
+    let stretch = Stretch(
+      position: log.trace.position, start: world.now, instruction: Int32(truncatingIfNeeded: place),
+      kept: kept)
+    durings.append(OpenDuring(expectation: index, stretch: stretch))
+    if frames[top].endsTurns { current = stretch }
+  }
+
+  private mutating func judge(
+    _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
+  ) throws(Stop) {
+    markJudged()
+    if isMuted { return }
+    var scene = scene(isOnScreen: true)
+    scene.start = stretch.start
+    var isHeld = true
+    for index in expectation.claims.indices {
+      let claim = program.blueprint.claims[index]
+      guard var failure = try failure(of: claim, from: stretch, scene, &log) else { continue }
+      if expectation.because.exists { failure.because = text(of: try evaluate(expectation.because, scene)) }
+      isHeld = false
+      report(failure, &log)
+    }
+    if isHeld, log.isNarrated { log.records.append(.held(at: expectation.span)) }
+  }
+
+  /// Notes that an expectation of the attached handler on top has been judged.
+  private mutating func markJudged() {
+    guard let handler = frames.last?.handler, handler >= 0 else { return }
+    attached[Int(handler)].hasRun = true
+  }
+
+  private mutating func report(_ failure: ClaimFailure, _ log: inout Log) {
+    var chain = causes(of: frames.last?.cause ?? 0, log)
+    if case .difference(let difference) = failure.detail, difference.cause != 0 {
+      chain = causes(of: difference.cause, log)
+    }
+    fail(.claim(failure), at: failure.span, causes: chain, &log)
+  }
+}

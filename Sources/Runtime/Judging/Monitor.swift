@@ -1,0 +1,200 @@
+import Engine
+import Language
+import Semantics
+
+/// What a claim over time looks at, on a replay from a kept copy: before and after every step that takes no
+/// time, at the start and end of every animation, and on a grid of 1/120 s.
+struct Monitor: Sendable {
+  /// What is claimed about every moment.
+  var quantifier: Claim.Quantifier
+  /// The condition, or the value.
+  var expression: ExpressionID
+  /// When the stretch began.
+  var start: Time
+  /// Where the locals of the claim begin, and whose screen is around it.
+  var base: Int
+  /// See `base`.
+  var own: ControllerID
+  /// Where the clock stops next to look.
+  private var tick: Int64 = 1
+  /// The value at the last look.
+  var last: Value?
+  /// What contradicts the claim, and when.
+  var breach: (words: String, time: Time)?
+  /// Why it cannot be judged.
+  var stop: Stop?
+
+  init(_ quantifier: Claim.Quantifier, _ expression: ExpressionID, start: Time, base: Int, own: ControllerID)
+  {
+    self.quantifier = quantifier
+    self.expression = expression
+    self.start = start
+    self.base = base
+    self.own = own
+  }
+
+  /// The next moment of the grid behind `now`.
+  func nextMoment(after now: Time) -> Time {
+    let elapsed = max(0, (now - start).nanoseconds)
+    let ticks = elapsed / 1_000_000 * 120 / 1000
+    var next = max(0, ticks - 1)
+    while moment(next) <= now { next += 1 }
+    return moment(next)
+  }
+
+  private func moment(_ tick: Int64) -> Time {
+    start + Time(nanoseconds: (tick / 3) * 25_000_000 + (tick % 3) * 25_000_000 / 3)
+  }
+}
+
+extension Machine {
+  /// Looks, if this is a replay for a claim over time.
+  @inline(__always)
+  mutating func sample() {
+    if monitor != nil { look() }
+  }
+
+  private mutating func look() {
+    guard var monitor, monitor.breach == nil, monitor.stop == nil else { return }
+    let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
+    do throws(Stop) {
+      if try asksNobody(monitor.expression, scene) { return }
+      let value = try evaluate(monitor.expression, scene)
+      if let words = breach(of: monitor, by: value) { monitor.breach = (words, world.now) }
+      monitor.last = value
+    } catch {
+      monitor.stop = error
+    }
+    self.monitor = monitor
+  }
+
+  /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
+  private func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .binary(let operation, let left, let right):
+      switch operation {
+      case .less, .lessOrEqual, .greater, .greaterOrEqual, .near:
+        return try evaluate(left, scene).isNone ? true : try evaluate(right, scene).isNone
+      default: return false
+      }
+    default: return try evaluate(id, scene).isNone
+    }
+  }
+
+  private func breach(of monitor: Monitor, by value: Value) -> String? {
+    switch monitor.quantifier {
+    case .always, .never:
+      guard case .bool(let flag) = value else { return "it is \(value.phrase)" }
+      if flag == (monitor.quantifier == .always) { return nil }
+      return operands(of: monitor)
+    case .rising, .falling:
+      guard let last = monitor.last, let (before, after) = Value.ordered(last, value) else { return nil }
+      let falls = after < before - 1e-9
+      let rises = after > before + 1e-9
+      guard monitor.quantifier == .rising ? falls : rises else { return nil }
+      return "it goes from \(literal(last)) to \(literal(value))"
+    }
+  }
+
+  /// Both sides of a comparison that does not hold.
+  private func operands(of monitor: Monitor) -> String {
+    guard case .binary(_, let left, _) = program.blueprint.expressions[Int(monitor.expression.raw)] else {
+      return monitor.quantifier == .always ? "it is false" : "it is true"
+    }
+    let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
+    guard let value = try? evaluate(left, scene) else { return "it is false" }
+    return "the left side is \(literal(value))"
+  }
+
+  /// `expect always|never|rising|falling E`: plays the stretch once more, looking.
+  func failure(
+    of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: Stretch,
+    _ log: Log
+  ) throws(Stop) -> ClaimFailure? {
+    guard let kept = stretch.kept else {
+      return failing(
+        claim, "there is no command that it could speak of", hints: ["write `during { … }` behind it"])
+    }
+    var replay = kept.machine
+    let frame = frames[frames.count - 1]
+    var monitor = Monitor(quantifier, id, start: stretch.start, base: Int(frame.base), own: frame.own)
+    replay.isMuted = true
+    replay.monitor = monitor
+    replay.sample()
+    var trace = Log()
+    // The replay goes through the same instructions; the one that judges is the last, and is left out.
+    while replay.outcome == nil, replay.instructionCount < instructionCount - 1 || replay.isWorking {
+      _ = replay.step(&trace)
+      if replay.monitor?.breach != nil || replay.monitor?.stop != nil { break }
+    }
+    monitor = replay.monitor ?? monitor
+    if let stop = monitor.stop { throw stop }
+    guard let breach = monitor.breach else { return nil }
+    return failing(
+      claim,
+      "at \(timeText(breach.time)), \(timeText(breach.time - stretch.start)) into the stretch, \(breach.words)"
+    )
+  }
+
+  /// Whether a command is being carried out.
+  private var isWorking: Bool { frames.last.map { $0.phase != .ready } ?? false }
+
+  // MARK: - Looking ahead
+
+  /// `E after [t, …] ~ [v, …]`: a copy runs ahead.
+  func failure(
+    of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
+  ) throws(Stop) -> ClaimFailure? {
+    guard let times = try evaluate(sampling.times, scene).elements else {
+      throw misuse("behind `after` stands a list of times", at: sampling.times)
+    }
+    let expected = try evaluate(sampling.expected, scene)
+    guard let wanted = expected.elements, wanted.count == times.count else {
+      throw misuse("there are \(times.count) moments, and not as many values", at: sampling.expected)
+    }
+    let tolerance = try tolerance(sampling.expected, scene)
+    var ahead = self
+    ahead.isMuted = true
+    var other = log
+    other.isNarrated = false
+    var found: [Value] = []
+    var isHeld = true
+    for (time, want) in zip(times, wanted) {
+      guard case .time(let offset) = time, offset >= .zero else {
+        throw misuse("a moment is a time from now on, and this is \(literal(time))", at: sampling.times)
+      }
+      if offset < ahead.world.now - world.now {
+        throw misuse("the moments are in order of time", at: sampling.times)
+      }
+      try ahead.runAhead(to: world.now + offset, &other)
+      let value = try ahead.evaluate(sampling.value, scene)
+      found.append(value)
+      let holds =
+        sampling.comparison == .equal
+        ? value.isEqual(to: want) : value.isNear(want, within: tolerance, isShare: isShare(sampling.value))
+      if !holds { isHeld = false }
+    }
+    if isHeld { return nil }
+    return ClaimFailure(
+      span: claim.span, detail: .values(expected: literal(expected), actual: literal(.list(found))),
+      because: nil,
+      hints: [])
+  }
+
+  /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.
+  private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
+    let depth = frames.count
+    frames.append(
+      Frame(next: -1, base: Int32(truncatingIfNeeded: locals.count), body: -1, role: .story, hasClock: true))
+    let top = frames.count - 1
+    work(top, downTo: world.agendaDepth, clock: .toGoal)
+    frames[top].goal = moment
+    frames[top].command = max(0, current.instruction)
+    while frames.count > depth, outcome == nil {
+      if frames.count == depth + 1, frames[top].phase == .ready { break }
+      _ = step(&log)
+    }
+    if frames.count > depth { frames.removeSubrange(depth...) }
+    if case .exhausted(let limit, _)? = outcome { throw .exhausted(limit) }
+  }
+}

@@ -1,0 +1,78 @@
+import Engine
+
+/// A body that runs.
+struct Frame: Sendable, BitwiseCopyable {
+  /// What it is doing; see `Machine`.
+  enum Phase: UInt8, Sendable, BitwiseCopyable {
+    /// The next instruction is due.
+    case ready
+    /// The engine carries out a command, down to `mark`.
+    case draining
+    /// The turn is over: what was put off goes onto the agenda, then the clock runs, if it does.
+    case endingTurn
+  }
+
+  /// What set it off.
+  enum Role: UInt8, Sendable, BitwiseCopyable {
+    /// A story, a spec, or a line of a session.
+    case story
+    /// `do`.
+    case steps
+    /// An event, a tap or a pan.
+    case handler
+    /// The end of a transition.
+    case completion
+    /// Nothing: the script has ended, and the clock runs until quiet.
+    case ending
+  }
+
+  /// How far the clock runs when a command is done.
+  enum Clock: UInt8, Sendable, BitwiseCopyable {
+    /// Not at all.
+    case stands
+    /// Until nothing is due.
+    case untilQuiet
+    /// Likewise; then nothing must be open.
+    case untilSettled
+    /// Up to `goal`.
+    case toGoal
+    /// Until an event of the list of the instruction has come.
+    case untilEvent
+  }
+
+  /// The next instruction.
+  var next: Int32
+  /// Its first local.
+  var base: Int32
+  /// Its body, or -1.
+  var body: Int32
+  /// What set it off.
+  var role: Role
+  /// Whether the clock may run here: in a story, and in steps that it calls.
+  var hasClock: Bool
+  /// What it is doing.
+  var phase = Phase.ready
+  /// How far the clock runs when the command is done.
+  var clock = Clock.stands
+  /// Up to where.
+  var goal = Time.zero
+  /// How deep the agenda was before the command.
+  var mark: Int32 = 0
+  /// The command that is carried out.
+  var command: Int32 = -1
+  /// Where in the trace it began.
+  var position = 0
+  /// When it began.
+  var start = Time.zero
+  /// How many `turn` blocks are open around its statements.
+  var turnDepth: Int32 = 0
+  /// What its commands follow from; 0 for a story.
+  var cause: CauseIndex = 0
+  /// The screen whose handler it is.
+  var own = ControllerID.none
+  /// The attached handler that it is, or -1.
+  var handler: Int32 = -1
+
+  /// Whether a command of it is a turn of its own.
+  var endsTurns: Bool { hasClock && turnDepth == 0 }
+}

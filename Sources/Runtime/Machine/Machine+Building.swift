@@ -1,0 +1,212 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// What a machine is to run.
+public enum Entry: Sendable {
+  /// What a suite does before each spec.
+  case preludes
+  /// The story of the file, `setup` before it.
+  case story
+  /// A spec and one of its rows, from 0; after `preludes`.
+  case spec(Int, row: Int)
+  /// A body, as a line of a session is.
+  case line(Int32)
+}
+
+extension Machine {
+  /// A machine with the world that the files declare. Nothing has run.
+  public init(program: Program, options: RunOptions = RunOptions()) {
+    self.init(program: program, options: options, settings: [program.blueprint.sharedSettings], row: nil)
+  }
+
+  /// Likewise, for a spec that says more about the world, for one of its rows.
+  init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
+    self.program = program
+    limits = options.limits
+    isStrict = options.isStrict
+    world = World()
+    let blueprint = program.blueprint
+    globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
+    fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
+    instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
+    fieldBases = [0]
+    do throws(Stop) {
+      if let row { bind(row) }
+      world = try makeWorld(settings, options.rules)
+      try makeInstances(0..<Int(blueprint.sharedInstanceCount))
+    } catch {
+      pendingStop = error
+    }
+  }
+
+  /// Readies a body to run; `run` and `step` do it.
+  public mutating func begin(_ entry: Entry) {
+    let blueprint = program.blueprint
+    outcome = nil
+    failures = []
+    leavesHeld = false
+    switch entry {
+    case .preludes:
+      waiting = blueprint.preludes
+      isWhole = false
+    case .story:
+      waiting = blueprint.preludes + (blueprint.story >= 0 ? [blueprint.story] : [])
+      isWhole = true
+    case .line(let body):
+      waiting = [body]
+      isWhole = false
+    case .spec(let index, let row):
+      let spec = blueprint.specs[index]
+      do throws(Stop) {
+        if let row = try rowValues(of: spec, row: row) { bind(row) }
+        try makeInstances(spec.instances.indices)
+      } catch {
+        pendingStop = error
+      }
+      waiting = [spec.body]
+      isWhole = true
+    }
+  }
+
+  /// Takes over a program that has grown out of the one that ran: a line of a session was added.
+  public mutating func extend(to program: Program) {
+    let old = self.program.blueprint
+    self.program = program
+    let blueprint = program.blueprint
+    globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - globals.count))
+    let added = Int(blueprint.fieldCount) - Int(old.fieldCount)
+    if added > 0 {
+      // The script's fields come first: those of controllers move up.
+      fields.insert(contentsOf: repeatElement(.none, count: added), at: Int(old.fieldCount))
+      for index in fieldBases.indices { fieldBases[index] += Int32(added) }
+    }
+    instances += [ControllerID](repeating: .none, count: blueprint.instances.count - instances.count)
+    do throws(Stop) {
+      if blueprint.settings.count > old.settings.count {
+        throw .misuse(
+          "the device is chosen before the first screen is there", help: "put it first in a file", at: nil)
+      }
+      try makeInstances(old.instances.count..<blueprint.instances.count)
+    } catch {
+      pendingStop = error
+    }
+  }
+
+  // MARK: - The world
+
+  private func makeWorld(_ settings: [Run], _ base: Rules) throws(Stop) -> World {
+    var device = Device()
+    var rules = base
+    for setting in settings.flatMap({ program.blueprint.settings[$0.indices] }) {
+      switch setting {
+      case .size(let id):
+        guard case .pair(let width, let height) = try evaluateEarly(id), width > 0, height > 0, width < 1e6,
+          height < 1e6
+        else { throw misuse("a screen has a width and a height between 0 and 1,000,000", at: id) }
+        device.size = Size(width, height)
+      case .safeAreaInsets(let id):
+        guard case .rect(let r) = try evaluateEarly(id) else {
+          throw misuse("the safe area has four insets: top, left, bottom, right", at: id)
+        }
+        device.safeAreaInsets = EdgeInsets(r.origin.x, r.origin.y, r.size.width, r.size.height)
+      case .ios(let id):
+        guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
+          (3...99).contains(version)
+        else { throw misuse("iOS has a whole version, such as 18", at: id) }
+        // What else the host has chosen stays.
+        let old = rules
+        rules = Rules(ios: Int(version))
+        rules.slips = old.slips
+        rules.chainDismissal = old.chainDismissal
+        rules.forwardsDismissal = old.forwardsDismissal
+      case .chainDismissal(let choice): rules.chainDismissal = choice
+      }
+    }
+    return World(device: device, rules: rules)
+  }
+
+  /// What is said of the world before it is there: constants and a row's values.
+  private func evaluateEarly(_ id: ExpressionID) throws(Stop) -> Value {
+    try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
+  }
+
+  /// Makes controllers for names, the stacks of navigation controllers, fields and properties.
+  mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
+    for index in range {
+      let instance = program.blueprint.instances[index]
+      if isMadeLater(instance) { continue }
+      instances[index] = add(instance)
+    }
+    for index in range where instances[index].exists {
+      let kind = program.blueprint.kinds[Int(program.blueprint.instances[index].kind)]
+      if kind.kind == .navigation, kind.name == program.blueprint.instances[index].name {
+        world.setInitialStack(freeChildren(of: kind), of: instances[index])
+      }
+      try initialise(instances[index], kind)
+    }
+  }
+
+  /// An instance that a block makes anew each time is there only then.
+  private func isMadeLater(_ instance: Instance) -> Bool { instance.isDynamic }
+
+  private func freeChildren(of kind: ScreenKind) -> [ControllerID] {
+    kind.children.map { instances[Int($0)] }.filter { $0.exists && world.controllers[$0].parent.isNone }
+  }
+
+  mutating func add(_ instance: Instance) -> ControllerID {
+    let kind = program.blueprint.kinds[Int(instance.kind)]
+    let id = world.addController(
+      kind.kind, name: NameIndex(bitPattern: instance.name.raw), declaration: instance.kind,
+      interest: kind.interest | commonInterest, isKept: true)
+    while fieldBases.count <= Int(id.raw) { fieldBases.append(0) }
+    fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: fields.count)
+    if !kind.fields.isEmpty { fields += [Value](repeating: .none, count: kind.fields.count) }
+    return id
+  }
+
+  /// Gives a new controller its fields and properties.
+  mutating func initialise(_ id: ControllerID, _ kind: ScreenKind) throws(Stop) {
+    let scene = Scene(base: locals.count, own: id, isOnScreen: false, start: world.now)
+    for (number, field) in kind.fields.enumerated() {
+      fields[place(ofField: Int32(number), of: id)] = try evaluate(field.value, scene)
+    }
+    for property in kind.properties {
+      try assign(property.property, of: .controller(id), evaluate(property.value, scene), at: property.value)
+    }
+    for handler in kind.watchers { try attach(handler, own: id, scene) }
+  }
+
+  // MARK: - Rows
+
+  /// The values that a row is taken apart into, and the globals that they go to.
+  struct RowValues {
+    var first: Int
+    var values: [Value]
+  }
+
+  /// The elements of the list of a spec's rows; nil if it has none.
+  func rows(of spec: ResolvedSpec) throws(Stop) -> [Value]? {
+    guard spec.rows.exists else { return nil }
+    let scene = Scene(base: locals.count, own: .none, isOnScreen: false, start: world.now)
+    let value = try evaluate(spec.rows, scene)
+    guard case .list(let elements) = value else {
+      throw misuse("the rows of a spec are a list, and this is \(value.phrase)", at: spec.rows)
+    }
+    return elements
+  }
+
+  func rowValues(of spec: ResolvedSpec, row: Int) throws(Stop) -> RowValues? {
+    guard let elements = try rows(of: spec), row < elements.count else { return nil }
+    let names = Int(spec.rowGlobals.count)
+    guard let values = spec.isTuple ? elements[row].parts(names) : [elements[row]] else {
+      throw misuse("a row does not have \(names) parts: \(literal(elements[row]))", at: spec.rows)
+    }
+    return RowValues(first: Int(spec.rowGlobals.start), values: values)
+  }
+
+  private mutating func bind(_ row: RowValues) {
+    for (offset, value) in row.values.enumerated() { globals[row.first + offset] = value }
+  }
+}

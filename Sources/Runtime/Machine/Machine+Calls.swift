@@ -1,0 +1,169 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// `root`, `forget`, calls as UIKit spells them, `tap`.
+  mutating func command(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
+    let scene = scene(isOnScreen: false)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet
+    switch instruction.opcode {
+    case .root:
+      let root = try living(controller(Operand(raw: instruction.a), scene, for: "the root"))
+      if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
+      world.setRoot(root, cause: cause, trace: &log.trace)
+    case .forget:
+      let controller = try living(controller(Operand(raw: instruction.a), scene, for: "what is forgotten"))
+      if controller.exists { world.forget(controller, cause: cause) }
+    case .tap:
+      work(top, downTo: mark, clock: clock)
+      return try tap(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
+    default:
+      do throws(Fault) {
+        try call(program.blueprint.calls[Int(instruction.a)], scene, cause: cause, &log)
+      } catch {
+        work(top, downTo: mark, clock: clock)
+        throw .fault(error)
+      }
+    }
+    work(top, downTo: mark, clock: clock)
+  }
+
+  private mutating func call(
+    _ call: ResolvedCall, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+  ) throws(Fault) {
+    // What is wrong with the arguments stops the script on the next step.
+    do throws(Stop) {
+      try perform(call, scene, cause: cause, &log)
+    } catch {
+      if case .fault(let fault) = error { throw fault }
+      pendingStop = error
+    }
+  }
+
+  private mutating func perform(
+    _ call: ResolvedCall, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) {
+    let arguments = try evaluate(call.arguments, scene)
+    func flag(_ place: Int) throws(Stop) -> Bool {
+      guard case .bool(let flag) = arguments[place] else {
+        throw misuse(
+          "`true` or `false` is due here, and this is \(arguments[place].phrase)", at: call.receiver)
+      }
+      return flag
+    }
+    switch call.kind {
+    case .beginAppearanceTransition, .endAppearanceTransition, .loadViewIfNeeded:
+      let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
+      // A message to `none` does nothing.
+      guard controller.exists else { return }
+      switch call.kind {
+      case .beginAppearanceTransition:
+        world.beginAppearanceTransition(
+          controller, appearing: try flag(0), animated: try flag(1), cause: cause, trace: &log.trace)
+      case .endAppearanceTransition:
+        world.endAppearanceTransition(controller, cause: cause, trace: &log.trace)
+      default: world.loadViewIfNeeded(controller, cause: cause)
+      }
+    case .addSubview:
+      guard case .view(let superview) = try evaluate(call.receiver, scene),
+        case .view(let view) = arguments[0]
+      else { return }
+      if view == world.window || isInside(superview, view) {
+        throw misuse("a view cannot be put into itself", at: call.receiver)
+      }
+      world.addSubview(view, to: superview)
+    case .removeFromSuperview:
+      guard case .view(let view) = try evaluate(call.receiver, scene), view != world.window else { return }
+      world.removeFromSuperview(view)
+    }
+  }
+
+  /// Whether `view` is `other` or lies in it.
+  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+    var next = view
+    while next.exists {
+      if next == other { return true }
+      next = world.views[next].superview
+    }
+    return false
+  }
+
+  // MARK: - Tap
+
+  /// Hit-tests the middle of a view, and runs the nearest handler at or above what is hit.
+  private mutating func tap(
+    _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) {
+    guard case .view(let view) = try evaluate(id, scene) else {
+      throw misuse("what is tapped is not there", at: id, help: "its view has not been loaded, or is gone")
+    }
+    guard world.isInWindow(view) else {
+      throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
+    }
+    let bounds = Rect(.zero, world.frameOnScreen(of: view).size)
+    let middle = world.convert(bounds, from: view, to: world.window).center
+    let hit = world.hitTest(middle)
+    guard isInside(hit, view) else {
+      let what = hit.exists ? "`\(literal(.view(hit)))` covers it" : "nothing can be touched there"
+      throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
+    }
+    var next = hit
+    while next.exists {
+      if let handler = try tapHandler(on: next) {
+        return try run(handler, cause: cause, arguments: [], &log)
+      }
+      next = world.views[next].superview
+    }
+    throw misuse(
+      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id, help: "`on tap VIEW { … }` binds it")
+  }
+
+  private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {
+    for binding in bindings {
+      guard case .tap(let target) = program.blueprint.handlers[Int(binding.handler)].trigger else { continue }
+      let scene = Scene(base: locals.count, own: binding.own, isOnScreen: false, start: current.start)
+      if binding.attached >= 0 {
+        if attached[binding.attached].target == view { return binding }
+      } else if case .view(view) = try evaluate(target, scene) {
+        return binding
+      }
+    }
+    return nil
+  }
+
+  /// The handlers of gestures that are bound now: those attached last first, then those of the screens that
+  /// are in the window.
+  var bindings: [HandlerRun] {
+    var found: [HandlerRun] = []
+    for index in attached.indices.reversed() where isGesture(attached[index].handler) {
+      found.append(HandlerRun(handler: attached[index].handler, own: attached[index].own, attached: index))
+    }
+    for raw in 1..<max(1, world.controllers.end) {
+      let row = world.controllers[ControllerID(raw: raw)]
+      guard row.kind != .nobody else { continue }
+      for handler in program.blueprint.kinds[Int(row.declaration)].handlers where isGesture(handler) {
+        found.append(HandlerRun(handler: handler, own: ControllerID(raw: raw), attached: -1))
+      }
+    }
+    return found
+  }
+
+  private func isGesture(_ handler: Int32) -> Bool {
+    if case .event = program.blueprint.handlers[Int(handler)].trigger { false } else { true }
+  }
+}
+
+/// A handler that is to run, and for whom.
+struct HandlerRun {
+  var handler: Int32
+  var own: ControllerID
+  /// Its place in `Machine.attached`, or -1 for one of a declaration.
+  var attached: Int
+}

@@ -1,0 +1,178 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
+  mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
+    if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
+    let mark = Int(frames[top].mark)
+    let callout: Callout?
+    do throws(Fault) {
+      callout = try world.next(downTo: mark, trace: &log.trace)
+    } catch {
+      throw .fault(error)
+    }
+    if let callout { return try respond(to: callout, &log) }
+    if frames[top].endsTurns || frames[top].role == .ending {
+      frames[top].phase = .endingTurn
+      try endTurn(top, &log)
+    } else {
+      frames[top].phase = .ready
+    }
+  }
+
+  /// Ends the turn; then moves the clock by one step, if it runs and there is anything to run for.
+  mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
+    if world.endTurn() {
+      frames[top].phase = .draining
+      return
+    }
+    sample()
+    if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
+    switch frames[top].clock {
+    case .stands: return finishCommand(top, &log)
+    case .toGoal:
+      let goal = frames[top].goal
+      if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
+      if moveClock(to: goal) { frames[top].phase = .draining }
+    case .untilQuiet, .untilSettled, .untilEvent:
+      guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
+      if moveClock(to: due) { frames[top].phase = .draining }
+    }
+    clockSteps += 1
+  }
+
+  /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
+  /// - Returns: whether something fell due.
+  private mutating func moveClock(to time: Time) -> Bool {
+    guard let monitor, world.lastOpen.exists || world.nextDeadline != nil else {
+      return world.advance(to: time)
+    }
+    sample()
+    let fell = world.advance(to: min(time, monitor.nextMoment(after: world.now)))
+    if !fell { sample() }
+    return fell
+  }
+
+  private mutating func becomeQuiet(_ top: Int, _ log: inout Log) throws(Stop) {
+    let span = program.blueprint.spans[max(0, Int(frames[top].command))]
+    switch frames[top].clock {
+    case .untilSettled where world.condition != .settled:
+      let (open, began) = describeOpen(log)
+      fail(.unsettled(open: open, began: began), at: span, &log)
+      outcome = .failed(failures)
+    case .untilEvent:
+      throw .misuse("the event never comes: nothing is due any more", help: nil, at: span)
+    default: finishCommand(top, &log)
+    }
+  }
+
+  /// A command is done.
+  private mutating func finishCommand(_ top: Int, _ log: inout Log) {
+    frames[top].phase = .ready
+    sample()
+    if isStrict { judgeWarnings(top, &log) }
+    if log.isNarrated, frames[top].role != .ending { narrate(top, &log) }
+  }
+
+  // MARK: - The words of the clock
+
+  /// `turn`, `advance`, `settle`.
+  mutating func clock(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    switch instruction.opcode {
+    case .turnBegin:
+      try beginCommand(place, top, continues: false, &log)
+      frames[top].turnDepth += 1
+      return
+    case .turnEnd:
+      frames[top].turnDepth -= 1
+      frames[top].command = Int32(truncatingIfNeeded: place)
+      return work(top, downTo: world.agendaDepth, clock: .untilQuiet)
+    default: break
+    }
+    try requireClock(top)
+    try beginCommand(place, top, continues: true, &log)
+    let scene = scene(isOnScreen: false)
+    switch instruction.opcode {
+    case .advanceBy:
+      let id = ExpressionID(raw: instruction.a)
+      let length = try time(id, scene, for: "how far the clock goes")
+      guard length >= .zero, length < .limit else {
+        throw misuse("the clock goes forward, and not beyond all time", at: id)
+      }
+      frames[top].goal = world.now + length
+      work(top, downTo: world.agendaDepth, clock: .toGoal)
+    case .advanceTo:
+      frames[top].goal = try moment(of: ExpressionID(raw: instruction.a), scene)
+      work(top, downTo: world.agendaDepth, clock: .toGoal)
+    case .advanceUntil:
+      work(top, downTo: world.agendaDepth, clock: .untilEvent)
+    default: work(top, downTo: world.agendaDepth, clock: .untilSettled)
+    }
+  }
+
+  /// The clock runs only where the script has it to itself.
+  func requireClock(_ top: Int) throws(Stop) {
+    if frames[top].endsTurns { return }
+    throw .misuse(
+      "the clock stands here", help: "a handler, and a turn, may give commands; time passes outside", at: nil)
+  }
+
+  /// The moment at which the open transition is so far: 0…1 of its timeline.
+  private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
+    let share = try number(id, scene, for: "a part of the transition")
+    let open = world.lastOpen
+    guard open.exists else {
+      throw misuse(
+        "no transition is open", at: id, help: "`start` gives a command and does not move the clock")
+    }
+    let row = world.transitions[open]
+    guard row.phase == .running || row.phase == .pending else {
+      throw misuse("the transition does not run by itself: somebody holds it", at: id)
+    }
+    guard share >= 0, share <= 1 else { throw misuse("a part lies between 0 and 1", at: id) }
+    let wanted = Time.seconds(row.duration.seconds * share)
+    let forwards = row.timeline.to >= row.timeline.from
+    var (low, high) = (max(world.now, row.timeline.begin).nanoseconds, row.timeline.end.nanoseconds)
+    func isReached(_ moment: Int64) -> Bool {
+      let inner = row.timeline.time(at: Time(nanoseconds: moment))
+      return forwards ? inner >= wanted : inner <= wanted
+    }
+    guard high >= low, isReached(high) else {
+      throw misuse("the transition does not get there any more", at: id)
+    }
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return Time(nanoseconds: low)
+  }
+
+  /// Whether the event that `advance until` waits for has come.
+  private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
+    let instruction = program.blueprint.code[Int(frames[top].command)]
+    let values = try patternValues(
+      Run(start: Int(instruction.b), count: Int(instruction.c)), scene(isOnScreen: true))
+    let events = log.trace.events(since: frames[top].position)
+    return program.blueprint.eventLists[Int(instruction.a)].matches(
+      events, of: log.trace, world: world, names: program.blueprint.names, values: values)
+  }
+
+  // MARK: - What is open
+
+  /// What transition is open, in words, and the line that began it.
+  func describeOpen(_ log: Log) -> (String, Span?) {
+    let row = world.transitions[world.lastOpen]
+    func name(_ id: ControllerID) -> String { literal(Value(id)) }
+    let words =
+      switch row.kind {
+      case .presenting: "the presentation of \(name(row.to))"
+      case .dismissing: "the dismissal of \(name(row.from))"
+      case .pushing: "the push of \(name(row.to))"
+      case .popping: "the pop of \(name(row.from))"
+      }
+    return (words, causes(of: row.cause, log).first?.span)
+  }
+}

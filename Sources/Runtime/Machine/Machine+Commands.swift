@@ -1,0 +1,215 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// Notes that a command begins: outside of turns and handlers a stretch begins with it, unless it
+  /// continues one.
+  mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
+    if log.trace.events.count > limits.events { throw .exhausted(.events) }
+    if Int(world.views.count) + Int(world.controllers.count) > limits.rows { throw .exhausted(.rows) }
+    frames[top].command = Int32(truncatingIfNeeded: place)
+    frames[top].position = log.trace.position
+    frames[top].start = world.now
+    frames[top].clock = .stands
+    guard frames[top].endsTurns else { return }
+    if continues {
+      current.instruction = Int32(truncatingIfNeeded: place)
+      return
+    }
+    beginStretch(place, top, &log)
+  }
+
+  mutating func beginStretch(_ place: Int, _ top: Int, _ log: inout Log) {
+    var kept: KeptMachine?
+    if program.blueprint.looksBack {
+      var copy = self
+      copy.current.kept = nil
+      copy.frames[top].next = Int32(truncatingIfNeeded: place)
+      copy.instructionCount -= 1
+      kept = KeptMachine(copy)
+    }
+    current.position = log.trace.position
+    current.start = world.now
+    current.instruction = Int32(truncatingIfNeeded: place)
+    if program.blueprint.looksBack { current.kept = kept }
+    log.trace.forget(
+      before: durings.first.map { min($0.stretch.position, current.position) } ?? current.position)
+  }
+
+  /// Lets the engine carry out what a command has put on the agenda; outside of turns and handlers the turn
+  /// ends then, and the clock runs.
+  @inline(__always)
+  mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
+    frames[top].phase = .draining
+    frames[top].mark = Int32(truncatingIfNeeded: mark)
+    frames[top].clock = frames[top].endsTurns ? clock : .stands
+    sample()
+  }
+
+  /// `present`, `push` and their like.
+  mutating func transition(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: false, &log)
+    let scene = scene(isOnScreen: false)
+    var options = CommandOptions()
+    options.isAnimated = !instruction.flags.contains(.isUnanimated)
+    options.cause = causeOfCommand(place, top, &log)
+    let receiver = try receiver(of: instruction, scene)
+    let object = try object(of: instruction, scene)
+    if instruction.c > 0 {
+      try read(program.blueprint.options[Int(instruction.c)], into: &options, scene, top)
+    }
+    let mark = world.agendaDepth
+    do throws(Fault) {
+      try give(instruction, object, receiver, options, &log)
+    } catch {
+      work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+      throw .fault(error)
+    }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  @inline(__always)
+  private mutating func give(
+    _ instruction: Instruction, _ object: CommandObject, _ receiver: ControllerID, _ options: CommandOptions,
+    _ log: inout Log
+  ) throws(Fault) {
+    switch instruction.opcode {
+    case .push: try world.push(object.controller, on: receiver, options, trace: &log.trace)
+    case .pop: world.pop(on: receiver, options, trace: &log.trace)
+    case .present: try world.present(object.controller, on: receiver, options, trace: &log.trace)
+    case .dismiss: world.dismiss(on: receiver, options, trace: &log.trace)
+    case .popTo: try world.pop(to: object.controller, on: receiver, options, trace: &log.trace)
+    case .popToRoot: world.popToRoot(on: receiver, options, trace: &log.trace)
+    case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
+    default:
+      // `show` on a navigation controller is a push (NAV-46), elsewhere a presentation.
+      let navigation = world.navigation(of: receiver)
+      if navigation.exists {
+        try world.push(object.controller, on: navigation, options, trace: &log.trace)
+      } else {
+        try world.present(object.controller, on: receiver, options, trace: &log.trace)
+      }
+    }
+  }
+
+  // MARK: - Who and whom
+
+  /// What a command is about.
+  private struct CommandObject {
+    var controller = ControllerID.none
+    var list: [ControllerID] = []
+  }
+
+  @inline(__always)
+  private func object(of instruction: Instruction, _ scene: Scene) throws(Stop) -> CommandObject {
+    if instruction.opcode == .set { return CommandObject(list: try list(of: instruction, scene)) }
+    let operand = Operand(raw: instruction.a)
+    let object = try living(controller(operand, scene, for: "the object of a command"))
+    if object.isNone, operand != .absent, instruction.opcode != .present {
+      throw .misuse(
+        "the object of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
+    }
+    return CommandObject(controller: object)
+  }
+
+  /// A controller that has not been deallocated.
+  @inline(__always)
+  func living(_ controller: ControllerID) throws(Stop) -> ControllerID {
+    if world.controllers[controller].flags.contains(.isDeallocated) {
+      throw .misuse(
+        "`\(literal(.controller(controller)))` has been deallocated", help: "after `forget` nothing keeps it",
+        at: nil)
+    }
+    return controller
+  }
+
+  private func list(of instruction: Instruction, _ scene: Scene) throws(Stop) -> [ControllerID] {
+    guard let id = Operand(raw: instruction.a).expression else { return [] }
+    guard case .list(let elements) = try evaluate(id, scene) else {
+      throw misuse("what is set is a list of controllers, such as `[A, B]`", at: id)
+    }
+    var found: [ControllerID] = []
+    for element in elements {
+      guard case .controller(let controller) = element else {
+        throw misuse("a stack holds controllers, and this is \(element.phrase)", at: id)
+      }
+      if found.contains(controller), found.count < 1000 {
+        throw misuse("\(literal(element)) stands twice in the stack", at: id)
+      }
+      found.append(controller)
+    }
+    return found
+  }
+
+  /// Who is told: whom the command names, else the visible screen; for the verbs of a stack its nearest
+  /// navigation controller.
+  @inline(__always)
+  private func receiver(of instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
+    let operand = Operand(raw: instruction.b)
+    var receiver: ControllerID
+    if operand == .absent {
+      receiver = world.visibleController
+      if receiver.isNone {
+        throw .misuse("nothing is on screen", help: "a script begins with `root X`", at: nil)
+      }
+    } else {
+      receiver = try living(controller(operand, scene, for: "the receiver of a command"))
+      if receiver.isNone {
+        throw .misuse(
+          "the receiver of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
+      }
+    }
+    switch instruction.opcode {
+    case .push, .pop, .popTo, .popToRoot, .set:
+      let navigation = world.navigation(of: receiver)
+      if navigation.exists { return navigation }
+      throw .misuse(
+        "`\(literal(.controller(receiver)))` is in no navigation controller", help: "say which with `on X`",
+        at: nil)
+    default: return receiver
+    }
+  }
+
+  func span(of id: ExpressionID) -> Span { program.blueprint.expressionSpans[Int(id.raw)] }
+
+  private mutating func read(
+    _ written: TransitionOptions, into options: inout CommandOptions, _ scene: Scene, _ top: Int
+  ) throws(Stop) {
+    if written.style.exists {
+      let value = try evaluate(written.style, scene)
+      guard case .style(let style) = value else {
+        throw misuse("a style is due here, and this is \(value.phrase)", at: written.style)
+      }
+      options.style = style
+    }
+    if written.animated.exists { options.isAnimated = try isTrue(written.animated, scene) }
+    if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
+    if written.completion >= 0 {
+      options.completion = keep(
+        PendingBlock(
+          body: written.completion, captured: captured(by: written.completion, top), own: frames[top].own,
+          cause: options.cause))
+    }
+  }
+
+  /// What a body takes along of the frame that it stands in.
+  func captured(by body: Int32, _ top: Int) -> [Value] {
+    let captures = program.blueprint.bodies[Int(body)].captures
+    return captures.indices.map { index in
+      locals[Int(frames[top].base) + Int(program.blueprint.captures[index].outer)]
+    }
+  }
+
+  /// Keeps a completion block until it is due, and gives its token.
+  private mutating func keep(_ block: PendingBlock) -> CompletionToken {
+    if let place = freeCompletions.popLast() {
+      completions[Int(place)] = block
+      return place + 1
+    }
+    completions.append(block)
+    return CompletionToken(completions.count)
+  }
+}

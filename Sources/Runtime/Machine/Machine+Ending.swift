@@ -1,0 +1,94 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// The script has no more statements: a finger that drives nothing is lifted, and the clock runs until
+  /// quiet. Then it is judged as a whole.
+  mutating func beginEnding(_ log: Log) {
+    if world.finger.isDown, world.finger.drives.isNone { world.cancelInteraction(cause: 0) }
+    var frame = Frame(
+      next: -1, base: Int32(truncatingIfNeeded: locals.count), body: -1, role: .ending, hasClock: true)
+    frame.phase = .draining
+    frame.clock = .untilQuiet
+    frame.command = current.instruction
+    frame.position = log.trace.position
+    frames.append(frame)
+  }
+
+  /// Judges the script as a whole.
+  mutating func judgeEnd(_ log: inout Log) {
+    frames.removeAll()
+    locals.removeAll()
+    if failures.isEmpty { judgeOpen(&log) }
+    if failures.isEmpty {
+      for handler in attached where handler.mustRun && !handler.hasRun {
+        fail(.handlerNeverRan, at: program.blueprint.handlers[Int(handler.handler)].span, causes: [], &log)
+      }
+    }
+    outcome = failures.isEmpty ? .passed : .failed(failures)
+  }
+
+  private mutating func judgeOpen(_ log: inout Log) {
+    let (open, began) = describeOpen(log)
+    let span = began ?? lastCommand ?? program.blueprint.start
+    switch world.condition {
+    case .held where !leavesHeld:
+      fail(.heldAtEnd(open: open, began: began), at: lastCommand ?? span, causes: [], &log)
+    case .stuck: fail(.violation(.completes, open: open, began: began), at: span, causes: [], &log)
+    default: break
+    }
+  }
+
+  // MARK: - Faults and warnings
+
+  /// A command is refused as UIKit would raise: the operation is dropped. Where nobody expects it the script
+  /// stops.
+  mutating func refuse(_ fault: Fault, _ log: inout Log) {
+    let event = Event(
+      time: world.now, cause: fault.cause, kind: .fault, code: fault.code.rawValue, subject: fault.subject,
+      first: fault.first, second: fault.second, answer: .absent)
+    log.trace.events.append(event)
+    if isExpected(fault.code) { return }
+    let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
+    let chain = causes(of: fault.cause, log)
+    fail(.fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
+    outcome = .failed(failures)
+  }
+
+  /// Whether an open `expect … during` speaks of a fault.
+  private func isExpected(_ code: FaultCode) -> Bool {
+    durings.contains { expects($0.expectation) { if case .fault(code, _) = $0 { true } else { false } } }
+  }
+
+  private func isExpected(_ code: Warning) -> Bool {
+    durings.contains { expects($0.expectation) { if case .warning(code, _) = $0 { true } else { false } } }
+  }
+
+  /// Whether one of the lists of events that an expectation asks for holds such an item.
+  private func expects(_ expectation: Int32, _ isSuch: (EventList.Item) -> Bool) -> Bool {
+    expects(program.blueprint.expectations[Int(expectation)].claims, isSuch)
+  }
+
+  private func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
+    program.blueprint.claims[claims.indices].contains { claim in
+      switch claim.kind {
+      case .events(let list, _), .warning(let list, _), .fault(let list, _):
+        program.blueprint.eventLists[Int(list)].items.contains(where: isSuch)
+      case .any(let inner): expects(inner, isSuch)
+      default: false
+      }
+    }
+  }
+
+  /// Where warnings are errors, those of the command that is done.
+  mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
+    for event in log.trace.events(since: frames[top].position) {
+      guard let warning = event.warning, !isExpected(warning) else { continue }
+      let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
+      let chain = causes(of: event.cause, log)
+      fail(.warning(warning, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
+      outcome = .failed(failures)
+    }
+  }
+}

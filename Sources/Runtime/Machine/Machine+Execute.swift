@@ -1,0 +1,131 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// Carries out the next instruction of the frame on top.
+  mutating func execute(_ top: Int, _ log: inout Log) throws(Stop) {
+    if frames[top].role == .ending { return judgeEnd(&log) }
+    let place = Int(frames[top].next)
+    let instruction = program.blueprint.code[place]
+    frames[top].next += 1
+    instructionCount += 1
+    if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
+    if instruction.opcode == .expectSame { return try judgeSame(instruction, at: place, &log) }
+    if !failures.isEmpty, instruction.opcode.changesWorld { return outcome = .failed(failures) }
+    switch instruction.opcode {
+    case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show:
+      try transition(instruction, at: place, top, &log)
+    case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
+    case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
+      try clock(instruction, at: place, top, &log)
+    case .pan, .release, .finish, .cancel, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
+      try speak(instruction, at: place, &log)
+    case .setLocal, .setGlobal, .setField, .setOwnField, .assign, .new, .attach:
+      try store(instruction, top, &log)
+    case .expectSame, .expect, .duringBegin, .duringEnd: try expect(instruction, at: place, top, &log)
+    default: try flow(instruction, top, &log)
+    }
+  }
+
+  // MARK: - Flow
+
+  private mutating func flow(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+    switch instruction.opcode {
+    case .jump: frames[top].next = instruction.a
+    case .jumpUnless:
+      if try !isTrue(ExpressionID(raw: instruction.b), scene(isOnScreen: false)) {
+        frames[top].next = instruction.a
+      }
+    case .repeatBegin, .repeatNext: try turnRound(instruction, top)
+    case .eachBegin, .eachNext: try goThrough(instruction, top)
+    case .do: try runSteps(instruction, top, &log)
+    case .leaveHeld: leavesHeld = true
+    case .return, .end: leave(top)
+    default: throw .bug("an instruction that nobody carries out")
+    }
+  }
+
+  private mutating func leave(_ top: Int) {
+    pop()
+    if top == 0 { return }
+  }
+
+  private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let local = Int(frames[top].base) + Int(instruction.a)
+    if instruction.opcode == .repeatBegin {
+      let id = ExpressionID(raw: instruction.b)
+      let count = try number(id, scene(isOnScreen: false), for: "the number of rounds")
+      guard count == count.rounded(), count >= 0 else {
+        throw misuse("the number of rounds is a whole number, and this is \(numberText(count))", at: id)
+      }
+      locals[local] = .number(count - 1)
+      if count == 0 { frames[top].next = instruction.c + 1 }
+      return
+    }
+    guard case .number(let rest) = locals[local] else { throw .bug("a loop without its count") }
+    if rest > 0 {
+      locals[local] = .number(rest - 1)
+      frames[top].next = instruction.b
+    }
+  }
+
+  private mutating func goThrough(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let base = Int(frames[top].base)
+    let loop = program.blueprint.loops[Int(instruction.c)]
+    let hidden = base + Int(instruction.a)
+    if instruction.opcode == .eachBegin {
+      let id = ExpressionID(raw: instruction.b)
+      let value = try evaluate(id, scene(isOnScreen: false))
+      guard let elements = value.elements else {
+        throw misuse("what is gone through is a list, and this is \(value.phrase)", at: id)
+      }
+      locals[hidden] = .list(elements)
+      locals[hidden + 1] = .number(0)
+      frames[top].next = loop.target
+      return
+    }
+    guard case .list(let elements) = locals[hidden], case .number(let place) = locals[hidden + 1] else {
+      throw .bug("a loop without its list")
+    }
+    guard Int(place) < elements.count else {
+      locals[hidden] = .none
+      return
+    }
+    let element = elements[Int(place)]
+    guard let parts = loop.isTuple ? element.parts(Int(loop.nameCount)) : [element] else {
+      throw .misuse(
+        "an element does not have \(loop.nameCount) parts: \(literal(element))", help: nil, at: nil)
+    }
+    for (offset, part) in parts.enumerated() { locals[base + Int(loop.local) + offset] = part }
+    locals[hidden + 1] = .number(place + 1)
+    frames[top].next = instruction.b
+  }
+
+  private mutating func runSteps(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+    let run = Run(start: Int(instruction.b), count: Int(instruction.c))
+    let arguments = try evaluate(run, scene(isOnScreen: false))
+    let steps = program.blueprint.steps[Int(instruction.a)]
+    if steps.body < 0 { throw .bug("steps without a body are run") }
+    let cause = causeOfCommand(Int(frames[top].next) - 1, top, &log)
+    try push(body: steps.body, role: .steps, cause: cause, own: frames[top].own, &log)
+    let inner = frames.count - 1
+    frames[inner].hasClock = frames[top].hasClock
+    frames[inner].turnDepth = frames[top].turnDepth
+    frames[inner].handler = frames[top].handler
+    for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
+  }
+}
+
+extension Opcode {
+  /// Whether it may change the world, so that it is not carried out any more once something has failed.
+  @inline(__always)
+  var changesWorld: Bool {
+    if rawValue <= Opcode.tap.rawValue { return true }
+    switch self {
+    case .assign, .new, .attach, .duringBegin: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// Runs what the script has for a callback: a completion block, or handlers, those of the declaration first.
+  mutating func respond(to callout: Callout, _ log: inout Log) throws(Stop) {
+    let event = callout.event
+    if callout.completion != 0 { try complete(callout.completion, event, &log) }
+    guard let method = event.method else { return }
+    if method == .loadView { try makeViews(of: event.subject) }
+    let runs = handlers(for: method, of: event.subject)
+    if runs.isEmpty { return }
+    let arguments = [value(of: event.first, log), value(of: event.second, log)]
+    // The frame on top runs first.
+    for run in runs.reversed() {
+      let span = program.blueprint.handlers[Int(run.handler)].span
+      let cause = note(Cause(span: span, parent: event.cause, kind: .handler, event: event), &log)
+      try self.run(run, cause: cause, arguments: arguments, &log)
+    }
+  }
+
+  private func handlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
+    var runs: [HandlerRun] = []
+    let blueprint = program.blueprint
+    let kind = Int(world.controllers[subject].declaration)
+    if subject.exists, kind < blueprint.kinds.count {
+      for handler in blueprint.kinds[kind].handlers {
+        guard case .event(method) = blueprint.handlers[Int(handler)].trigger else { continue }
+        runs.append(HandlerRun(handler: handler, own: subject, attached: -1))
+      }
+    }
+    for index in attached.indices {
+      let candidate = attached[index]
+      guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
+        candidate.subject.isNone || candidate.subject == subject
+      else { continue }
+      runs.append(HandlerRun(handler: candidate.handler, own: candidate.own, attached: index))
+    }
+    return runs
+  }
+
+  /// Enters a handler.
+  mutating func run(
+    _ run: HandlerRun, cause: CauseIndex, arguments: [Value], _ log: inout Log
+  ) throws(Stop) {
+    let handler = program.blueprint.handlers[Int(run.handler)]
+    try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
+    let frame = frames[frames.count - 1]
+    frames[frames.count - 1].handler = Int32(run.attached)
+    let body = program.blueprint.bodies[Int(handler.body)]
+    for place in 0..<min(Int(body.parameterCount), arguments.count) {
+      locals[Int(frame.base) + place] = arguments[place]
+    }
+    if run.attached >= 0 { restore(attached[run.attached].captured, body, frame) }
+  }
+
+  /// Puts what a body took along into its locals.
+  private mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
+    for (value, index) in zip(captured, body.captures.indices) {
+      locals[Int(frame.base) + Int(program.blueprint.captures[index].inner)] = value
+    }
+  }
+
+  private mutating func complete(_ token: CompletionToken, _ event: Event, _ log: inout Log) throws(Stop) {
+    let place = Int(token) - 1
+    guard place >= 0, place < completions.count, let block = completions[place] else {
+      throw .bug("a completion block that nobody gave")
+    }
+    completions[place] = nil
+    freeCompletions.append(token - 1)
+    let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
+    let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
+    try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[frames.count - 1])
+  }
+
+  private func value(of object: Object, _ log: Log) -> Value {
+    switch object.kind {
+    case .controller: Value(object.controller)
+    case .view: Value(ViewID(raw: object.raw))
+    case .bool: .bool(object.raw == 1)
+    case .list: .list(log.trace.lists[Int(object.raw)].map { Value($0) })
+    case .text: .text(log.trace.texts[Int(object.raw)])
+    case .absent, .none, .context: .none
+    }
+  }
+
+  // MARK: - Attaching
+
+  /// `on … { … }` in a story or in other code.
+  mutating func attach(_ index: Int32, own: ControllerID, _ scene: Scene, captured: [Value] = []) throws(Stop)
+  {
+    if attached.count >= limits.handlers { throw .exhausted(.handlers) }
+    let handler = program.blueprint.handlers[Int(index)]
+    var subject = ControllerID.none
+    if handler.subject.exists {
+      subject = try living(controller(handler.subject, scene, for: "the subject of a handler"))
+      if subject.isNone { throw misuse("the subject of a handler is `none`", at: handler.subject) }
+    }
+    var entry = AttachedHandler(
+      handler: index, subject: subject, own: own, captured: captured,
+      mustRun: program.blueprint.bodies[Int(handler.body)].hasExpectation && own.isNone && isWhole)
+    switch handler.trigger {
+    case .tap(let id):
+      guard case .view(let view) = try evaluate(id, scene) else {
+        throw misuse("the view that is to be tapped is not there yet", at: id)
+      }
+      entry.target = view
+    case .event(let method): listen(to: method, of: subject)
+    case .pan: break
+    }
+    attached.append(entry)
+  }
+
+  /// Lets the engine call for a method, of one controller or of all.
+  private mutating func listen(to method: Method, of subject: ControllerID) {
+    let bit = method.interestBit
+    if subject.exists {
+      return world.setInterest(world.controllers[subject].interest | bit, of: subject)
+    }
+    if commonInterest & bit == bit { return }
+    commonInterest |= bit
+    for raw in 1..<max(1, world.controllers.end) {
+      let id = ControllerID(raw: raw)
+      if world.controllers[id].kind != .nobody {
+        world.setInterest(world.controllers[id].interest | bit, of: id)
+      }
+    }
+  }
+
+  // MARK: - Declared views
+
+  /// Makes the views that a screen declares, when its own is loaded.
+  private mutating func makeViews(of controller: ControllerID) throws(Stop) {
+    let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+    let own = world.controllers[controller].view
+    let scene = Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+    for property in kind.viewProperties {
+      try assign(property.property, of: .view(own), evaluate(property.value, scene), at: property.value)
+    }
+    var made: [ViewID] = []
+    for declared in kind.views {
+      let parent = declared.parent < 0 ? own : made[Int(declared.parent)]
+      var frame = Rect.zero
+      if declared.frame.exists {
+        guard case .rect(let rect) = try evaluate(declared.frame, scene) else {
+          throw misuse("the frame of a view is a rectangle", at: declared.frame)
+        }
+        frame = rect
+      }
+      let view = world.addSubview(
+        named: NameIndex(bitPattern: declared.name.raw), to: parent, controller: controller, frame: frame)
+      made.append(view)
+      for index in declared.properties.indices {
+        let property = program.blueprint.properties[index]
+        try assign(property.property, of: .view(view), evaluate(property.value, scene), at: property.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// `print …` and `log …`.
+  mutating func speak(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
+    let span = program.blueprint.spans[place]
+    let spelling = Spelling(world, names: program.blueprint.names)
+    let run = Run(start: Int(instruction.a), count: Int(instruction.b))
+    switch instruction.opcode {
+    case .printHierarchy: try tell(spelling.hierarchy(), at: span, &log)
+    case .printViews: try tell(spelling.views(), at: span, &log)
+    case .printGestures: try tell(gestures().joined(separator: "\n"), at: span, &log)
+    case .printEvents:
+      let events = log.trace.events(since: stretch.position)
+      let scope = program.blueprint.eventScopes[Int(instruction.a)]
+      try tell(spelling.events(events, scope, trace: log.trace), at: span, &log)
+    case .printValues:
+      let values = try evaluate(run, scene(isOnScreen: true))
+      let pieces = zip(run.indices, values).map { index, value in
+        isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
+      }
+      try tell(pieces.joined(separator: " "), at: span, &log)
+    default:
+      let values = try evaluate(run, scene(isOnScreen: true))
+      mark(values.map { literal($0) }.joined(separator: ", "), place, &log)
+    }
+  }
+
+  /// Whether an expression is a text as it is written, to be printed without quotes.
+  private func isWritten(_ id: ExpressionID) -> Bool {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .text, .interpolation: true
+    default: false
+    }
+  }
+
+  private func tell(_ text: String, at span: Span, _ log: inout Log) throws(Stop) {
+    log.lineCount += 1
+    if log.lineCount > limits.lines { throw .exhausted(.lines) }
+    log.records.append(.printed(text, at: span))
+  }
+
+  /// The script's own mark among the events.
+  private mutating func mark(_ text: String, _ place: Int, _ log: inout Log) {
+    log.trace.texts.append(text)
+    let cause = frames.isEmpty ? 0 : causeOfCommand(place, frames.count - 1, &log)
+    log.trace.events.append(
+      Event(
+        time: world.now, cause: cause, kind: .log, code: 0, subject: .none,
+        first: Object(.text, Int32(log.trace.texts.count - 1)), second: .absent, answer: .absent))
+  }
+
+  // MARK: - Narration
+
+  /// Records a command that has been carried out.
+  func narrate(_ top: Int, _ log: inout Log) {
+    let frame = frames[top]
+    let tree = Spelling(world, names: program.blueprint.names).hierarchy()
+    log.records.append(
+      .command(
+        CommandRecord(
+          span: program.blueprint.spans[max(0, Int(frame.command))], start: frame.start, end: world.now,
+          events: frame.position..<log.trace.position, world: world, changedHierarchy: tree != log.hierarchy))
+    )
+    log.hierarchy = tree
+  }
+
+  // MARK: - Causes
+
+  /// The cause that the engine is given for a command: of a story the instruction itself, which costs
+  /// nothing; elsewhere an entry that leads on to what set the code off.
+  @inline(__always)
+  func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
+    let parent = frames[top].cause
+    if parent == 0 { return -CauseIndex(truncatingIfNeeded: place) - 1 }
+    return note(
+      Cause(span: program.blueprint.spans[place], parent: parent, kind: .command, event: nil), &log)
+  }
+
+  /// Adds an entry to the log of causes; beyond a million the chain is cut off.
+  func note(_ cause: Cause, _ log: inout Log) -> CauseIndex {
+    guard log.causes.count < 1_000_000 else { return cause.parent }
+    log.causes.append(cause)
+    return CauseIndex(log.causes.count)
+  }
+
+  /// What something follows from, the nearest first.
+  public func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    var next = index
+    while next != 0, steps.count < 20 {
+      if next < 0 {
+        let place = Int(-(next + 1))
+        if place < program.blueprint.spans.count {
+          steps.append(CauseStep(kind: .command, span: program.blueprint.spans[place]))
+        }
+        return steps
+      }
+      guard Int(next) <= log.causes.count else { return steps }
+      let cause = log.causes[Int(next) - 1]
+      steps.append(step(for: cause, log))
+      next = cause.parent
+    }
+    return steps
+  }
+
+  private func step(for cause: Cause, _ log: Log) -> CauseStep {
+    switch cause.kind {
+    case .command: return CauseStep(kind: .command, span: cause.span)
+    case .completion: return CauseStep(kind: .completion, span: cause.span)
+    case .handler:
+      let event = cause.event.map {
+        Spelling(world, names: program.blueprint.names).event($0, trace: log.trace)
+      }
+      return CauseStep(kind: .handler(of: event ?? ""), span: cause.span)
+    }
+  }
+}

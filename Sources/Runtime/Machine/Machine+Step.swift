@@ -1,0 +1,108 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// Runs to the end.
+  public mutating func run(_ log: inout Log) -> Outcome {
+    while true {
+      if let outcome = step(&log) { return outcome }
+    }
+  }
+
+  /// Carries out one instruction, or tells one callback, or moves the clock once.
+  /// - Returns: how it ended; nil while it goes on.
+  public mutating func step(_ log: inout Log) -> Outcome? {
+    if let outcome { return outcome }
+    do throws(Stop) {
+      try advance(&log)
+    } catch {
+      stop(error, &log)
+    }
+    return outcome
+  }
+
+  @inline(__always)
+  private mutating func advance(_ log: inout Log) throws(Stop) {
+    if let stop = pendingStop {
+      pendingStop = nil
+      throw stop
+    }
+    let top = frames.count - 1
+    if top < 0 { return try beginNext(&log) }
+    switch frames[top].phase {
+    case .ready: try execute(top, &log)
+    case .draining: try drain(top, &log)
+    case .endingTurn: try endTurn(top, &log)
+    }
+  }
+
+  private mutating func beginNext(_ log: inout Log) throws(Stop) {
+    if !waiting.isEmpty {
+      return try push(body: waiting.removeFirst(), role: .story, cause: 0, own: .none, &log)
+    }
+    if isWhole, !hasEnded, failures.isEmpty {
+      hasEnded = true
+      return beginEnding(log)
+    }
+    outcome = failures.isEmpty ? .passed : .failed(failures)
+  }
+
+  /// Enters a body. Its locals are `none`.
+  mutating func push(
+    body: Int32, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
+  ) throws(Stop) {
+    if frames.count >= limits.nesting { throw .exhausted(.nesting) }
+    let row = program.blueprint.bodies[Int(body)]
+    var frame = Frame(
+      next: row.start, base: Int32(truncatingIfNeeded: locals.count), body: body, role: role,
+      hasClock: role == .story)
+    frame.cause = cause
+    frame.own = own
+    if row.localCount > 0 { locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
+    frames.append(frame)
+  }
+
+  /// Leaves the body on top.
+  mutating func pop() {
+    let frame = frames.removeLast()
+    locals.removeSubrange(Int(frame.base)...)
+  }
+
+  // MARK: - Stopping
+
+  private mutating func stop(_ reason: Stop, _ log: inout Log) {
+    let span = place
+    switch reason {
+    case .exhausted(let limit): outcome = .exhausted(limit, at: span)
+    case .bug(let message): outcome = .bug(message, at: span)
+    case .fault(let fault): refuse(fault, &log)
+    case .misuse(let message, let help, let at):
+      fail(.misuse(message, help: help), at: at ?? span, &log)
+      outcome = .failed(failures)
+    }
+  }
+
+  /// Where the script is: the instruction that is carried out.
+  var place: Span {
+    guard let frame = frames.last, frame.role != .ending else {
+      return lastCommand ?? program.blueprint.start
+    }
+    let index = max(0, Int(frame.next) - 1)
+    return index < program.blueprint.spans.count ? program.blueprint.spans[index] : program.blueprint.start
+  }
+
+  /// The last command of the script.
+  var lastCommand: Span? {
+    current.instruction >= 0 ? program.blueprint.spans[Int(current.instruction)] : nil
+  }
+
+  /// Notes a failure. The script stops before its next command.
+  mutating func fail(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, _ log: inout Log) {
+    if failures.count >= 100 { return outcome = .failed(failures) }
+    failures.append(
+      Failure(
+        kind: kind, span: span, time: world.now, command: lastCommand,
+        causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log)))
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// What a run is to be like, besides the script.
+public struct RunOptions: Sendable {
+  /// The engine's rules; `device` and `choose` refine them.
+  public var rules = Rules()
+  /// How far the script may go.
+  public var limits = Limits()
+  /// Whether a warning that nobody expected fails.
+  public var isStrict = false
+
+  /// The options that hold unless somebody says otherwise.
+  public init() {}
+}
+
+/// A run of a program: the world and the place in the code, one value. A copy taken at any step goes on to the
+/// same end.
+///
+/// The interpreter's frames are data. What a frame is doing is its `Phase`:
+///
+///     ready ──command──▶ draining ──agenda done──▶ ready            (in a handler, or inside `turn`)
+///                           │
+///                           └──▶ ending the turn ──▶ running the clock ──quiet──▶ ready    (in a story)
+public struct Machine: Sendable {
+  /// What runs. A session's program grows from line to line.
+  public internal(set) var program: Program
+  /// How far the script may go.
+  public let limits: Limits
+  /// Whether a warning that nobody expected fails.
+  let isStrict: Bool
+  /// The world.
+  public internal(set) var world: World
+
+  /// What runs, the innermost last.
+  var frames: [Frame] = []
+  /// The bodies that still wait for their turn, in order.
+  var waiting: [Int32] = []
+  /// The local values of all frames.
+  var locals: [Value] = []
+  /// The values of globals.
+  var globals: [Value] = []
+  /// The script's own fields, then those of each controller.
+  var fields: [Value] = []
+  /// Where in `fields` those of a controller begin, by its id.
+  var fieldBases: [Int32] = []
+  /// The controllers that have a name.
+  var instances: [ControllerID] = []
+  /// The handlers that were attached as the script ran.
+  var attached: [AttachedHandler] = []
+  /// The methods for which a handler for anybody is attached.
+  var commonInterest: UInt64 = 0
+  /// The completion blocks that wait; the token is the place + 1.
+  var completions: [PendingBlock?] = []
+  /// The places in `completions` that are free.
+  var freeCompletions: [Int32] = []
+  /// The expectations with `during` that are open, the innermost last.
+  var durings: [OpenDuring] = []
+  /// What a claim without `during` speaks of.
+  var current = Stretch()
+  /// While a claim over time is judged: what is looked at. Only a copy has one.
+  var monitor: Monitor?
+  /// Whether claims are passed over, in a copy that only looks ahead or back.
+  var isMuted = false
+  /// What stops the machine at its next step.
+  var pendingStop: Stop?
+  /// Whether the end of the script has been reached.
+  var hasEnded = false
+  /// What failed so far.
+  var failures: [Failure] = []
+  /// Instructions carried out so far.
+  var instructionCount = 0
+  /// How often the clock was moved.
+  var clockSteps = 0
+  /// Whether `leave held` was said.
+  var leavesHeld = false
+  /// Whether the end of the code is the end of the script, to be judged as such.
+  var isWhole = true
+  /// How it ended, once it has.
+  var outcome: Outcome?
+
+  /// Where in the trace that begins which a claim without `during` speaks of.
+  public var stretchStart: Int { current.position }
+}
+
+/// What a claim without `during` speaks of: from the last command on.
+struct Stretch: Sendable {
+  /// Where it begins in the trace.
+  var position = 0
+  /// When it began.
+  var start = Time.zero
+  /// The command: an instruction, or -1.
+  var instruction: Int32 = -1
+  /// A copy from before it, if a claim over time will ask for one.
+  var kept: KeptMachine?
+}
+
+/// A machine as it was. A class, since a machine holds some of its own kind.
+final class KeptMachine: Sendable {
+  let machine: Machine
+  init(_ machine: Machine) { self.machine = machine }
+}
+
+/// A handler that was attached as the script ran.
+struct AttachedHandler: Sendable {
+  /// Which: an index into the program's `handlers`.
+  var handler: Int32
+  /// Whose events; none for anybody's.
+  var subject: ControllerID
+  /// The screen around it.
+  var own: ControllerID
+  /// What it took along.
+  var captured: [Value]
+  /// For a tap: on what.
+  var target = ViewID.none
+  /// Whether it must run: it holds an expectation.
+  var mustRun: Bool
+  /// Whether an expectation in it was judged.
+  var hasRun = false
+}
+
+/// A completion block that waits for its transition.
+struct PendingBlock: Sendable {
+  /// The body.
+  var body: Int32
+  /// What it took along.
+  var captured: [Value]
+  /// The screen around it.
+  var own: ControllerID
+  /// What it follows from.
+  var cause: CauseIndex
+}
+
+/// An expectation with `during` whose commands run.
+struct OpenDuring: Sendable {
+  /// Which: an index into the program's `expectations`.
+  var expectation: Int32
+  /// What it speaks of.
+  var stretch: Stretch
+}

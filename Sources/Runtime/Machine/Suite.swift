@@ -1,0 +1,101 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// A spec, or one row of it.
+public struct Case: Sendable {
+  /// Which spec, by its place in the file.
+  public var spec: Int
+  /// Which row, from 0.
+  public var row: Int
+  /// Its title, with the row's values in it.
+  public var title: String
+  /// The words behind `tags`.
+  public var tags: [String]
+  /// The reason why it is skipped, if it is.
+  public var skip: String?
+  /// Whether `only` stands there.
+  public var isOnly: Bool
+  /// Where it stands.
+  public var span: Span
+}
+
+/// A file with specs. What comes before each of them, declarations and `setup`, runs once; every spec starts
+/// from a copy.
+public struct Suite: Sendable {
+  let program: Program
+  let options: RunOptions
+  /// The world after `setup`.
+  private var base: Machine
+  /// Its log.
+  private var baseLog = Log()
+
+  /// The suite of a program.
+  public init(program: Program, options: RunOptions = RunOptions()) {
+    self.program = program
+    self.options = options
+    base = Machine(program: program, options: options)
+  }
+
+  /// Runs what comes before each spec.
+  /// - Returns: `passed`, or why no spec can run.
+  public mutating func prepare(_ log: inout Log) -> Outcome {
+    base.begin(.preludes)
+    let outcome = base.run(&log)
+    baseLog = Log(isNarrated: false)
+    baseLog.trace = log.trace
+    baseLog.causes = log.causes
+    return outcome
+  }
+
+  /// All specs and their rows, in order. Rows that cannot be told make one case, which then says why.
+  public func cases() -> [Case] {
+    var cases: [Case] = []
+    let blueprint = program.blueprint
+    for (index, spec) in blueprint.specs.enumerated() {
+      let rows = (try? base.rows(of: spec))?.map(\.count) ?? 1
+      for row in 0..<(spec.rows.exists ? rows : 1) {
+        var machine = base
+        machine.begin(.spec(index, row: row))
+        let scene = machine.scene(isOnScreen: false)
+        let title = (try? machine.evaluate(spec.title, scene)).map { machine.text(of: $0) }
+        let skip =
+          spec.skip.exists ? (try? machine.evaluate(spec.skip, scene)).map { machine.text(of: $0) } : nil
+        cases.append(
+          Case(
+            spec: index, row: row, title: title ?? "",
+            tags: blueprint.tags[spec.tags.indices].map { blueprint.text($0) },
+            skip: skip ?? nil, isOnly: spec.isOnly, span: spec.span))
+      }
+    }
+    return cases
+  }
+
+  /// A machine that is ready to run a case, and the log that goes with it in `log`.
+  public func begin(_ test: Case, _ log: inout Log) -> Machine {
+    let isNarrated = log.isNarrated
+    let spec = program.blueprint.specs[test.spec]
+    var machine = base
+    log = baseLog
+    log.isNarrated = isNarrated
+    if spec.settings.count > 0 {
+      machine = refined(for: spec, row: test.row)
+      log = Log(isNarrated: false)
+      machine.begin(.preludes)
+      let outcome = machine.run(&log)
+      log.isNarrated = isNarrated
+      guard case .passed = outcome else { return machine }
+    }
+    machine.begin(.spec(test.spec, row: test.row))
+    return machine
+  }
+
+  /// A spec that says more about the device gets a world of its own, from the beginning.
+  private func refined(for spec: ResolvedSpec, row: Int) -> Machine {
+    let row = (try? base.rowValues(of: spec, row: row)) ?? nil
+    return Machine(
+      program: program, options: options, settings: [program.blueprint.sharedSettings, spec.settings],
+      row: row)
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// What a run gives besides its outcome: the trace, the causes, what was printed and what happened. An output,
+/// not a part of the machine; but claims about the last stretch read the trace, so a copy of a machine goes
+/// with a copy of its log.
+public struct Log: Sendable {
+  /// The events.
+  public var trace = Trace()
+  /// Whether commands are recorded, for narration.
+  public var isNarrated: Bool
+  /// What is to be told, in order. Whoever reads it may empty it.
+  public var records: [Record] = []
+  /// How many lines were printed in all.
+  public var lineCount = 0
+  /// The tree of controllers when the last command was recorded.
+  var hierarchy = ""
+  /// What was found to follow from what; see `Machine.causes(of:)`.
+  var causes: [Cause] = []
+
+  /// An empty log.
+  public init(isNarrated: Bool = false) {
+    self.isNarrated = isNarrated
+  }
+
+  /// Takes the records out.
+  public mutating func takeRecords() -> [Record] {
+    let taken = records
+    records.removeAll(keepingCapacity: true)
+    return taken
+  }
+}
+
+/// Something to tell.
+public enum Record: Sendable {
+  /// A command of the script has been carried out.
+  case command(CommandRecord)
+  /// The script printed this text, which may have several lines.
+  case printed(String, at: Span)
+  /// All claims of an expectation hold.
+  case held(at: Span)
+  /// Of `expect any`, this alternative held.
+  case alternative(Int, of: Span)
+}
+
+/// A command that was carried out.
+public struct CommandRecord: Sendable {
+  /// Where it stands.
+  public var span: Span
+  /// The clock before.
+  public var start: Time
+  /// The clock after.
+  public var end: Time
+  /// Its events, by their positions in the trace.
+  public var events: Range<Int>
+  /// The world after it, for the tree.
+  public var world: World
+  /// Whether the tree of controllers is another than before.
+  public var changedHierarchy: Bool
+}
+
+/// What something follows from: a line of code, or a body that was set off by an event.
+struct Cause: Sendable, BitwiseCopyable {
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// A statement.
+    case command
+    /// A handler began.
+    case handler
+    /// A completion block began.
+    case completion
+  }
+
+  /// The statement, or the handler or block.
+  var span: Span
+  /// What that follows from; 0 for nothing.
+  var parent: CauseIndex
+  /// What kind.
+  var kind: Kind
+  /// The event that set the body off.
+  var event: Event?
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// How a run ended.
+public enum Outcome: Sendable {
+  /// Everything that was claimed held.
+  case passed
+  /// Something did not; at least one failure.
+  case failed([Failure])
+  /// A limit was reached, at this place.
+  case exhausted(Limit, at: Span)
+  /// The machine contradicts itself: a mistake of ours.
+  case bug(String, at: Span)
+}
+
+/// Why a run failed.
+public struct Failure: Sendable {
+  /// What is wrong.
+  public enum Kind: Sendable {
+    /// A claim does not hold.
+    case claim(ClaimFailure)
+    /// A command that UIKit would answer with an exception: the code and its wording.
+    case fault(FaultCode, wording: String)
+    /// A warning, where warnings are errors: the code and its wording.
+    case warning(Warning, wording: String)
+    /// A law is broken: what is open, and the line that began it.
+    case violation(Law, open: String, began: Span?)
+    /// A transition is still held at the end of the script.
+    case heldAtEnd(open: String, began: Span?)
+    /// `settle` could not: what is open, and the line that began it.
+    case unsettled(open: String, began: Span?)
+    /// A handler with an expectation never ran.
+    case handlerNeverRan
+    /// The script asks for what cannot be done here, in words; and what to do instead.
+    case misuse(String, help: String?)
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// Where in the script.
+  public var span: Span
+  /// The virtual clock.
+  public var time: Time
+  /// The last command of the script, if there was one.
+  public var command: Span?
+  /// Why it happened, from the nearest cause to the furthest.
+  public var causes: [CauseStep]
+}
+
+/// A claim that does not hold.
+public struct ClaimFailure: Sendable {
+  /// What tells expectation and reality apart.
+  public enum Detail: Sendable {
+    /// Texts for both sides.
+    case values(expected: String, actual: String)
+    /// A tree or a list, compared.
+    case difference(Difference)
+    /// Words.
+    case words(String)
+    /// The alternatives of `any`, none of which holds.
+    case alternatives([ClaimFailure])
+  }
+
+  /// Where the claim stands; its text is in the source.
+  public var span: Span
+  /// What tells expectation and reality apart.
+  public var detail: Detail
+  /// The text behind `because`.
+  public var because: String?
+  /// What to try, one line each.
+  public var hints: [String]
+}
+
+/// A step of an explanation: what something follows from.
+public struct CauseStep: Sendable, Equatable {
+  /// What kind of step.
+  public enum Kind: Sendable, Equatable {
+    /// A statement of the script.
+    case command
+    /// A handler, set off by a call: as it is printed.
+    case handler(of: String)
+    /// A completion block.
+    case completion
+  }
+
+  /// What kind.
+  public var kind: Kind
+  /// The line of the script.
+  public var span: Span
+}

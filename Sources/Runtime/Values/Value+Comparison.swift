@@ -1,0 +1,86 @@
+import Engine
+
+extension Value {
+  /// `==`: numbers within 1e-9 of each other, everything else exactly.
+  func isEqual(to other: Value) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.time(let a), .time(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.controller(let a), .controller(let b)): a == b
+    case (.view(let a), .view(let b)): a == b
+    case (.style(let a), .style(let b)): a == b
+    case (.appearance(let a), .appearance(let b)): a == b
+    case (.curve(let a), .curve(let b)): a == b
+    case (.coordinator(let a), .coordinator(let b)): a == b
+    default: isClose(to: other) { _ in 1e-9 }
+    }
+  }
+
+  /// `~`: by kind 0.01 points, 0.01 degrees, 0.0001 for shares and 1 µs; or within `tolerance`, in points,
+  /// radians or nanoseconds.
+  func isNear(_ other: Value, within tolerance: Double?, isShare: Bool) -> Bool {
+    if case (.time(let a), .time(let b)) = (self, other) {
+      return (a - b).nanoseconds.magnitude <= UInt64(min(max(tolerance ?? 1000, 0), 9e18))
+    }
+    return isClose(to: other) { value in
+      if let tolerance { return tolerance + 1e-9 }
+      return switch value {
+      case .angle: 0.01 * Double.pi / 180 + 1e-12
+      case .color: 0.0001 + 1e-12
+      case .number(let number): isShare && number.magnitude <= 2 ? 0.0001 + 1e-12 : 0.01 + 1e-9
+      default: 0.01 + 1e-9
+      }
+    } || (isTimeList && isNearInTimes(other, within: tolerance))
+  }
+
+  // MARK: - Implementation
+
+  private func isClose(to other: Value, _ tolerance: (Value) -> Double) -> Bool {
+    let allowed = tolerance(self)
+    switch (self, other) {
+    case (.number(let a), .number(let b)), (.angle(let a), .angle(let b)): return Self.close(a, b, allowed)
+    case (.pair(let a, let b), .pair(let c, let d)):
+      return Self.close(a, c, allowed) && Self.close(b, d, allowed)
+    case (.rect(let a), .rect(let b)):
+      return Self.close(a.origin.x, b.origin.x, allowed) && Self.close(a.origin.y, b.origin.y, allowed)
+        && Self.close(a.size.width, b.size.width, allowed)
+        && Self.close(a.size.height, b.size.height, allowed)
+    case (.color(let a), .color(let b)):
+      return Self.close(a.red, b.red, allowed) && Self.close(a.green, b.green, allowed)
+        && Self.close(a.blue, b.blue, allowed) && Self.close(a.alpha, b.alpha, allowed)
+    case (.list, .list), (.tuple, _), (_, .tuple), (.list, _), (_, .list):
+      guard let a = elements, let b = other.elements, a.count == b.count else { return false }
+      return zip(a, b).allSatisfy { pair in
+        pair.0.isClose(to: pair.1, tolerance) || (pair.0.isPlain && pair.0.isEqual(to: pair.1))
+      }
+    default: return false
+    }
+  }
+
+  /// Equal numbers are close even if they are infinite.
+  private static func close(_ a: Double, _ b: Double, _ allowed: Double) -> Bool {
+    a == b || (a - b).magnitude <= allowed
+  }
+
+  /// Whether `isEqual` compares it without looking at what is close.
+  private var isPlain: Bool {
+    switch self {
+    case .number, .angle, .pair, .rect, .color, .list, .tuple: false
+    default: true
+    }
+  }
+
+  private var isTimeList: Bool {
+    guard case .list(let elements) = self, let first = elements.first, case .time = first else {
+      return false
+    }
+    return true
+  }
+
+  private func isNearInTimes(_ other: Value, within tolerance: Double?) -> Bool {
+    guard let a = elements, let b = other.elements, a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { $0.isNear($1, within: tolerance, isShare: false) }
+  }
+}

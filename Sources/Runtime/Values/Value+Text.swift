@@ -1,0 +1,61 @@
+import Engine
+import Semantics
+
+extension Machine {
+  /// A value as `print` prints it and `expect` accepts it. A text is as it is; inside a list it stands in
+  /// quotes.
+  public func text(of value: Value) -> String {
+    if case .text(let text) = value { return text }
+    return literal(value)
+  }
+
+  /// A value as a script writes it.
+  public func literal(_ value: Value) -> String {
+    let spelling = Spelling(world, names: program.blueprint.names)
+    return switch value {
+    case .none: "none"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): numberText(number)
+    case .time(let time): timeText(time)
+    case .angle(let angle): numberText(angle * 180 / Double.pi) + "deg"
+    case .pair(let x, let y): "(\(numberText(x)), \(numberText(y)))"
+    case .rect(let r):
+      "(\(numberText(r.origin.x)), \(numberText(r.origin.y)), \(numberText(r.size.width)), \(numberText(r.size.height)))"
+    case .color(let color): colorText(color)
+    case .curve(let curve): curveText(curve)
+    case .text(let text): quoted(text)
+    case .controller(let controller): spelling.controller(controller)
+    case .view(let view): spelling.view(view)
+    case .style(let style): "\(style)"
+    case .appearance(let state): "\(state)"
+    case .list(let elements): "[\(elements.map { literal($0) }.joined(separator: ", "))]"
+    case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
+    case .coordinator(let controller): "\(spelling.controller(controller)).transitionCoordinator"
+    }
+  }
+}
+
+/// `black`, `rgb(255, 128, 0)`, `black.alpha(0.4)`
+func colorText(_ color: Color) -> String {
+  if color == .clear { return "clear" }
+  let solid: String
+  switch (color.red, color.green, color.blue) {
+  case (0, 0, 0): solid = "black"
+  case (1, 1, 1): solid = "white"
+  default:
+    let parts = [color.red, color.green, color.blue].map { numberText($0 * 255) }
+    solid = "rgb(\(parts.joined(separator: ", ")))"
+  }
+  return color.alpha == 1 ? solid : "\(solid).alpha(\(numberText(color.alpha)))"
+}
+
+/// `easeIn`, `bezier(0, 0, 0.2, 1)`
+func curveText(_ curve: Curve) -> String {
+  let named: [(String, Curve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("system", .system),
+  ]
+  if let name = named.first(where: { $0.1 == curve })?.0 { return name }
+  let (a, b, c, d) = curve.parameters
+  return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
+}

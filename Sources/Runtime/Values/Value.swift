@@ -1,0 +1,77 @@
+import Engine
+
+/// A value of the language.
+public enum Value: Sendable {
+  /// `none`; also what a field or a `let` holds before it is set.
+  case none
+  /// `true`, `false`
+  case bool(Bool)
+  /// A number; of points, where it is a length.
+  case number(Double)
+  /// A length of time.
+  case time(Time)
+  /// An angle, in radians.
+  case angle(Double)
+  /// A point or a size.
+  case pair(Double, Double)
+  /// A rectangle.
+  case rect(Rect)
+  /// A colour.
+  case color(Color)
+  /// A curve.
+  indirect case curve(Curve)
+  /// A text.
+  case text(String)
+  /// A controller that exists.
+  case controller(ControllerID)
+  /// A view that exists.
+  case view(ViewID)
+  /// A style of presentation.
+  case style(PresentationStyle)
+  /// Where a controller stands between appearance calls.
+  case appearance(AppearanceState)
+  /// Several values.
+  case list([Value])
+  /// Several values of different kinds, as a row is.
+  case tuple([Value])
+  /// The transition coordinator of a controller.
+  case coordinator(ControllerID)
+
+  /// A controller, or `none`.
+  @inlinable
+  public init(_ controller: ControllerID) {
+    self = controller.exists ? .controller(controller) : .none
+  }
+
+  /// A view, or `none`.
+  @inlinable
+  public init(_ view: ViewID) {
+    self = view.exists ? .view(view) : .none
+  }
+
+  /// Whether it is `none`.
+  var isNone: Bool { if case .none = self { true } else { false } }
+
+  /// What it is, as a message calls it.
+  public var phrase: String {
+    switch self {
+    case .none: "`none`"
+    case .bool: "`true` or `false`"
+    case .number: "a number"
+    case .time: "a time"
+    case .angle: "an angle"
+    case .pair: "a point or a size"
+    case .rect: "a rectangle"
+    case .color: "a colour"
+    case .curve: "a curve"
+    case .text: "a text"
+    case .controller: "a controller"
+    case .view: "a view"
+    case .style: "a style"
+    case .appearance: "a state of appearance"
+    case .list: "a list"
+    case .tuple: "a tuple"
+    case .coordinator: "a transition coordinator"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Semantics
+import Testing
+
+@testable import Runtime
+
+@Test("a copy taken at any step goes on to the same end", arguments: scripts)
+func copies(_ source: String) throws {
+  let program = try #require(Play(source).program)
+  #expect(Play(source).transcript().last == "passed")
+  var machine = Machine(program: program)
+  machine.begin(.story)
+  var log = Log(isNarrated: true)
+  var copies: [(Machine, Log)] = []
+  var outcome: Outcome?
+  var stride = 1
+  while outcome == nil {
+    copies.append((machine, log))
+    if copies.count > 600 { stride += 1 }
+    for _ in 0..<stride where outcome == nil { outcome = machine.step(&log) }
+  }
+  let end = summary(machine, log)
+  for (copy, log) in copies {
+    var (copy, log) = (copy, log)
+    _ = copy.run(&log)
+    #expect(summary(copy, log) == end)
+  }
+}
+
+/// All that a run gives, as text.
+private func summary(_ machine: Machine, _ log: Log) -> String {
+  let spelling = Spelling(machine.world, names: machine.program.blueprint.names)
+  let events = log.trace.events.map {
+    "\($0.time.nanoseconds) \($0.cause) " + spelling.event($0, trace: log.trace)
+  }
+  let printed = log.records.map { record in
+    switch record {
+    case .printed(let text, _): text
+    case .command(let command): "\(command.start.nanoseconds) \(command.end.nanoseconds) \(command.events)"
+    case .held(let span): "held \(span.start)"
+    case .alternative(let number, _): "alternative \(number)"
+    }
+  }
+  let outcome = if case .passed? = machine.outcome { "passed" } else { "failed" }
+  return (events + printed + [spelling.views(), outcome]).joined(separator: "\n")
+}
+
+private let scripts = [
+  """
+  screen Home { field n = 0 ; on viewDidAppear { n = n + 1 ; log "seen", n } }
+  screen Card { view photo at (0, 0, 100, 100) }
+  root Home
+  on Card viewWillAppear(animated: a) { log "will", a ; if a { Home.n = 7 } }
+  present Card as fullScreen then { log "done" ; dismiss on Home }
+  expect hierarchy Home
+  print events appearance, completion
+  start present Card
+  advance 0.1s
+  expect always Card.y <= 844 during { settle }
+  pan down to 0.3 over 0.2s
+  release velocity 0
+  expect Card.y after [0s, 0.1s] ~ [57, 57]
+  print hierarchy
+  """,
+  """
+  screen A ; screen B ; screen C
+  navigation Mail [A]
+  root Mail
+  steps go(x) { push x ; expect Mail.topViewController == x }
+  on B viewWillDisappear { log "leaving" }
+  for each x in [B, C] { do go(x) }
+  turn { pop ; expect Mail.viewControllers.count == 2 }
+  pan left edge to 0.4
+  pan to 0.7 over 0.1s
+  release
+  set [C, B] on Mail
+  expect any { 1 == 2 ; elapsed ~ 0.505824s }
+  expect fault pushed-twice during { push B }
+  repeat 3 { pop ; push A }
+  print views
+  """,
+]

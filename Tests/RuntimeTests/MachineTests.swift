@@ -1,0 +1,216 @@
+import Testing
+
+@testable import Runtime
+
+/// A script and what comes of it: what it prints, and how it ends.
+struct Story: CustomTestStringConvertible, Sendable {
+  var title: String
+  var source: String
+  var transcript: [String]
+
+  init(_ title: String, _ source: String, _ transcript: String...) {
+    self.title = title
+    self.source = source
+    self.transcript = transcript
+  }
+
+  var testDescription: String { title }
+}
+
+/// What most scripts below begin with: three screens, a stack, and Home as the root.
+private let stage = """
+  screen Home { field note = "" ; view photo at (20, 100, 350, 200) ; on tap photo { present Card } }
+  screen Card ; screen Inbox ; screen Message ; navigation Mail [Inbox]
+  root Home
+
+  """
+
+@Test("a story does what it says", arguments: values + flow + time + claims + fingers)
+func stories(_ story: Story) {
+  #expect(Play(stage + story.source).transcript() == story.transcript)
+}
+
+private let values: [Story] = [
+  Story("numbers have four decimals", "print 1 / 3, 2, -0.00001, 40%", "0.3333 2 0 0.4", "passed"),
+  Story(
+    "times are whole microseconds", "print 0.5s, 250ms, 1s / 3, 2 * 0.1s", "0.5s 0.25s 0.333333s 0.2s",
+    "passed"),
+  Story("angles are degrees", "print 90deg, 1.2rad, 90deg / 1rad", "90deg 68.7549deg 1.5708", "passed"),
+  Story(
+    "vectors flatten", "print ((1, 2), (3, 4)), (1, 2).x, (1, 2, 3, 4).size", "(1, 2, 3, 4) 1 (3, 4)",
+    "passed"),
+  Story(
+    "lists", "print [3, 1].count, [3, 1].contains(1), [3, 1].firstIndex(of: 9), [3, 1].last, [3, 1][0]",
+    "2 true none 1 3", "passed"),
+  Story(
+    "functions", "print clamp(5, 0, 1), mod(-1, 3), hypot(3, 4), sin(30deg), round(-2.5), max(1, 3, 2)",
+    "1 2 5 0.5 -3 3", "passed"),
+  Story(
+    "curves", "print easeIn.value(at: 0.25), system.duration, system.value(at: 0.2s)",
+    "0.0935 0.505824s 0.8793", "passed"),
+  Story(
+    "colours", "print black, rgb(0xff8800), black.alpha(0.4), Home.photo.background",
+    "black rgb(255, 136, 0) black.alpha(0.4) clear", "passed"),
+  Story(
+    "texts are printed bare where they are written, and quoted as values",
+    "let t = \"a\\nb\"\nprint \"say\", t", "say \"a\\nb\"", "passed"),
+  Story("a question to none is answered with none", "print Card.view.superview.width", "none", "passed"),
+  Story("an index outside of its list", "print [1][1]", "4: misuse: there is no element 1 in a list of 1"),
+]
+
+private let flow: [Story] = [
+  Story(
+    "loops and branches",
+    "field n = 0\nrepeat 3 { n = n + 1 }\nfor each i in 0 ..< 2 { if i == 1 { print n } else { print \"zero\" } }",
+    "zero", "3", "passed"),
+  Story(
+    "an element is taken apart", "for each (a, b) in [(1, Home), (2, Card)] { print a, b }", "1 Home",
+    "2 Card", "passed"),
+  Story(
+    "steps and functions",
+    "let double(x) = x * 2\nsteps open(c, k) { present c ; print \"\\(c) \\(double(k))\" }\ndo open(Card, 2)\nexpect hierarchy Home presents Card",
+    "Card 4", "passed"),
+  Story(
+    "a handler sees the names around it",
+    "for each k in [7] { on Card viewWillAppear(animated: a) { print k, a } }\npresent Card", "7 true",
+    "passed"),
+  Story(
+    "a completion block runs, with what it took along",
+    "let k = 3\nrepeat 1 { let m = k + 1\npresent Card then { print \"done \\(m)\" } }", "done 4", "passed"),
+  Story(
+    "commands in a handler run before the rest",
+    "on Card viewWillAppear { log \"in\" }\npresent Card as fullScreen\nexpect events { include { Home viewWillDisappear ; Card viewWillAppear ; log \"in\" ; Card viewDidAppear } }",
+    "passed"),
+  Story(
+    "a field belongs to its instance",
+    "new Home as Other\nHome.note = \"a\"\nOther.note = \"b\"\nprint Home.note, Other.note", "\"a\" \"b\"",
+    "passed"),
+  Story("return leaves", "steps s() { print 1 ; return ; print 2 }\ndo s()", "1", "passed"),
+]
+
+private let time: [Story] = [
+  Story("a command runs until quiet", "present Card\nexpect elapsed ~ 0.505824s\nexpect settled", "passed"),
+  Story(
+    "start leaves the clock where it is",
+    "start present Card as fullScreen\nprint Card.y, elapsed\nadvance 0.2s\nprint Card.y\nsettle\nprint elapsed",
+    "844 0s", "101.886", "0.505824s", "passed"),
+  Story(
+    "to a part of the transition", "start present Card\nadvance to 40%\nexpect progress ~ 0.4\nsettle",
+    "passed"),
+  Story(
+    "until an event",
+    "start present Card\nadvance until Card viewDidAppear\nexpect Card.appearance == appeared", "passed"),
+  Story(
+    "an event that never comes", "advance until Card viewDidAppear",
+    "4: misuse: the event never comes: nothing is due any more"),
+  Story(
+    "several commands in one turn",
+    "turn { present Card ; expect Home.presentedViewController == Card ; expect Card.appearance == appearing }\nexpect Card.appearance == appeared",
+    "passed"),
+  Story(
+    "what is on screen and what the model says",
+    "start present Card as fullScreen\nadvance 0.2s\nlet y = Card.y\nprint y, onScreen(Card.y), model(Card.y)\nsettle",
+    "0 101.886 0", "passed"),
+]
+
+private let claims: [Story] = [
+  Story(
+    "all expectations of a moment are reported",
+    "expect Home.presentedViewController == Card\nexpect 1 == 2 because \"so\"\npresent Card\nprint \"not reached\"",
+    "4: expected Card, is none", "5: expected 2, is 1 because so"),
+  Story("a fault stops the script", "present Home\nprint 1", "4: fault presenting-on-itself"),
+  Story(
+    "an expected fault drops the operation",
+    "expect fault presenting-on-itself during { present Home on Home }\nexpect hierarchy Home", "passed"),
+  Story(
+    "a fault that does not come", "expect fault presenting-none during { present Card }",
+    "4: difference: expected `fault presenting-none`, but it did not happen"),
+  Story(
+    "values at several moments ahead",
+    "start present Card as fullScreen\nexpect Card.y after [0s, 0.1s, 0.2s] ~ [844, 384.207, 101.886]\nexpect elapsed == 0s\nsettle",
+    "passed"),
+  Story(
+    "always",
+    "expect always Card.y <= 844 during { present Card }\ndismiss\nexpect never Card.y > 900\nexpect always Card.y < 100",
+    "7: at 0.530824s, 0.025s into the stretch, the left side is 117.8295"),
+  Story(
+    "falling and rising",
+    "expect falling Card.y during { present Card as fullScreen }\nexpect rising Card.y during { dismiss }",
+    "passed"),
+  Story("any of several", "expect any { 1 == 2 ; 2 == 2 }\nexpect any { 1 == 2 ; 1 == 3 }", "5: none of 2"),
+  Story(
+    "a handler whose expectation never ran", "on Card viewWillAppear { expect true }\nexpect settled",
+    "4: handler never ran"),
+  Story(
+    "what fails in a handler stops the script",
+    "on Card viewWillAppear { expect 1 == 2 ; present Message }\npresent Card\nprint 2", "4: expected 2, is 1"
+  ),
+]
+
+private let fingers: [Story] = [
+  Story(
+    "a sheet is swiped away",
+    "present Card\npan down to 0.4\nexpect held\nprint progress\npan to 0.7\nrelease\nexpect hierarchy Home",
+    "0.4", "passed"),
+  Story("left held", "present Card\npan down to 0.4", "5: held: the dismissal of Card"),
+  Story("left held on purpose", "present Card\npan down to 0.4\nleave held", "passed"),
+  Story("a pan that nobody answers", "pan down to 0.4", "4: misuse: nothing here answers to a pan down"),
+  Story(
+    "a binding of the script",
+    "on pan up { present Card }\npan up to 0.4\nrelease\nexpect hierarchy Home presents Card", "passed"),
+  Story(
+    "a tap", "tap Home.photo\nexpect hierarchy Home presents Card\ntap Home.photo",
+    "6: misuse: `Home.photo` cannot be tapped: `Card.view` covers it"),
+  Story(
+    "back",
+    "root Mail\npush Message\npan left edge to 0.6 over 0.1s\nprint elapsed\ncancel\nexpect hierarchy Mail[Inbox, Message]\npan left edge to 0.6\nfinish\nexpect hierarchy Mail[Inbox]",
+    "0.1s", "passed"),
+]
+
+@Test(
+  "a script that goes too far meets a limit",
+  arguments: [
+    Story("steps", "steps s() { do s() }\ndo s()", "exhausted: nesting"),
+    Story("functions", "let f(x) = f(x + 1)\nprint f(1)", "exhausted: nesting"),
+    Story("a list of itself", "field x = [1]\nrepeat 1000 { x = [x, x] }", "exhausted: elements"),
+    Story("a text of itself", "field x = \"a\"\nrepeat 100 { x = x + x }", "exhausted: elements"),
+    Story("screens without end", "repeat 100000 { new Card as C }", "exhausted: rows"),
+    Story("a range without end", "for each i in 0 ..< 1000000000 { }", "exhausted: elements"),
+    Story("rounds without end", "repeat 1000000000000 { }", "exhausted: steps"),
+    Story("handlers without end", "repeat 100000 { on Card viewDidLoad { } }", "exhausted: handlers"),
+  ])
+func limits(_ story: Story) {
+  var options = RunOptions()
+  options.limits.steps = 1_000_000
+  options.limits.rows = 5000
+  #expect(Play(stage + story.source).transcript(options) == story.transcript)
+}
+
+@Test("specs begin from the same world, once for each row")
+func specs() {
+  let source = """
+    screen Home ; screen Card
+    field n = 0
+    setup { root Home ; n = 1 }
+    spec "\\(k) is \\(style)" tags a, b for each (k, style) in [(1, fullScreen), (2, pageSheet)] {
+      device { ios 17 }
+      n = n + k
+      present Card as style
+      expect n == 2
+    }
+    spec "fresh" { expect n == 1 ; expect hierarchy Home }
+    """
+  #expect(
+    Play(source).transcript() == [
+      "1 is fullScreen: passed", "2 is pageSheet: 8: expected 2, is 3", "fresh: passed",
+    ])
+}
+
+@Test("where warnings are errors, one that nobody expects fails")
+func strictness() {
+  var options = RunOptions()
+  options.isStrict = true
+  #expect(Play(stage + "present Card on Message").transcript(options) == ["4: warning not-in-window"])
+  let expected = "expect warning not-in-window during { present Card on Message }"
+  #expect(Play(stage + expected).transcript(options) == ["passed"])
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+@testable import Runtime
+
+/// A script, ready to run.
+struct Play {
+  let source: String
+  let program: Program?
+  let problems: [Problem]
+
+  init(_ source: String) {
+    self.source = source
+    let bytes = Array(source.utf8)
+    var names = NameTable()
+    let (script, syntax) = Parser.parse(bytes: bytes, file: 0, names: &names)
+    var checker = Checker(names: names)
+    let analysis = checker.check([Unit(script: script, text: bytes)])
+    problems = syntax + analysis.problems
+    program = problems.isEmpty ? analysis.program : nil
+  }
+
+  /// What it prints, a line each, and then how it ends.
+  func transcript(_ options: RunOptions = RunOptions()) -> [String] {
+    guard let program else { return problems.map { "\($0.code.rawValue): \($0.message)" } }
+    if program.blueprint.specs.isEmpty {
+      var machine = Machine(program: program, options: options)
+      machine.begin(.story)
+      var log = Log()
+      let outcome = machine.run(&log)
+      return printed(log.records) + describe(outcome)
+    }
+    var suite = Suite(program: program, options: options)
+    var log = Log()
+    let prepared = suite.prepare(&log)
+    guard case .passed = prepared else { return describe(prepared) }
+    return suite.cases().flatMap { test in
+      var log = Log()
+      var machine = suite.begin(test, &log)
+      let outcome = machine.run(&log)
+      return printed(log.records) + describe(outcome).map { "\(test.title): \($0)" }
+    }
+  }
+
+  func printed(_ records: [Record]) -> [String] {
+    records.flatMap { record -> [String] in
+      guard case .printed(let text, _) = record else { return [] }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// How a run ended, a line for each failure.
+  func describe(_ outcome: Outcome) -> [String] {
+    switch outcome {
+    case .passed: ["passed"]
+    case .failed(let failures): failures.map { "\(line(of: $0.span)): \(describe($0.kind))" }
+    case .exhausted(let limit, _): ["exhausted: \(limit.rawValue)"]
+    case .bug(let message, _): ["bug: \(message)"]
+    }
+  }
+
+  func line(of span: Span) -> Int {
+    Array(source.utf8)[..<Int(span.start)].count { $0 == 10 } + 1
+  }
+
+  private func describe(_ kind: Failure.Kind) -> String {
+    switch kind {
+    case .claim(let claim): describe(claim)
+    case .fault(let code, _): "fault \(code.name)"
+    case .warning(let code, _): "warning \(code.name)"
+    case .violation(let law, let open, _): "violation \(law): \(open)"
+    case .heldAtEnd(let open, _): "held: \(open)"
+    case .unsettled(let open, _): "unsettled: \(open)"
+    case .handlerNeverRan: "handler never ran"
+    case .misuse(let message, _): "misuse: \(message)"
+    }
+  }
+
+  private func describe(_ claim: ClaimFailure) -> String {
+    let why = claim.because.map { " because \($0)" } ?? ""
+    switch claim.detail {
+    case .values(let expected, let actual): return "expected \(expected), is \(actual)\(why)"
+    case .difference(let difference): return "difference: \(difference.explanation)\(why)"
+    case .words(let words): return words + why
+    case .alternatives(let failures): return "none of \(failures.count)\(why)"
+    }
+  }
+}
