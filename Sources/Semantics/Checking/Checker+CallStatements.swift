@@ -116,13 +116,14 @@ extension Checker {
   }
 
   private mutating func assign(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) {
+    let word = "`\(spelling(name))`"
     if let symbol = scope.find(name) {
       switch symbol.meaning {
       case .field(let field):
-        let id = lower(value, as: symbol.type.type, for: "`\(spelling(name))`")
+        let id = lower(value, as: symbol.type.type, for: word)
         return emit(.setField, field, id.raw, at: whole)
       case .ownField(let number):
-        let id = lower(value, as: symbol.type.type, for: "`\(spelling(name))`")
+        let id = lower(value, as: symbol.type.type, for: word)
         return emit(.setOwnField, number, id.raw, at: whole)
       case .unmodelled: break
       case .global, .local:
@@ -146,7 +147,8 @@ extension Checker {
     let owner = lowerExpression(object)
     if owner.type.kind >= 0, let number = blueprint.kinds[Int(owner.type.kind)].field(name) {
       let type = blueprint.kinds[Int(owner.type.kind)].fields[Int(number)].type
-      let id = lower(value, as: type, for: "`\(spelling(name))`")
+      let word = "`\(spelling(name))`"
+      let id = lower(value, as: type, for: word)
       return emitAssignment(.ownField(owner.id, number), id, at: whole)
     }
     let type = owner.type.type

@@ -5,13 +5,15 @@ import Language
 extension Checker {
   /// A controller that a command speaks of: most often by its name.
   @inline(__always)
-  mutating func controllerOperand(_ ref: Ref<Expression>, for purpose: String) -> Operand {
+  mutating func controllerOperand(
+    _ ref: Ref<Expression>, for purpose: @autoclosure () -> String
+  ) -> Operand {
     if case .name(let name) = script[ref].kind, let symbol = scope.find(name),
       case .instance(let index) = symbol.meaning
     {
       return Operand(instance: index)
     }
-    return Operand(lower(ref, as: .controller, for: purpose))
+    return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
   /// `present`, `dismiss`, `push`, `pop`, `set`, `show`

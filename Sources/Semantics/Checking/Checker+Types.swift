@@ -15,9 +15,13 @@ extension Checker {
   }
 
   /// Lowers an expression that must be of a kind.
-  mutating func lower(_ ref: Ref<Expression>, as wanted: ValueType, for purpose: String) -> ExpressionID {
+  mutating func lower(
+    _ ref: Ref<Expression>, as wanted: ValueType, for purpose: @autoclosure () -> String
+  ) -> ExpressionID {
     let lowered = lowerExpression(ref)
-    require(lowered.type.type, wanted, for: purpose, at: script[ref])
+    if !Self.fits(lowered.type.type, wanted) {
+      require(lowered.type.type, wanted, for: purpose(), at: script[ref])
+    }
     return lowered.id
   }
 
