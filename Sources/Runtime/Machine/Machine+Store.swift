@@ -97,8 +97,10 @@ extension Machine {
       guard other.role == .own else {
         throw misuse("only a controller's own view can be handed over", at: id)
       }
+      // The instruction itself: what set its body off does not matter for an assignment.
+      let cause = -(frames.last?.next ?? 1)
       do throws(Fault) {
-        try world.assignView(of: other.controller, to: controller)
+        try world.assignView(of: other.controller, to: controller, cause: cause)
       } catch {
         throw .fault(error)
       }
