@@ -125,7 +125,7 @@ extension Machine {
     // What nests is not only the calls but all that lies between them.
     var inner = scene
     inner.depth += Int(program.blueprint.functions[Int(function)].depth)
-    if inner.depth > min(limits.nesting, 1000) * 4 { throw .exhausted(.nesting) }
+    if inner.depth > min(limits.nesting, 400) * 4 { throw .exhausted(.nesting) }
     inner.arguments = arguments
     let value = program.blueprint.functions[Int(function)].value
     if !value.exists { throw .bug("a function without a value is run") }

@@ -17,6 +17,7 @@ extension Machine {
       case .hypot, .sin, .cos, .tan, .atan2: Self.circular(function, arguments)
       case .rgb: Self.rgb(arguments)
       case .bezier: Self.bezier(arguments)
+      case .spring: try spring(arguments, at: id)
       case .offset, .inset, .alpha: Self.shifted(function, arguments)
       case .frame, .convert: converted(function, arguments, scene)
       case .value: Self.value(of: arguments)
@@ -105,6 +106,23 @@ extension Machine {
     let parts = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     guard parts.count == 4 else { return nil }
     return .curve(.bezier(parts[0], parts[1], parts[2], parts[3]))
+  }
+
+  /// `spring(mass: 3, stiffness: 1000, damping: 500)`: at rest when a thousandth is left (SPRING-09).
+  private func spring(_ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
+    let parts = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    guard parts.count == 3 else { return nil }
+    let (mass, stiffness, damping) = (parts[0], parts[1], parts[2])
+    guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite, damping.isFinite,
+      damping >= 2 * (stiffness * mass).squareRoot()
+    else {
+      throw misuse(
+        "only springs that do not swing are modelled yet", at: id,
+        help: "the damping is at least 2 * sqrt(stiffness * mass)")
+    }
+    // (1 + x) e^-x is a thousandth at this x.
+    let rest = 9.233413476451585 / (stiffness / mass).squareRoot()
+    return .curve(.spring(mass: mass, stiffness: stiffness, damping: damping, duration: .seconds(rest)))
   }
 
   /// `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)`, `c.alpha(a)`

@@ -57,5 +57,8 @@ func curveText(_ curve: Curve) -> String {
   ]
   if let name = named.first(where: { $0.1 == curve })?.0 { return name }
   let (a, b, c, d) = curve.parameters
+  if curve.kind == .spring {
+    return "spring(mass: 1, stiffness: \(numberText(a)), damping: \(numberText(b)))"
+  }
   return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
 }

@@ -2,7 +2,7 @@
 public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
   case offset, inset, convert, frame
-  case rgb, bezier
+  case rgb, bezier, spring
   case onScreen, model
   // With a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
@@ -44,6 +44,9 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .color)
     case .bezier:
       Signature(labels: ["", "", "", ""], types: [.number, .number, .number, .number], result: .curve)
+    case .spring:
+      Signature(
+        labels: ["mass", "stiffness", "damping"], types: [.number, .number, .number], result: .curve)
     case .onScreen, .model: Signature(labels: [""], types: [.any], result: .any)
     case .value: Signature(receiver: [.curve], labels: ["at"], types: [.any], result: .number)
     case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)
