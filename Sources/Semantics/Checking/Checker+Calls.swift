@@ -68,7 +68,7 @@ extension Checker {
 
   private static let unmodelledFunctions: Set<String> = [
     "snapshot", "concat", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective",
-    
+
     "circle", "oval", "path", "random", "initial", "final", "gradient",
   ]
 
