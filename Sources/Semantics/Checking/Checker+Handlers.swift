@@ -6,10 +6,12 @@ extension Checker {
   /// Lowers a handler: its code stands here. Gives its index; nil if it watches nothing that there is.
   mutating func lowerHandler(_ handler: Handler, own: Int32, at span: Span) -> Int32? {
     let isMember = own >= 0 && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    if contexts.isEmpty || isMember { contexts.append(ownHandlerContext(own)) }
+    // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
+    let isOutside = contexts.isEmpty || isMember
+    if isOutside { contexts.append(ownHandlerContext(own)) }
     let trigger = lowerTrigger(handler)
     let subject = handler.subject.map { lowerSubject($0) } ?? .none
-    if isMember || contexts.count == 1 && contexts[0].role == .handler { contexts.removeLast() }
+    if isOutside { contexts.removeLast() }
 
     let start = here
     var inner = Context(role: .handler)
