@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Semantics
 import Testing
 
@@ -10,13 +11,30 @@ func copies(_ source: String) throws {
   #expect(Play(source).transcript().last == "passed")
   var machine = Machine(program: program)
   machine.begin(.story)
-  var log = Log(isNarrated: true)
+  expectEqualEnds(machine, Log(isNarrated: true), stride: 1)
+}
+
+@Test("so does one taken anywhere in the project's own specs", arguments: specFiles)
+func copiesOfSpecs(_ path: String) throws {
+  let text = try String(contentsOfFile: path, encoding: .utf8)
+  guard let program = Play(text).program, !program.blueprint.specs.isEmpty else { return }
+  var suite = Suite(program: program)
+  var prepared = Log()
+  _ = suite.prepare(&prepared)
+  for test in suite.cases() {
+    var log = Log(isNarrated: true)
+    let machine = suite.begin(test, &log)
+    expectEqualEnds(machine, log, stride: 7)
+  }
+}
+
+/// Runs a machine, and copies that are taken on the way, and compares their ends.
+private func expectEqualEnds(_ machine: Machine, _ log: Log, stride: Int) {
+  var (machine, log) = (machine, log)
   var copies: [(Machine, Log)] = []
   var outcome: Outcome?
-  var stride = 1
   while outcome == nil {
-    copies.append((machine, log))
-    if copies.count > 600 { stride += 1 }
+    if copies.count < 600 { copies.append((machine, log)) }
     for _ in 0..<stride where outcome == nil { outcome = machine.step(&log) }
   }
   let end = summary(machine, log)
@@ -26,6 +44,14 @@ func copies(_ source: String) throws {
     #expect(summary(copy, log) == end)
   }
 }
+
+/// The scripts of the project.
+private let specFiles: [String] = {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("scripts")
+  let found = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+  return found.filter { $0.hasSuffix(".trans") }.sorted().map { root.appendingPathComponent($0).path }
+}()
 
 /// All that a run gives, as text.
 private func summary(_ machine: Machine, _ log: Log) -> String {
