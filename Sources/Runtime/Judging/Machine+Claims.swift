@@ -156,10 +156,13 @@ extension Machine {
       span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [])
   }
 
-  private func failure(
+  private mutating func failure(
     of law: Law, _ culprit: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
   ) throws(Stop) -> ClaimFailure? {
-    if world.condition == .stuck { return nil }
+    if world.condition == .stuck {
+      expectsStuck = true
+      return nil
+    }
     return failing(claim, "the law `\(law)` is not broken: no transition is left open for ever")
   }
 

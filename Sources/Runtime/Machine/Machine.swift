@@ -75,6 +75,8 @@ public struct Machine: Sendable {
   var clockSteps = 0
   /// Whether `leave held` was said.
   var leavesHeld = false
+  /// Whether a breach of `completes` was expected, and came.
+  var expectsStuck = false
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
   /// How it ended, once it has.
