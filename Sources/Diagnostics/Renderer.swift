@@ -46,7 +46,10 @@ public struct Renderer: Sendable {
 
   /// Where a span begins, as people count it.
   public mutating func place(of span: Span) -> LineIndex.Place {
-    index(of: span.file).place(of: span.start, in: sources[Int(span.file)].bytes)
+    let source = sources[Int(span.file)]
+    var place = index(of: span.file).place(of: span.start, in: source.bytes)
+    place.line += source.firstLine - 1
+    return place
   }
 
   // MARK: - Implementation

@@ -32,6 +32,7 @@ extension Machine {
     fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
     instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
     fieldBases = [0]
+    extent = Extent(blueprint)
     do throws(Stop) {
       if let row { bind(row) }
       world = try makeWorld(settings, options.rules)
@@ -47,6 +48,7 @@ extension Machine {
     outcome = nil
     failures = []
     leavesHeld = false
+    goesOn = false
     switch entry {
     case .preludes:
       waiting = blueprint.preludes
@@ -72,23 +74,25 @@ extension Machine {
 
   /// Takes over a program that has grown out of the one that ran: a line of a session was added.
   public mutating func extend(to program: Program) {
-    let old = self.program.blueprint
     self.program = program
     let blueprint = program.blueprint
     globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - globals.count))
-    let added = Int(blueprint.fieldCount) - Int(old.fieldCount)
+    let added = Int(blueprint.fieldCount) - extent.fields
     if added > 0 {
       // The script's fields come first: those of controllers move up.
-      fields.insert(contentsOf: repeatElement(.none, count: added), at: Int(old.fieldCount))
+      fields.insert(contentsOf: repeatElement(.none, count: added), at: extent.fields)
       for index in fieldBases.indices { fieldBases[index] += Int32(added) }
     }
-    instances += [ControllerID](repeating: .none, count: blueprint.instances.count - instances.count)
+    let oldInstances = instances.count
+    let oldSettings = extent.settings
+    instances += [ControllerID](repeating: .none, count: blueprint.instances.count - oldInstances)
+    extent = Extent(blueprint)
     do throws(Stop) {
-      if blueprint.settings.count > old.settings.count {
+      if blueprint.settings.count > oldSettings {
         throw .misuse(
           "the device is chosen before the first screen is there", help: "put it first in a file", at: nil)
       }
-      try makeInstances(old.instances.count..<blueprint.instances.count)
+      try makeInstances(oldInstances..<blueprint.instances.count)
     } catch {
       pendingStop = error
     }

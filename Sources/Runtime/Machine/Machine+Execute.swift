@@ -12,7 +12,7 @@ extension Machine {
     instructionCount += 1
     if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
     if instruction.opcode == .expectSame { return try judgeSame(instruction, at: place, &log) }
-    if !failures.isEmpty, instruction.opcode.changesWorld { return outcome = .failed(failures) }
+    if !failures.isEmpty, !goesOn, instruction.opcode.changesWorld { return outcome = .failed(failures) }
     switch instruction.opcode {
     case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show:
       try transition(instruction, at: place, top, &log)

@@ -39,6 +39,8 @@ public struct Machine: Sendable {
   var waiting: [Int32] = []
   /// The local values of all frames.
   var locals: [Value] = []
+  /// How much of the program the world was made for; see `extend(to:)`.
+  var extent = Extent()
   /// The values of globals.
   var globals: [Value] = []
   /// The script's own fields, then those of each controller.
@@ -77,6 +79,8 @@ public struct Machine: Sendable {
   var leavesHeld = false
   /// Whether a breach of `completes` was expected, and came.
   var expectsStuck = false
+  /// Whether a claim that does not hold lets the rest run: so in a session.
+  var goesOn = false
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
   /// How it ended, once it has.
@@ -96,6 +100,21 @@ struct Stretch: Sendable {
   var instruction: Int32 = -1
   /// A copy from before it, if a claim over time will ask for one.
   var kept: KeptMachine?
+}
+
+/// How much of a program a world was made for.
+struct Extent: Sendable {
+  /// How many fields of the script.
+  var fields = 0
+  /// How much was said of the device.
+  var settings = 0
+
+  init() {}
+
+  init(_ blueprint: Blueprint) {
+    fields = Int(blueprint.fieldCount)
+    settings = blueprint.settings.count
+  }
 }
 
 /// A machine as it was. A class, since a machine holds some of its own kind.

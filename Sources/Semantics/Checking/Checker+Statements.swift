@@ -87,8 +87,14 @@ extension Checker {
 
   private mutating func requireFile(_ statement: Statement) {
     if contexts.count == 1, context.blockDepth == 0, scope.level == 0 {
-      if isExtension, !isUse(statement) {
-        report(.misplaced, "a session is a story: it has no specs and no `setup`", at: statement.span)
+      if isExtension {
+        let isUse = isUse(statement)
+        report(
+          .misplaced,
+          isUse
+            ? "`use` stands in a file, not in a session"
+            : "a session is a story: it has no specs and no `setup`", at: statement.span,
+          help: isUse ? "`trans repl FILE` begins with what FILE declares and uses" : nil)
       }
       return
     }

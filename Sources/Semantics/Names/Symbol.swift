@@ -105,4 +105,25 @@ struct Scope {
       bindings[Int(symbol.name.raw)] == Int32(index) + 1
     }.map(\.element)
   }
+
+  // MARK: - Going back
+
+  /// How much had been bound; meaningful while the scopes that were open then are open.
+  struct Checkpoint: Sendable {
+    fileprivate let symbols: Int
+    fileprivate let undo: Int
+    fileprivate let marks: Int
+  }
+
+  var checkpoint: Checkpoint { Checkpoint(symbols: symbols.count, undo: undo.count, marks: marks.count) }
+
+  /// Takes back what was bound since `checkpoint`.
+  mutating func restore(_ checkpoint: Checkpoint) {
+    marks.removeLast(max(0, marks.count - checkpoint.marks))
+    while undo.count > checkpoint.undo {
+      let (name, previous) = undo.removeLast()
+      bindings[Int(name.raw)] = previous
+    }
+    symbols.removeLast(max(0, symbols.count - checkpoint.symbols))
+  }
 }
