@@ -44,6 +44,17 @@ public struct Renderer: Sendable {
     return text
   }
 
+  /// The lines for something that went wrong as the script ran: the message and the line, in the same form.
+  public mutating func render(_ message: String, code: String? = nil, at span: Span) -> String {
+    header(span, "error", .error, message + (code.map { " [\($0)]" } ?? "")) + excerpt(Problem.Mark(span))
+  }
+
+  /// `path:line:column` of a span.
+  public mutating func location(of span: Span) -> String {
+    let place = place(of: span)
+    return "\(sources[Int(span.file)].path):\(place.line):\(place.column)"
+  }
+
   /// Where a span begins, as people count it.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]

@@ -12,6 +12,7 @@ extension Machine {
     frames[top].position = log.trace.position
     frames[top].start = world.now
     frames[top].clock = .stands
+    if log.isNarrated { announce(top, &log) }
     guard frames[top].endsTurns else { return }
     if continues {
       current.instruction = Int32(truncatingIfNeeded: place)

@@ -55,6 +55,16 @@ extension Machine {
 
   // MARK: - Narration
 
+  /// Records that a command begins.
+  func announce(_ top: Int, _ log: inout Log) {
+    let frame = frames[top]
+    log.records.append(
+      .began(
+        CommandStart(
+          span: program.blueprint.spans[max(0, Int(frame.command))], time: world.now,
+          position: frame.position, isNested: !frame.endsTurns)))
+  }
+
   /// Records a command that has been carried out.
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = frames[top]

@@ -34,6 +34,8 @@ public struct Log: Sendable {
 
 /// Something to tell.
 public enum Record: Sendable {
+  /// A command of the script begins.
+  case began(CommandStart)
   /// A command of the script has been carried out.
   case command(CommandRecord)
   /// The script printed this text, which may have several lines.
@@ -42,6 +44,18 @@ public enum Record: Sendable {
   case held(at: Span)
   /// Of `expect any`, this alternative held.
   case alternative(Int, of: Span)
+}
+
+/// A command that begins.
+public struct CommandStart: Sendable {
+  /// Where it stands.
+  public var span: Span
+  /// The clock.
+  public var time: Time
+  /// The position in the trace of its first event.
+  public var position: Int
+  /// Whether it stands in a `turn`, a handler or a completion block, and so within another command.
+  public var isNested: Bool
 }
 
 /// A command that was carried out.

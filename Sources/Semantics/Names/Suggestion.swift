@@ -1,6 +1,6 @@
 /// The word of `candidates` that a person most likely meant by `word`, if one is near: at most a third of its
 /// letters differ, and the beginnings are compared no further than 40 letters. Of several as near, the first.
-func nearestWord(to word: String, of candidates: some Sequence<String>) -> String? {
+public func nearestWord(to word: String, of candidates: some Sequence<String>) -> String? {
   let letters = Array(word.utf8.prefix(40))
   guard !letters.isEmpty else { return nil }
   var best: (word: String, distance: Int)?

@@ -1,0 +1,94 @@
+import Diagnostics
+import Language
+import Semantics
+
+/// A script with all that it uses, read and checked.
+public struct LoadedScript: Sendable {
+  /// The files: the one that is run, then those that it uses. The spans' `file` counts in this list.
+  public var sources: [Source]
+  /// All that is wrong with the text, file by file, in its order.
+  public var problems: [Problem]
+  /// The program; nil if there are problems.
+  public var program: Program?
+}
+
+/// Reads scripts: the bytes, the tree, the files that are used, the program.
+public struct Loader {
+  private let files: any ScriptFiles
+  private let limits: ParseLimits
+
+  /// - Parameters:
+  ///   - files: Where files come from.
+  ///   - limits: What one file may cost.
+  public init(files: any ScriptFiles, limits: ParseLimits = ParseLimits()) {
+    self.files = files
+    self.limits = limits
+  }
+
+  /// Reads and checks a file.
+  public func load(_ path: String) throws(FileProblem) -> LoadedScript {
+    load(Source(path: path, bytes: try files.read(path, atMost: limits.bytes)))
+  }
+
+  /// Checks a text. What it uses is looked for beside its path.
+  public func load(_ source: Source) -> LoadedScript {
+    if let problem = Self.binaryProblem(source.bytes) {
+      return LoadedScript(sources: [source], problems: [problem], program: nil)
+    }
+    var names = NameTable()
+    var loading = Loading(files: files, limits: limits)
+    loading.take(source, names: &names)
+    loading.followUses(names: &names)
+    var checker = Checker(names: names)
+    let analysis = checker.check(loading.units)
+    let problems = Self.merged(loading.problems, analysis.problems, limit: limits.problems)
+    return LoadedScript(
+      sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil)
+  }
+
+  // MARK: - Implementation
+
+  /// What is said of a file that is no text at all: one problem instead of hundreds.
+  static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
+    guard let place = bytes.prefix(4096).firstIndex(of: 0) else { return nil }
+    return Problem(
+      .notUTF8, "this is no text: byte \(place + 1) of the file is 0",
+      at: Problem.Mark(Span(file: 0, start: Int32(place), end: Int32(place + 1))),
+      help: "scripts are UTF-8")
+  }
+
+  /// Problems of the syntax and of the meaning, in the order of the text. Where both speak of one place, the
+  /// parser's word is the one that matters. Of each file at most `limit` are kept.
+  static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
+    if syntax.isEmpty, meaning.count <= limit { return meaning }
+    let places = Set(syntax.map(\.place.span))
+    let all = syntax + meaning.filter { !places.contains($0.place.span) }
+    let order = all.indices.sorted { a, b in
+      let (first, second) = (all[a].place.span, all[b].place.span)
+      return (first.file, first.start, a) < (second.file, second.start, b)
+    }
+    var kept: [Problem] = []
+    var count = (file: Int32(-1), kept: 0, omitted: 0)
+    func close() {
+      guard count.omitted > 0, let last = kept.last else { return }
+      kept.append(
+        Problem(
+          .tooManyProblems, "\(count.omitted) more problem\(count.omitted == 1 ? "" : "s") in this file",
+          at: last.place))
+    }
+    for index in order {
+      if all[index].place.span.file != count.file {
+        close()
+        count = (all[index].place.span.file, 0, 0)
+      }
+      if count.kept < limit || all[index].code == .tooManyProblems {
+        kept.append(all[index])
+        count.kept += 1
+      } else {
+        count.omitted += 1
+      }
+    }
+    close()
+    return kept
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Language
+import Semantics
+
+/// The files of one program, as they are found.
+struct Loading {
+  let files: any ScriptFiles
+  let limits: ParseLimits
+  private(set) var sources: [Source] = []
+  private(set) var units: [Unit] = []
+  private(set) var problems: [Problem] = []
+  /// The canonical paths of the files, at the same places; empty while nothing is used.
+  private var canonical: [String] = []
+  /// The directory below which files may be used.
+  private var root = ""
+
+  init(files: any ScriptFiles, limits: ParseLimits) {
+    self.files = files
+    self.limits = limits
+  }
+
+  /// Parses a file, which becomes the next one.
+  mutating func take(_ source: Source, names: inout NameTable) {
+    let file = Int32(sources.count)
+    let (script, found) = Parser.parse(bytes: source.bytes, file: file, names: &names, limits: limits)
+    sources.append(source)
+    units.append(Unit(script: script, text: source.bytes))
+    problems += found
+  }
+
+  /// Reads what the files use, and what that uses, each file once.
+  mutating func followUses(names: inout NameTable) {
+    var next = 0
+    while next < units.count {
+      for use in Unit.usePaths(of: units[next].script, text: units[next].text) {
+        if canonical.isEmpty { findRoot() }
+        let target = target(of: use.path, from: sources[next].path, names: &names)
+        units[next].uses.append(target)
+      }
+      next += 1
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// The root is the nearest directory above the first file that is a repository or a package, else its own.
+  private mutating func findRoot() {
+    let path = sources[0].path
+    let own = files.canonicalPath(Path.directory(of: path)) ?? Path.directory(of: path)
+    canonical = [files.canonicalPath(path) ?? path]
+    root = own
+    var directory = own
+    while true {
+      if files.exists(directory + "/.git") || files.exists(directory + "/Package.swift") {
+        root = directory
+        return
+      }
+      let parent = Path.directory(of: directory)
+      if parent == directory || parent == "." { return }
+      directory = parent
+    }
+  }
+
+  private mutating func target(of path: String, from user: String, names: inout NameTable) -> UseTarget {
+    let path = Path.join(Path.directory(of: user), path)
+    guard let place = files.canonicalPath(path) else { return .notFound(FileProblem.missing.message) }
+    if let known = canonical.firstIndex(of: place) { return .unit(known) }
+    guard Path.isBelow(place, root) else { return .outsideRoot }
+    do throws(FileProblem) {
+      let bytes = try files.read(path, atMost: limits.bytes)
+      canonical.append(place)
+      take(Source(path: path, bytes: bytes), names: &names)
+      return .unit(sources.count - 1)
+    } catch {
+      return .notFound(error.message)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Paths as text; nothing here looks at the file system.
+public enum Path {
+  /// The directory part of a path, `.` if it has none.
+  public static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// `relative` as seen from `directory`, with dots resolved as far as they can be.
+  public static func join(_ directory: String, _ relative: String) -> String {
+    if relative.utf8.first == UInt8(ascii: "/") { return relative }
+    return normalised(directory == "." ? relative : directory + "/" + relative)
+  }
+
+  /// The path without `.` and, where that is possible, without `..`.
+  public static func normalised(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let text = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    return text.isEmpty ? "." : text
+  }
+
+  /// Whether a canonical path lies in a canonical directory.
+  public static func isBelow(_ path: String, _ directory: String) -> Bool {
+    directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
+  }
+}

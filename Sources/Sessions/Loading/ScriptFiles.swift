@@ -1,0 +1,48 @@
+/// Where scripts come from: the file system, or what a test puts in its place. Paths are written with `/`.
+public protocol ScriptFiles {
+  /// The bytes of a file, read once.
+  /// - Parameter limit: A file with more bytes is not read.
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
+  /// The one path of what is there, without links and dots; nil if nothing is.
+  func canonicalPath(_ path: String) -> String?
+  /// Whether there is something at a path.
+  func exists(_ path: String) -> Bool
+  /// What a directory holds, in any order; nil if the path is no directory.
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]?
+}
+
+/// Something in a directory.
+public struct DirectoryEntry: Sendable {
+  /// Its name.
+  public var name: String
+  /// Whether it is a directory itself, and no link to one.
+  public var isDirectory: Bool
+
+  /// An entry of this name.
+  public init(name: String, isDirectory: Bool) {
+    self.name = name
+    self.isDirectory = isDirectory
+  }
+}
+
+/// Why a file cannot be read.
+public enum FileProblem: Error, Equatable, Sendable {
+  /// There is nothing of that name.
+  case missing
+  /// It is a directory.
+  case isDirectory
+  /// It has more bytes than the limit.
+  case tooLarge(limit: Int)
+  /// The system's own words.
+  case system(String)
+
+  /// What is said of it, behind the path.
+  public var message: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .isDirectory: "this is a directory"
+    case .tooLarge(let limit): "the file has more than \(limit) bytes"
+    case .system(let words): "it cannot be read: \(words)"
+    }
+  }
+}

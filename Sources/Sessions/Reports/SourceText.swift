@@ -1,0 +1,17 @@
+import Diagnostics
+
+extension [Source] {
+  /// What a span says, as it is written: its first line, with `…` if there are more.
+  public func text(of span: Span) -> String {
+    guard span.file >= 0, Int(span.file) < count else { return "" }
+    let bytes = self[Int(span.file)].bytes
+    let start = Swift.min(Swift.max(0, Int(span.start)), bytes.count)
+    var end = Swift.min(Swift.max(start, Int(span.end)), bytes.count)
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    let line = bytes[start..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+    let limit = 200
+    let kept = line.prefix(limit)
+    let isWhole = kept.count == end - start
+    return String(decoding: kept, as: UTF8.self) + (isWhole ? "" : " …")
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// `trans check PATH…`: only reads.
+public struct CheckSession {
+  private let session: ScriptSession
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read, run and told.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  public init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+  ) {
+    session = ScriptSession(paths, settings, files: files, output: output)
+  }
+
+  /// Does it.
+  /// - Returns: what came of it, the worst of all.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    let scripts = session.discover(&verdict)
+    var good = 0
+    for script in scripts where session.load(script.path, &verdict) != nil { good += 1 }
+    if scripts.isEmpty, verdict == .passed { return nothing() }
+    if !session.settings.isQuiet || good < scripts.count {
+      let bad = scripts.count - good
+      let sum = bad == 0 ? "" : ", \(bad) with problems"
+      session.output.write("\(good) file\(good == 1 ? "" : "s") without problems\(sum)\n")
+    }
+    return verdict
+  }
+
+  private func nothing() -> Verdict {
+    session.output.report("trans: error: there are no scripts here: no file ends in `.trans`\n")
+    return .nothingToRun
+  }
+}

@@ -1,0 +1,56 @@
+import Runtime
+import Semantics
+
+/// How a run of a script ended, from outside.
+public enum Ending: Sendable {
+  /// It came to its own end.
+  case finished(Outcome)
+  /// Somebody asked it to stop.
+  case interrupted
+}
+
+/// Runs programs, and hands on what there is to tell.
+public struct ScriptRunner {
+  private let options: RunOptions
+  private let isInterrupted: () -> Bool
+  /// How many steps are taken between two looks at whether somebody asks to stop.
+  private static let stride = 1 << 14
+
+  /// - Parameters:
+  ///   - options: Rules, limits and strictness.
+  ///   - isInterrupted: Whether somebody asked to stop; it is asked now and then.
+  public init(options: RunOptions, isInterrupted: @escaping () -> Bool = { false }) {
+    self.options = options
+    self.isInterrupted = isInterrupted
+  }
+
+  /// A machine at the beginning of a story.
+  public func story(_ program: Program) -> Machine {
+    var machine = Machine(program: program, options: options)
+    machine.begin(.story)
+    return machine
+  }
+
+  /// Runs a machine to its end. Records stay in the log.
+  public func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
+    while true {
+      if let outcome = machine.run(&log, atMost: Self.stride) { return .finished(outcome) }
+      if isInterrupted() { return .interrupted }
+    }
+  }
+
+  /// Runs a machine to its end and tells every step of it.
+  public func narrate(
+    _ machine: inout Machine, _ log: inout Log, tell: ([Record], Machine, Log) -> Void
+  ) -> Ending {
+    log.isNarrated = true
+    var steps = 0
+    while true {
+      let outcome = machine.step(&log)
+      if !log.records.isEmpty { tell(log.takeRecords(), machine, log) }
+      if let outcome { return .finished(outcome) }
+      steps += 1
+      if steps % Self.stride == 0, isInterrupted() { return .interrupted }
+    }
+  }
+}

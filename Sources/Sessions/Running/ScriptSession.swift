@@ -1,0 +1,73 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// What the commands that take scripts have in common: loading, and saying what is wrong.
+struct ScriptSession {
+  let paths: [String]
+  let settings: Settings
+  let output: any SessionOutput
+  private let files: any ScriptFiles
+  private let loader: Loader
+
+  init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
+    self.paths = paths
+    self.settings = settings
+    self.output = output
+    self.files = files
+    loader = Loader(files: files, limits: settings.parseLimits)
+  }
+
+  /// A runner that stops when somebody asks to.
+  var runner: ScriptRunner {
+    let output = output
+    return ScriptRunner(options: settings.options) { output.isInterrupted }
+  }
+
+  /// The scripts that the paths mean; what cannot be read is reported.
+  func discover(_ verdict: inout Verdict) -> [Discovery.Found] {
+    let discovery = Discovery(paths.filter { $0 != "-" }, in: files)
+    for (path, problem) in discovery.unreadable {
+      report(problem, at: path)
+      verdict.add(Verdict(problem))
+    }
+    let input = paths.contains("-") ? [Discovery.Found(path: "-", isNamed: true)] : []
+    return input + discovery.scripts
+  }
+
+  /// Reads and checks a script; `-` is the standard input. What is wrong with it is reported.
+  /// - Returns: nil if it cannot be run.
+  func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
+    let script: LoadedScript
+    do throws(FileProblem) {
+      script = path == "-" ? loader.load(try input()) : try loader.load(path)
+    } catch {
+      report(error, at: path)
+      verdict.add(Verdict(error))
+      return nil
+    }
+    guard let program = script.program, script.problems.isEmpty else {
+      report(script)
+      verdict.add(Verdict(script.problems))
+      return nil
+    }
+    return (script, program)
+  }
+
+  // MARK: - Implementation
+
+  private func input() throws(FileProblem) -> Source {
+    Source(path: "<stdin>", bytes: try output.readInput(atMost: settings.bytes))
+  }
+
+  private func report(_ script: LoadedScript) {
+    var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
+    output.report(renderer.render(script.problems))
+  }
+
+  private func report(_ problem: FileProblem, at path: String) {
+    var text = "\(path): error: \(problem.message)\n"
+    if case .tooLarge = problem { text += "  help: `--limit-bytes N` sets another limit\n" }
+    output.report(text)
+  }
+}

@@ -1,0 +1,18 @@
+/// Where a session's text goes, and where it comes from.
+public protocol SessionOutput: AnyObject {
+  /// Writes a result.
+  func write(_ text: String)
+  /// Writes a diagnostic.
+  func report(_ text: String)
+  /// Whether results are shown in colour.
+  var colorsOutput: Bool { get }
+  /// Whether diagnostics are shown in colour.
+  var colorsErrors: Bool { get }
+  /// Whether somebody asked to stop.
+  var isInterrupted: Bool { get }
+  /// Runs something that asks `isInterrupted` now and then.
+  func whilePolled<Result>(_ body: () -> Result) -> Result
+  /// The script on the standard input.
+  /// - Parameter limit: If there are more bytes it is not read.
+  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8]
+}

@@ -1,0 +1,35 @@
+/// What is counted while scripts run.
+public struct Tally: Sendable, Equatable {
+  /// Files that were run.
+  public var files = 0
+  /// Stories and specs that passed.
+  public var passed = 0
+  /// Those that did not.
+  public var failed = 0
+  /// Specs that say `skip`.
+  public var skipped = 0
+  /// Specs that were left out because others say `only`.
+  public var leftOut = 0
+  /// Files with problems, or that could not be read.
+  public var unusable = 0
+  /// Stories that claim nothing.
+  public var silent = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Everything that ran.
+  public var ran: Int { passed + failed }
+
+  /// One line: `345 passed, 2 failed, 1 skipped in 21 files`.
+  public var summary: String {
+    var parts: [String] = []
+    if passed > 0 || ran + skipped + unusable + silent == 0 { parts.append("\(passed) passed") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    if silent > 0 { parts.append("\(silent) without an expectation") }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    if leftOut > 0 { parts.append("\(leftOut) left out by `only`") }
+    if unusable > 0 { parts.append("\(unusable) file\(unusable == 1 ? "" : "s") not understood") }
+    return parts.joined(separator: ", ") + " in \(files) file\(files == 1 ? "" : "s")"
+  }
+}

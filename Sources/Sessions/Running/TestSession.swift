@@ -1,0 +1,131 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// `trans test PATH…`: runs stories and suites, says what fails and why, and sums up.
+public struct TestSession {
+  private let session: ScriptSession
+  private var output: any SessionOutput { session.output }
+  private var isQuiet: Bool { session.settings.isQuiet }
+  private let paint: Paint
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read, run and told.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  public init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+  ) {
+    session = ScriptSession(paths, settings, files: files, output: output)
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Does it.
+  /// - Returns: what came of it, the worst of all.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    var tally = Tally()
+    for found in session.discover(&verdict) {
+      test(found, &tally, &verdict)
+      if verdict == .interrupted { break }
+    }
+    if tally.ran + tally.skipped + tally.silent == 0, verdict == .passed {
+      output.report("trans: error: there is nothing to run here\n")
+      verdict = .nothingToRun
+    }
+    output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
+    return verdict
+  }
+
+  // MARK: - Implementation
+
+  private func test(_ found: Discovery.Found, _ tally: inout Tally, _ verdict: inout Verdict) {
+    tally.files += 1
+    guard let (script, program) = session.load(found.path, &verdict) else {
+      tally.unusable += 1
+      return
+    }
+    if !program.blueprint.specs.isEmpty {
+      testSuite(found.path, script, program, &tally, &verdict)
+    } else if !program.blueprint.isEmpty {
+      testStory(found.path, script, program, &tally, &verdict)
+    } else if found.isNamed {
+      output.report("\(found.path): error: there is nothing to run: it only declares\n")
+      verdict.add(.nothingToRun)
+    } else {
+      say("- \(found.path): only declares")
+    }
+  }
+
+  private func testStory(
+    _ path: String, _ script: LoadedScript, _ program: Program, _ tally: inout Tally,
+    _ verdict: inout Verdict
+  ) {
+    if let filter = session.settings.filter, !path.contains(filter) { return }
+    guard program.blueprint.bodies.contains(where: \.hasExpectation) else {
+      output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
+      tally.silent += 1
+      verdict.add(.claimsNothing)
+      return
+    }
+    var machine = session.runner.story(program)
+    var log = Log()
+    let ending = output.whilePolled { session.runner.run(&machine, &log) }
+    count(ending, path, script, &tally, &verdict)
+  }
+
+  private func testSuite(
+    _ path: String, _ script: LoadedScript, _ program: Program, _ tally: inout Tally,
+    _ verdict: inout Verdict
+  ) {
+    var suite = Suite(program: program, options: session.settings.options)
+    var log = Log()
+    let prepared = suite.prepare(&log)
+    guard case .passed = prepared else {
+      return count(.finished(prepared), path + ", before the first spec", script, &tally, &verdict)
+    }
+    let cases = suite.cases()
+    let hasOnly = cases.contains(where: \.isOnly)
+    say(path)
+    for test in cases where isChosen(test, path) {
+      if hasOnly, !test.isOnly {
+        tally.leftOut += 1
+      } else if let reason = test.skip {
+        tally.skipped += 1
+        say("  - \(test.title): skipped because \(reason)")
+      } else {
+        var log = Log()
+        var machine = suite.begin(test, &log)
+        let ending = output.whilePolled { session.runner.run(&machine, &log) }
+        count(ending, test.title, script, &tally, &verdict, indent: "  ")
+        if case .interrupted = ending { return }
+      }
+    }
+  }
+
+  private func isChosen(_ test: Case, _ path: String) -> Bool {
+    guard let filter = session.settings.filter else { return true }
+    return test.title.contains(filter) || path.contains(filter) || test.tags.contains(filter)
+  }
+
+  /// Counts and tells how a story or spec ended.
+  private func count(
+    _ ending: Ending, _ title: String, _ script: LoadedScript, _ tally: inout Tally, _ verdict: inout Verdict,
+    indent: String = ""
+  ) {
+    verdict.add(Verdict(ending))
+    if case .finished(.passed) = ending {
+      tally.passed += 1
+      return say(indent + paint.good("✓") + " " + title)
+    }
+    tally.failed += 1
+    output.write(indent + paint.bad("✗") + " " + title + "\n")
+    var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+    output.report(report.text(of: ending))
+  }
+
+  private func say(_ text: String) {
+    if !isQuiet { output.write(text + "\n") }
+  }
+}

@@ -1,0 +1,93 @@
+import Sessions
+
+/// The commands of `trans`.
+enum Command: String, CaseIterable {
+  case run, test, check, help
+
+  /// Carries out a command line, without the program's name.
+  static func run(arguments: [String], console: Console) -> ExitCode {
+    guard let first = arguments.first else {
+      console.report(Help.overview)
+      return .usage
+    }
+    switch first {
+    case "-h", "--help":
+      console.write(Help.overview)
+      return .passed
+    case "--version", "-V":
+      console.write("trans \(version)\n")
+      return .passed
+    default: break
+    }
+    guard let command = Command(rawValue: first) else {
+      return misuse(unknown(first), console)
+    }
+    let rest = Array(arguments.dropFirst())
+    if command == .help { return help(rest, console) }
+    do throws(Invocation.Misuse) {
+      let invocation = try Invocation(command: first, rest)
+      console.colours = invocation.colours
+      if invocation.asksForHelp {
+        console.write(Help.text(for: command))
+        return .passed
+      }
+      return try command.run(invocation, console)
+    } catch {
+      return misuse(error, console, of: command)
+    }
+  }
+
+  // MARK: - Implementation
+
+  private func run(_ invocation: Invocation, _ console: Console) throws(Invocation.Misuse) -> ExitCode {
+    if invocation.operands.isEmpty {
+      throw Invocation.Misuse(
+        message: "`trans \(rawValue)` needs a script", suggestion: Help.example(of: self))
+    }
+    let (paths, settings) = (invocation.operands, invocation.settings)
+    let files = LocalFiles()
+    switch self {
+    case .run: return ExitCode(RunSession(paths, settings, files: files, output: console).run())
+    case .test: return ExitCode(TestSession(paths, settings, files: files, output: console).run())
+    default: return ExitCode(CheckSession(paths, settings, files: files, output: console).run())
+    }
+  }
+
+  private static func unknown(_ word: String) -> Invocation.Misuse {
+    if word.hasSuffix(".trans") {
+      return Invocation.Misuse(message: "`\(word)` is no command", suggestion: "trans run \(word)")
+    }
+    let near = foreign[word] ?? Settings.nearest(to: word, of: allCases.map(\.rawValue))
+    let kind = word.utf8.first == UInt8(ascii: "-") ? "option" : "command"
+    return Invocation.Misuse(message: "there is no \(kind) `\(word)`", suggestion: near.map { "trans \($0)" })
+  }
+
+  /// What people who know other tools may write.
+  private static let foreign = [
+    "lint": "check", "parse": "check", "verify": "test", "spec": "test", "play": "run", "exec": "run",
+    "execute": "run", "man": "help", "usage": "help", "version": "--version",
+  ]
+
+  private static func misuse(
+    _ misuse: Invocation.Misuse, _ console: Console, of command: Command? = nil
+  ) -> ExitCode {
+    var text = "trans: error: \(misuse.message)\n"
+    if let suggestion = misuse.suggestion { text += "  try: `\(suggestion)`\n" }
+    text += "  help: `trans help\(command.map { " " + $0.rawValue } ?? "")` shows how it is used\n"
+    console.report(text)
+    return .usage
+  }
+
+  private static func help(_ arguments: [String], _ console: Console) -> ExitCode {
+    guard let word = arguments.first else {
+      console.write(Help.overview)
+      return .passed
+    }
+    guard let command = Command(rawValue: word) else { return misuse(unknown(word), console) }
+    console.write(Help.text(for: command))
+    return .passed
+  }
+
+  /// The version of the program.
+  static let version = "0.1.0"
+}

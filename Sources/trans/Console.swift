@@ -1,0 +1,111 @@
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a command reads and writes: results go to one stream, diagnostics to the other, each through a buffer.
+/// Whatever is written to one stream after something to the other comes after it on a terminal, too.
+final class Console: SessionOutput {
+  /// When colours are used.
+  enum Colours {
+    case always, never, automatic
+  }
+
+  /// Results so far, as far as they have not been written.
+  private(set) var output: [UInt8] = []
+  /// Diagnostics so far, likewise.
+  private(set) var errors: [UInt8] = []
+  /// When colours are used.
+  var colours = Colours.automatic
+  /// Why the output cannot be written any more.
+  private(set) var failure: ExitCode?
+  private let isLive: Bool
+  private let input: [UInt8]
+
+  /// Writes in pieces of this size.
+  private static let bufferSize = 1 << 16
+
+  /// The process's own streams.
+  static func standard() -> Console { Console(isLive: true, input: []) }
+
+  /// A console that keeps what is written, for tests.
+  static func captured(input: [UInt8] = []) -> Console { Console(isLive: false, input: input) }
+
+  private init(isLive: Bool, input: [UInt8]) {
+    self.isLive = isLive
+    self.input = input
+  }
+
+  /// Writes a result.
+  func write(_ text: String) {
+    if isLive, !errors.isEmpty { flush() }
+    output.append(contentsOf: text.utf8)
+    if isLive, output.count >= Console.bufferSize { flush() }
+  }
+
+  /// Writes a diagnostic.
+  func report(_ text: String) {
+    if isLive, !output.isEmpty { flush() }
+    errors.append(contentsOf: text.utf8)
+    if isLive, errors.count >= Console.bufferSize { flush() }
+  }
+
+  /// Whether results are shown in colour.
+  var colorsOutput: Bool { isColoured(STDOUT_FILENO) }
+  /// Whether diagnostics are shown in colour.
+  var colorsErrors: Bool { isColoured(STDERR_FILENO) }
+
+  /// Whether Ctrl-C was pressed.
+  var isInterrupted: Bool { Interruption.isAsked || failure != nil }
+
+  func whilePolled<Result>(_ body: () -> Result) -> Result { Interruption.whilePolled(body) }
+
+  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    switch isLive ? readAll(STDIN_FILENO, atMost: limit) : .success(input) {
+    case .success(let bytes) where bytes.count > limit: throw .tooLarge(limit: limit)
+    case .success(let bytes): return bytes
+    case .failure(let error) where error.number == EISDIR: throw .isDirectory
+    case .failure(let error): throw .system(error.words)
+    }
+  }
+
+  /// Writes what is left. To be called before a process ends or waits.
+  func flush() {
+    if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }
+    output.removeAll(keepingCapacity: true)
+    if !errors.isEmpty { _ = writeAll(STDERR_FILENO, errors) }
+    errors.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the process.
+  func exit(with code: ExitCode) -> Never {
+    flush()
+    let code = failure.map { code.combined(with: $0) } ?? code
+    _exit(code.rawValue)
+  }
+
+  // MARK: - Implementation
+
+  private func fail(_ error: SystemError) {
+    failure = error.number == EPIPE ? .interrupted : .unwritable
+    if error.number == EPIPE { return }
+    errors.append(contentsOf: "trans: error: the output cannot be written: \(error.words)\n".utf8)
+  }
+
+  private func isColoured(_ stream: Int32) -> Bool {
+    switch colours {
+    case .always: return true
+    case .never: return false
+    case .automatic:
+      guard isLive, isatty(stream) == 1 else { return false }
+      if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
+      guard let terminal = getenv("TERM") else { return false }
+      return strcmp(terminal, "dumb") != 0
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Sessions
+
+/// What the process answers its caller: the only table of exit codes.
+enum ExitCode: Int32, CaseIterable {
+  case passed = 0
+  case failed = 1
+  case usage = 2
+  case notUnderstood = 3
+  case nothingToRun = 4
+  case claimsNothing = 5
+  case limit = 6
+  case unreadable = 66
+  case bug = 70
+  case unwritable = 73
+  case interrupted = 130
+
+  /// What it means, as the help says it.
+  var meaning: String {
+    switch self {
+    case .passed: "everything that was claimed held"
+    case .failed: "an expectation, a law, or a fault"
+    case .usage: "the command line"
+    case .notUnderstood: "a script does not parse or check"
+    case .nothingToRun: "there is nothing to run"
+    case .claimsNothing: "`test`: something ran and expects nothing"
+    case .limit: "a limit was reached"
+    case .unreadable: "a file cannot be read"
+    case .bug: "a mistake in `trans` itself"
+    case .unwritable: "the output cannot be written"
+    case .interrupted: "interrupted, or nobody reads the output any more"
+    }
+  }
+
+  /// When several apply, the first of these stands.
+  static let byWeight: [ExitCode] = [
+    .bug, .interrupted, .unwritable, .unreadable, .notUnderstood, .limit, .failed, .claimsNothing,
+    .nothingToRun, .usage, .passed,
+  ]
+
+  /// The code for what came of it.
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .passed: self = .passed
+    case .nothingToRun: self = .nothingToRun
+    case .claimsNothing: self = .claimsNothing
+    case .failed: self = .failed
+    case .exhausted: self = .limit
+    case .notUnderstood: self = .notUnderstood
+    case .unreadable: self = .unreadable
+    case .unwritable: self = .unwritable
+    case .interrupted: self = .interrupted
+    case .bug: self = .bug
+    }
+  }
+
+  /// The weightier of both.
+  func combined(with other: ExitCode) -> ExitCode {
+    ExitCode.byWeight.first { $0 == self || $0 == other } ?? self
+  }
+}

@@ -1,0 +1,99 @@
+/// What `trans help` says: examples first.
+enum Help {
+  /// The text of `trans --help`.
+  static var overview: String {
+    var text = """
+      trans runs scripts about screen transitions, as UIKit carries them out, without a device.
+
+        trans run hello.trans          tell what happens, and whether it is as expected
+        trans test scripts             run all specs below a directory
+        trans check hello.trans        only read: all problems of the text
+        trans help run                 more about a command
+
+      commands
+
+      """
+    for command in Command.allCases {
+      text += row("trans \(usage(of: command))", summary(of: command))
+    }
+    text += "\noptions of all commands\n"
+    for option in Option.running where option.commands.isEmpty { text += row(for: option) }
+    text += row("--version", "the version of this program; also -V")
+    text += "\nexit codes\n"
+    for code in ExitCode.allCases { text += row("\(code.rawValue)", code.meaning) }
+    return text
+  }
+
+  /// The text of `trans help COMMAND`.
+  static func text(for command: Command) -> String {
+    var text = "trans \(usage(of: command)): \(summary(of: command))\n\n"
+    for line in examples(of: command) { text += "  \(line)\n" }
+    let options = Option.running.filter { $0.isFor(command.rawValue) }
+    text += "\noptions\n"
+    for option in options { text += row(for: option) }
+    guard command != .help else { return text }
+    text += "\nlimits, so that whatever a script does, it ends\n"
+    for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
+    let internals = Option.internals.filter { $0.isFor(command.rawValue) }
+    if !internals.isEmpty { text += "\nfor work on trans itself\n" }
+    for option in internals { text += row(for: option) }
+    return text
+  }
+
+  /// A line that a person could write.
+  static func example(of command: Command) -> String {
+    switch command {
+    case .run: "trans run hello.trans"
+    case .test: "trans test scripts"
+    case .check: "trans check hello.trans"
+    case .help: "trans help run"
+    }
+  }
+
+  // MARK: - Implementation
+
+  private static func usage(of command: Command) -> String {
+    switch command {
+    case .run: "run FILE… | -"
+    case .test: "test PATH…"
+    case .check: "check PATH…"
+    case .help: "help [COMMAND]"
+    }
+  }
+
+  private static func summary(of command: Command) -> String {
+    switch command {
+    case .run: "tells what happens, then the verdict"
+    case .test: "runs stories and suites, and sums up"
+    case .check: "only reads, and reports all problems"
+    case .help: "tells more about a command"
+    }
+  }
+
+  private static func examples(of command: Command) -> [String] {
+    switch command {
+    case .run:
+      [
+        "trans run hello.trans           one script, told step by step",
+        "trans run -                     a script from the standard input",
+        "trans run hello.trans --ios 12  as it was before sheets",
+      ]
+    case .test:
+      [
+        "trans test scripts              all scripts below a directory",
+        "trans test scripts --quiet      only what fails, and the sum",
+        "trans test scripts --filter pop only specs that have to do with it",
+      ]
+    case .check: ["trans check scripts             all problems of all files"]
+    case .help: ["trans help test"]
+    }
+  }
+
+  private static func row(for option: Option) -> String {
+    row(option.name + (option.value.map { " " + $0 } ?? ""), option.summary)
+  }
+
+  private static func row(_ left: String, _ right: String) -> String {
+    "  " + left + String(repeating: " ", count: max(1, 24 - left.count)) + right + "\n"
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ctrl-C. Where something runs that asks now and then, the first one only asks it to stop; otherwise, and the
+/// second time, the process ends at once.
+enum Interruption {
+  /// Whether somebody asked to stop.
+  static var isAsked: Bool { asked != 0 }
+
+  /// Hears signals from now on. Writing to a closed pipe gives an error instead of a signal.
+  static func listen() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in
+      if isPolled == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
+      asked = 1
+    }
+  }
+
+  /// Runs something that looks at `isAsked` now and then.
+  static func whilePolled<Result>(_ body: () -> Result) -> Result {
+    isPolled = 1
+    defer { isPolled = 0 }
+    return body()
+  }
+}
+
+// Written by a signal handler, which may do nothing but that: whole words, one thread.
+private nonisolated(unsafe) var asked: Int32 = 0
+private nonisolated(unsafe) var isPolled: Int32 = 0

@@ -1,0 +1,105 @@
+import Sessions
+
+/// A command line, understood.
+struct Invocation {
+  /// How scripts are read, run and told.
+  var settings = Settings()
+  /// When colours are used.
+  var colours = Console.Colours.automatic
+  /// Whether help is asked for.
+  var asksForHelp = false
+  /// What is no option.
+  var operands: [String] = []
+
+  /// Why a command line is not understood: lines for the person who wrote it.
+  struct Misuse: Error {
+    var message: String
+    var suggestion: String?
+  }
+
+  /// Reads what stands behind a command.
+  init(command: String, _ arguments: some Sequence<String>) throws(Misuse) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      if argument == "--" {
+        while let operand = rest.next() { operands.append(operand) }
+      } else if argument == "-h" {
+        asksForHelp = true
+      } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
+        try take(argument, of: command) { rest.next() }
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func take(
+    _ argument: String, of command: String, next: () -> String?
+  ) throws(Misuse) {
+    let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(pieces[0])
+    guard let option = Option.all.first(where: { $0.name == name }) else {
+      let near = Settings.nearest(to: name, of: Option.all.filter { $0.isFor(command) }.map(\.name))
+      throw Misuse(message: "there is no option `\(name)`", suggestion: near)
+    }
+    guard option.isFor(command) else {
+      throw Misuse(message: "`trans \(command)` takes no `\(name)`")
+    }
+    if option.value == nil {
+      if pieces.count > 1 { throw Misuse(message: "`\(name)` takes no value") }
+      set(option.kind)
+    } else {
+      guard let value = pieces.count > 1 ? String(pieces[1]) : next() else {
+        throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
+      }
+      try set(option, to: value)
+    }
+  }
+
+  private mutating func set(_ kind: Option.Kind) {
+    switch kind {
+    case .strict: settings.options.isStrict = true
+    case .quiet: settings.isQuiet = true
+    default: asksForHelp = true
+    }
+  }
+
+  private mutating func set(_ option: Option, to value: String) throws(Misuse) {
+    switch option.kind {
+    case .limit(let limit): limit.set(try number(value, for: option, in: 1...limit.most), in: &settings)
+    case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
+    case .filter: settings.filter = value
+    case .engine: try useEngine(value)
+    case .color: try setColours(value)
+    default: break
+    }
+  }
+
+  private func number(_ text: String, for option: Option, in range: ClosedRange<Int>) throws(Misuse) -> Int {
+    guard let number = Int(text.filter { $0 != "_" }), range.contains(number) else {
+      throw Misuse(
+        message:
+          "`\(option.name)` takes a whole number from \(range.lowerBound) to \(range.upperBound), not `\(text)`"
+      )
+    }
+    return number
+  }
+
+  private mutating func setColours(_ value: String) throws(Misuse) {
+    switch value {
+    case "always": colours = .always
+    case "never": colours = .never
+    case "auto": colours = .automatic
+    default:
+      throw Misuse(
+        message: "`--color` takes always, never or auto, not `\(value)`",
+        suggestion: Settings.nearest(to: value, of: ["always", "never", "auto"]))
+    }
+  }
+
+  private mutating func useEngine(_ name: String) throws(Misuse) {
+    if !settings.useEngine(name) { throw Misuse(message: "there is no engine `\(name)`") }
+  }
+}

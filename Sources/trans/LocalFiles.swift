@@ -1,0 +1,69 @@
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of the machine.
+struct LocalFiles: ScriptFiles {
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    let stream = open(path, O_RDONLY | O_CLOEXEC)
+    if stream < 0 { throw problem() }
+    defer { close(stream) }
+    var status = stat()
+    if fstat(stream, &status) != 0 { throw problem() }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { throw .isDirectory }
+    let isFile = kind == S_IFREG && status.st_size > 0
+    if isFile, status.st_size > limit { throw .tooLarge(limit: limit) }
+    switch readAll(stream, expected: isFile ? Int(status.st_size) : nil, atMost: limit) {
+    case .success(let bytes):
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
+      return bytes
+    case .failure(let error): throw .system(error.words)
+    }
+  }
+
+  func canonicalPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    var status = stat()
+    if stat(path, &status) != 0 { throw problem() }
+    if status.st_mode & S_IFMT != S_IFDIR { return nil }
+    guard let directory = opendir(path) else { throw problem() }
+    defer { closedir(directory) }
+    var entries: [DirectoryEntry] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(DirectoryEntry(name: name, isDirectory: isDirectory(entry, path + "/" + name)))
+    }
+    return entries
+  }
+
+  // MARK: - Implementation
+
+  private func problem() -> FileProblem {
+    let error = SystemError.last
+    return error.number == ENOENT || error.number == ENOTDIR ? .missing : .system(error.words)
+  }
+
+  /// Some file systems do not tell what an entry is.
+  private func isDirectory(_ entry: UnsafeMutablePointer<dirent>, _ path: String) -> Bool {
+    if entry.pointee.d_type != UInt8(DT_UNKNOWN) { return entry.pointee.d_type == UInt8(DT_DIR) }
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

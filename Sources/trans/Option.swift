@@ -1,0 +1,60 @@
+import Sessions
+
+/// An option of the command line.
+struct Option {
+  /// What it sets.
+  enum Kind {
+    case limit(LimitSetting)
+    case strict, ios, engine, color, quiet, filter, help
+  }
+
+  /// How it is written.
+  var name: String
+  /// What stands behind it, if anything does.
+  var value: String?
+  /// What it is for, one line.
+  var summary: String
+  /// What it sets.
+  var kind: Kind
+  /// The commands that take it; all if empty.
+  var commands: [String] = []
+
+  /// Those that say how scripts run.
+  static let running = [
+    Option(
+      name: "--strict", summary: "a warning that nobody expects fails", kind: .strict,
+      commands: ["run", "test"]),
+    Option(
+      name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
+      kind: .ios, commands: ["run", "test"]),
+    Option(
+      name: "--quiet", summary: "only what fails, and the sum", kind: .quiet, commands: ["test", "check"]),
+    Option(
+      name: "--filter", value: "TEXT", summary: "only specs whose title, tags or path hold the text",
+      kind: .filter, commands: ["test"]),
+    Option(
+      name: "--color", value: "WHEN",
+      summary: "always, never, or auto: on a terminal, unless NO_COLOR is set", kind: .color),
+    Option(name: "--help", summary: "what a command does; also -h", kind: .help),
+  ]
+
+  /// Those for people who work on `trans` itself.
+  static let internals = [
+    Option(
+      name: "--engine", value: "NAME", summary: "run on an engine that errs on purpose in one thing",
+      kind: .engine, commands: ["run", "test"])
+  ]
+
+  /// Those that set limits.
+  static let limits = LimitSetting.all.map {
+    Option(
+      name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
+      commands: ["run", "test", "check"])
+  }
+
+  /// All of them.
+  static let all = running + limits + internals
+
+  /// Whether a command takes it.
+  func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }
+}
