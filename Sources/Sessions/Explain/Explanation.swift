@@ -1,0 +1,104 @@
+/// The long form of a code: what `trans explain CODE` prints.
+public struct Explanation: Sendable {
+  /// What kind of thing a code stands for; the list of all codes is ordered by it.
+  public enum Group: String, CaseIterable, Sendable {
+    /// Something wrong with the text of a script.
+    case problem
+    /// A command that UIKit answers with an exception.
+    case fault
+    /// A command that UIKit answers with a line in the log.
+    case warning
+    /// Something worth knowing that is nobody's fault.
+    case note
+    /// What holds without being asked.
+    case law
+    /// Why a run failed, otherwise.
+    case failure
+    /// A limit that a script reached.
+    case limit
+
+    /// What stands above the codes of the group.
+    public var title: String {
+      switch self {
+      case .problem: "problems: the text of a script is wrong, and nothing runs (exit code 3)"
+      case .fault: "faults: UIKit would raise an exception (exit code 1, unless expected)"
+      case .warning: "warnings: UIKit would log a line and go on (exit code 1 only with --strict)"
+      case .note: "notes: worth knowing, and nobody's fault"
+      case .law: "laws: what holds without being asked (exit code 1)"
+      case .failure: "failures: the script ran, and something it says does not hold (exit code 1)"
+      case .limit: "limits: the script wants more than it may have (exit code 6)"
+      }
+    }
+  }
+
+  /// The code as it is shown in brackets behind a message.
+  public let code: String
+  /// What kind of code.
+  public let group: Group
+  /// What it means, in a sentence or two.
+  public let meaning: String
+  /// Why it matters.
+  public let reason: String
+  /// What a person sees on a device, for what UIKit does; else nil.
+  public let device: String?
+  /// The rows of `scripts/uikit/facts.tsv` behind it.
+  public let facts: [String]
+  /// A script that shows it, as short as can be. Several files are told apart by lines `# --- NAME`; `‹E9›` stands
+  /// for a byte that is written so.
+  public let example: String
+  /// What to do.
+  public let mend: String
+  /// The script, mended.
+  public let mended: String
+  /// The value of the limit with which the example shows it, where the usual one would need a long script.
+  public let limit: Int?
+
+  init(
+    _ code: String, _ group: Group, _ meaning: String, why reason: String, device: String? = nil,
+    facts: [String] = [], example: String, mend: String, mended: String, limit: Int? = nil
+  ) {
+    self.code = code
+    self.group = group
+    self.meaning = meaning
+    self.reason = reason
+    self.device = device
+    self.facts = facts
+    self.example = example
+    self.mend = mend
+    self.mended = mended
+    self.limit = limit
+  }
+
+  /// All of them, group by group, in the order of the enumerations.
+  public static let all: [Explanation] =
+    textProblems + meaningProblems + patternProblems + faults + warnings + notes + laws + failures + limits
+
+  /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
+  public static func find(_ code: String) -> Explanation? { all.first { $0.code == code } }
+
+  /// The code that somebody most likely meant by a word that is none.
+  public static func nearest(to word: String) -> String? {
+    let wanted = Array(word.lowercased().utf8.prefix(60))
+    var best: (code: String, distance: Int)?
+    for explanation in all {
+      let distance = editDistance(wanted, Array(explanation.code.utf8))
+      if distance <= max(2, wanted.count / 3), distance < best?.distance ?? .max {
+        best = (explanation.code, distance)
+      }
+    }
+    return best?.code
+  }
+}
+
+/// How many letters have to be changed, added or left out to make `b` of `a`.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var last = Array(0...b.count)
+  for (i, letter) in a.enumerated() {
+    var row = [i + 1]
+    for (j, other) in b.enumerated() {
+      row.append(min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1))
+    }
+    last = row
+  }
+  return last[b.count]
+}
