@@ -79,30 +79,30 @@ extension Method {
   public var signature: MethodSignature {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
-      MethodSignature("\(self)", ["animated"], .appearance)
-    case .willMove, .didMove: MethodSignature("\(self)", ["toParent"], .containment)
-    case .loadView, .viewDidLoad: MethodSignature("\(self)", [], .loading)
+      MethodSignature(word, ["animated"], .appearance)
+    case .willMove, .didMove: MethodSignature(word, ["toParent"], .containment)
+    case .loadView, .viewDidLoad: MethodSignature(word, [], .loading)
     case .deinit: MethodSignature("deinit", [], .loading)
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature("\(self)", [], .layout)
-    case .willShow, .didShow: MethodSignature("\(self)", ["", "animated"], .delegate, .delegate)
-    case .animateTransition: MethodSignature("\(self)", ["using"], .transition, .animator)
-    case .startInteractiveTransition: MethodSignature("\(self)", [""], .transition, .interaction)
-    case .completeTransition: MethodSignature("\(self)", [""], .transition, .context)
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature(word, [], .layout)
+    case .willShow, .didShow: MethodSignature(word, ["", "animated"], .delegate, .delegate)
+    case .animateTransition: MethodSignature(word, ["using"], .transition, .animator)
+    case .startInteractiveTransition: MethodSignature(word, [""], .transition, .interaction)
+    case .completeTransition: MethodSignature(word, [""], .transition, .context)
     case .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
-      MethodSignature("\(self)", [], .presentation, .presentationController)
-    case .didAttemptToDismiss: MethodSignature("\(self)", [], .presentation, .presentationController)
+      MethodSignature(word, [], .presentation, .presentationController)
+    case .didAttemptToDismiss: MethodSignature(word, [], .presentation, .presentationController)
     case .interactionChanged:
-      MethodSignature("\(self)", ["cancelled"], .coordinator, .transitionCoordinator)
+      MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)
     case .completion: MethodSignature("completion", [], .completion)
     case .present: MethodSignature("present", ["", "animated"], .calls)
     case .dismiss: MethodSignature("dismiss", ["animated"], .calls)
-    case .pushViewController: MethodSignature("\(self)", ["", "animated"], .calls)
-    case .popViewController, .popToRootViewController: MethodSignature("\(self)", ["animated"], .calls)
-    case .popToViewController: MethodSignature("\(self)", ["", "animated"], .calls)
-    case .setViewControllers: MethodSignature("\(self)", ["", "animated"], .calls)
-    case .beginAppearanceTransition: MethodSignature("\(self)", ["", "animated"], .calls)
-    case .endAppearanceTransition: MethodSignature("\(self)", [], .calls)
+    case .pushViewController: MethodSignature(word, ["", "animated"], .calls)
+    case .popViewController, .popToRootViewController: MethodSignature(word, ["animated"], .calls)
+    case .popToViewController: MethodSignature(word, ["", "animated"], .calls)
+    case .setViewControllers: MethodSignature(word, ["", "animated"], .calls)
+    case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
+    case .endAppearanceTransition: MethodSignature(word, [], .calls)
     }
   }
 

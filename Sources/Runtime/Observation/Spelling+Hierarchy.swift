@@ -82,7 +82,7 @@ extension Spelling {
   private func appendStyle(of id: ControllerID, to bytes: inout [UInt8]) {
     let style = world.presentations[world.controllers[id].presentation].style
     bytes.append(" as ")
-    bytes.append(contentsOf: "\(style)".utf8)
+    bytes.append(contentsOf: style.word.utf8)
   }
 
   /// The open transitions by the controller that they are shown at; of two at one, the youngest.
@@ -99,7 +99,7 @@ extension Spelling {
 
   private func appendFlight(of id: ControllerID, in flights: [Int32: Flight], to bytes: inout [UInt8]) {
     guard !flights.isEmpty, let flight = flights[id.raw] else { return }
-    bytes.append(contentsOf: "{\(flight.kind) ".utf8)
+    bytes.append(contentsOf: "{\(flight.kind.word) ".utf8)
     appendController(flight.object, to: &bytes)
     bytes.append(" ")
     appendNumber(flight.progress * 100, to: &bytes)

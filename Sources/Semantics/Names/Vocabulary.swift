@@ -30,9 +30,9 @@ struct Vocabulary {
       words.append((names.intern(word), UInt8(constants.count)))
       constants.append(constant)
     }
-    var properties = ValueProperty.allCases.map { (names.intern("\($0)"), $0.rawValue) }
+    var properties = ValueProperty.allCases.map { (names.intern($0.word), $0.rawValue) }
     properties += ValueProperty.aliases.map { (names.intern($0.0), $0.1.rawValue) }
-    let functions = Function.allCases.map { (names.intern("\($0)"), $0.rawValue) }
+    let functions = Function.allCases.map { (names.intern($0.word), $0.rawValue) }
     let methods = Method.allCases.map { (names.intern($0.signature.name), $0.rawValue) }
     formNames = ["delegate", "presentationController", "transitionCoordinator"].map { names.intern($0) }
     constantPlaces = Self.table(words, names.count)
@@ -77,10 +77,10 @@ struct Vocabulary {
 
   private static let constantWords: [(String, Constant)] =
     [("none", .none), ("true", .bool(true)), ("false", .bool(false)), ("self", .own)]
-    + PresentationStyle.allCases.map { ("\($0)", .style($0)) }
-    + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ("\($0)", .appearance($0)) }
+    + PresentationStyle.allCases.map { ($0.word, .style($0)) }
+    + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ($0.word, .appearance($0)) }
     + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
-    + Question.allCases.map { ("\($0)", .question($0, $0.type)) }
+    + Question.allCases.map { ($0.word, .question($0, $0.type)) }
 
   private static let colors: [(String, Color)] = [
     ("black", .black), ("clear", .clear), ("white", Color(red: 1, green: 1, blue: 1)),

@@ -1,0 +1,41 @@
+extension Method {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  private static let words = [
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
+    "loadView", "viewDidLoad", "deinit", "viewIsAppearing", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "willShow", "didShow", "animateTransition", "startInteractiveTransition",
+    "completeTransition", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+    "didAttemptToDismiss", "interactionChanged", "completion", "present", "dismiss", "pushViewController",
+    "popViewController", "popToViewController", "popToRootViewController", "setViewControllers",
+    "beginAppearanceTransition", "endAppearanceTransition",
+  ]
+}
+
+extension PresentationStyle {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  private static let words = [
+    "automatic", "pageSheet", "fullScreen", "overFullScreen", "custom",
+  ]
+}
+
+extension AppearanceState {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  private static let words = [
+    "disappeared", "appearing", "appeared", "disappearing",
+  ]
+}
+
+extension TransitionKind {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  private static let words = [
+    "presenting", "dismissing", "pushing", "popping",
+  ]
+}
