@@ -2,7 +2,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, help
+  case run, test, check, repl, explain, help
 
   /// Carries out a command line, without the program's name.
   static func run(arguments: [String], console: Console) -> ExitCode {
@@ -31,7 +31,11 @@ enum Command: String, CaseIterable {
         console.write(Help.text(for: command))
         return .passed
       }
-      return try command.run(invocation, console)
+      switch command {
+      case .repl: return try ReplCommand.main(invocation, console: console)
+      case .explain: return try ExplainCommand.main(invocation, console: console)
+      default: return try command.run(invocation, console)
+      }
     } catch {
       return misuse(error, console, of: command)
     }
@@ -65,7 +69,8 @@ enum Command: String, CaseIterable {
   /// What people who know other tools may write.
   private static let foreign = [
     "lint": "check", "parse": "check", "verify": "test", "spec": "test", "play": "run", "exec": "run",
-    "execute": "run", "man": "help", "usage": "help", "version": "--version",
+    "execute": "run", "man": "help", "shell": "repl",
+    "interactive": "repl", "why": "explain", "usage": "help", "version": "--version",
   ]
 
   private static func misuse(

@@ -74,6 +74,14 @@ final class Console: SessionOutput {
     }
   }
 
+  /// Whether a person sits at both ends.
+  var isTerminal: Bool { isLive && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// The standard input, line by line.
+  func lines(limit: Int) -> LineReader {
+    isLive ? LineReader(stream: STDIN_FILENO, limit: limit) : LineReader(bytes: input, limit: limit)
+  }
+
   /// Writes what is left. To be called before a process ends or waits.
   func flush() {
     if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }

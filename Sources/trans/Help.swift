@@ -8,6 +8,8 @@ enum Help {
         trans run hello.trans          tell what happens, and whether it is as expected
         trans test scripts             run all specs below a directory
         trans check hello.trans        only read: all problems of the text
+        trans repl                     try it out, a line at a time
+        trans explain unknown-name     what a code in a message means
         trans help run                 more about a command
 
       commands
@@ -46,6 +48,8 @@ enum Help {
     case .run: "trans run hello.trans"
     case .test: "trans test scripts"
     case .check: "trans check hello.trans"
+    case .repl: "trans repl"
+    case .explain: "trans explain unknown-name"
     case .help: "trans help run"
     }
   }
@@ -57,6 +61,8 @@ enum Help {
     case .run: "run FILE… | -"
     case .test: "test PATH…"
     case .check: "check PATH…"
+    case .repl: "repl [FILE]"
+    case .explain: "explain [CODE…]"
     case .help: "help [COMMAND]"
     }
   }
@@ -66,6 +72,8 @@ enum Help {
     case .run: "tells what happens, then the verdict"
     case .test: "runs stories and suites, and sums up"
     case .check: "only reads, and reports all problems"
+    case .repl: "takes the same language a line at a time"
+    case .explain: "tells what a code in a message means, and the mend"
     case .help: "tells more about a command"
     }
   }
@@ -85,6 +93,17 @@ enum Help {
         "trans test scripts --filter pop only specs that have to do with it",
       ]
     case .check: ["trans check scripts             all problems of all files"]
+    case .repl:
+      [
+        "trans repl                      begin with nothing",
+        "trans repl hello.trans          run a script, and go on from its end",
+        "echo 'print 1 + 2' | trans repl lines out of a pipe; it stops at the first mistake",
+      ]
+    case .explain:
+      [
+        "trans explain unknown-name      one code",
+        "trans explain                   all codes",
+      ]
     case .help: ["trans help test"]
     }
   }

@@ -21,6 +21,9 @@ enum Interruption {
     }
   }
 
+  /// Goes on as if nobody had asked.
+  static func forget() { asked = 0 }
+
   /// Runs something that looks at `isAsked` now and then.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
     isPolled = 1

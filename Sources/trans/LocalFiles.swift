@@ -53,6 +53,19 @@ struct LocalFiles: ScriptFiles {
     return entries
   }
 
+  /// Writes a file whole: beside it first, then in its place, so that nobody finds half of it.
+  /// - Returns: why not, if not.
+  func replace(_ path: String, with bytes: [UInt8]) -> SystemError? {
+    let beside = "\(path).\(getpid()).new"
+    let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if stream < 0 { return .last }
+    var error = writeAll(stream, bytes)
+    if close(stream) != 0, error == nil { error = .last }
+    if error == nil, rename(beside, path) != 0 { error = .last }
+    if error != nil { unlink(beside) }
+    return error
+  }
+
   // MARK: - Implementation
 
   private func problem() -> FileProblem {

@@ -23,10 +23,10 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "a warning that nobody expects fails", kind: .strict,
-      commands: ["run", "test"]),
+      commands: ["run", "test", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
-      kind: .ios, commands: ["run", "test"]),
+      kind: .ios, commands: ["run", "test", "repl"]),
     Option(
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet, commands: ["test", "check"]),
     Option(
@@ -49,7 +49,7 @@ struct Option {
   static let limits = LimitSetting.all.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check"])
+      commands: ["run", "test", "check", "repl"])
   }
 
   /// All of them.

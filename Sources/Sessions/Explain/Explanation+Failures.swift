@@ -7,7 +7,8 @@ extension Explanation {
       device: "The app looks frozen: nothing answers to touches any more.",
       facts: ["MOD-ORDER-17"],
       example: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\nleave held",
-      mend: "Call completeTransition on every way out. With the system's own animations a script cannot break "
+      mend:
+        "Call completeTransition on every way out. With the system's own animations a script cannot break "
         + "this law: the example shows a transition that is held, which is no breach.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\ncancel")
   ]
@@ -38,7 +39,8 @@ extension Explanation {
       why: "Its expectation was never judged, so it proves nothing.",
       example: "screen Home\nscreen Card\nroot Home\non Card viewDidAppear { expect Card.inWindow }",
       mend: "Bring the event about, or take the handler out.",
-      mended: "screen Home\nscreen Card\nroot Home\non Card viewDidAppear { expect Card.inWindow }\npresent Card"),
+      mended:
+        "screen Home\nscreen Card\nroot Home\non Card viewDidAppear { expect Card.inWindow }\npresent Card"),
     Explanation(
       "misuse", .failure, "The script asks for what cannot be done at this moment.",
       why: "Going on as if it had been done would make nonsense of everything behind it.",

@@ -25,7 +25,8 @@ extension Explanation {
         + "presented again before it was dismissed.",
       device: "The app crashes: NSInvalidArgumentException, \"… that is already being presented by …\".",
       facts: ["FAULT-03", "FAULT-05"],
-      example: "screen Home\nscreen Card\nscreen Menu\nroot Home\npresent Card\npresent Menu\npresent Card on Menu",
+      example:
+        "screen Home\nscreen Card\nscreen Menu\nroot Home\npresent Card\npresent Menu\npresent Card on Menu",
       mend: "Dismiss it first, or present another instance: `new Card as Second`.",
       mended: "screen Home\nscreen Card\nscreen Menu\nnew Card as Second\nroot Home\npresent Card\n"
         + "present Menu\npresent Second on Menu"),
@@ -53,7 +54,8 @@ extension Explanation {
       device: "The app crashes: NSInvalidArgumentException, \"Pushing a navigation controller is not "
         + "supported\".",
       facts: ["FAULT-09"],
-      example: "screen Inbox\nscreen List\nnavigation Mail [Inbox]\nnavigation Files [List]\nroot Mail\npush Files",
+      example:
+        "screen Inbox\nscreen List\nnavigation Mail [Inbox]\nnavigation Files [List]\nroot Mail\npush Files",
       mend: "Push its screen, or present the navigation controller.",
       mended: "screen Inbox\nscreen List\nnavigation Mail [Inbox]\nnavigation Files [List]\nroot Mail\n"
         + "present Files"),
@@ -63,7 +65,8 @@ extension Explanation {
       device: "The app crashes: NSInternalInconsistencyException, \"Tried to pop to a view controller that "
         + "doesn't exist.\"",
       facts: ["FAULT-10"],
-      example: "screen Inbox\nscreen Message\nscreen Other\nnavigation Mail [Inbox]\nroot Mail\npush Message\n"
+      example:
+        "screen Inbox\nscreen Message\nscreen Other\nnavigation Mail [Inbox]\nroot Mail\npush Message\n"
         + "pop to Other",
       mend: "Name one that is there: `print Mail.viewControllers` shows them.",
       mended: "screen Inbox\nscreen Message\nnavigation Mail [Inbox]\nroot Mail\npush Message\npop to Inbox"),

@@ -33,7 +33,8 @@ extension Explanation {
       mended: "screen Home\nroot Home\nprint Home.presentedViewController"),
     Explanation(
       "unknown-function", .problem, "A function or a call that the language does not have.",
-      why: "Calls are a closed list, spelt as in UIKit, so that a misspelt one is found before the script runs.",
+      why:
+        "Calls are a closed list, spelt as in UIKit, so that a misspelt one is found before the script runs.",
       example: "print clmp(5, 0, 1)",
       mend: "Take the one that is suggested; `let f(x) = …` makes one of your own.",
       mended: "print clamp(5, 0, 1)"),
@@ -56,8 +57,10 @@ extension Explanation {
       mend: "The message says where it may stand. A value by itself is printed or expected.",
       mended: "screen Home\nroot Home\nprint Home.x"),
     Explanation(
-      "clock-in-handler", .problem, "The clock or the finger is moved in a handler, a completion block or a turn.",
-      why: "UIKit calls a handler in the middle of a step that takes no time; time goes on when it has returned.",
+      "clock-in-handler", .problem,
+      "The clock or the finger is moved in a handler, a completion block or a turn.",
+      why:
+        "UIKit calls a handler in the middle of a step that takes no time; time goes on when it has returned.",
       example: "screen Home\non Home viewDidAppear { advance 1s }\nroot Home",
       mend: "Move the clock in the story, behind the command.",
       mended: "screen Home\non Home viewDidAppear { log \"there\" }\nroot Home\nadvance 1s"),
@@ -76,7 +79,8 @@ extension Explanation {
     Explanation(
       "use-cycle", .problem, "Files that use each other in a circle.",
       why: "None of them could come first. The message shows the chain.",
-      example: "use \"other.trans\"\nscreen Home\nroot Home\n# --- other.trans\nuse \"main.trans\"\nscreen Other",
+      example:
+        "use \"other.trans\"\nscreen Home\nroot Home\n# --- other.trans\nuse \"main.trans\"\nscreen Other",
       mend: "Move what both need into a third file.",
       mended: "use \"other.trans\"\nscreen Home\nroot Home\n# --- other.trans\nscreen Other"),
     Explanation(

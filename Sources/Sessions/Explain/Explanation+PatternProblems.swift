@@ -11,7 +11,8 @@ extension Explanation {
       "unknown-family", .problem, "A family of events that the language does not have.",
       why: "A list is exact over the families that it names, so each must be known.",
       example: "screen Home\nroot Home\nprint events apearance",
-      mend: "Families: appearance, containment, delegate, transition, presentation, completion, layout, loading.",
+      mend:
+        "Families: appearance, containment, delegate, transition, presentation, completion, layout, loading.",
       mended: "screen Home\nroot Home\nprint events appearance"),
     Explanation(
       "unknown-code", .problem, "A warning, a fault or a law that the language does not have.",

@@ -2,7 +2,8 @@ extension Explanation {
   /// Bytes, tokens and syntax.
   static let textProblems: [Explanation] = [
     Explanation(
-      "not-utf8", .problem, "The file is not UTF-8. The message tells the first byte that cannot stand there.",
+      "not-utf8", .problem,
+      "The file is not UTF-8. The message tells the first byte that cannot stand there.",
       why: "What the bytes mean cannot be guessed, so nothing of the file is read.",
       example: "screen Caf‹E9›\nroot Caf‹E9›",
       mend: "Save the file as UTF-8 in your editor, or convert it: `iconv -f latin1 -t utf-8`.",
@@ -68,7 +69,8 @@ extension Explanation {
       mend: "Leave one of them out.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card unanimated"),
     Explanation(
-      "not-modelled", .problem, "UIKit has it, or the language will, but this version of the engine does not.",
+      "not-modelled", .problem,
+      "UIKit has it, or the language will, but this version of the engine does not.",
       why: "A script that uses it would seem to test what nothing carries out.",
       example: "screen Home\nscreen Card\nroot Home\npresent Card as formSheet",
       mend: "Leave it out, or say it with what there is; the message often says how.",

@@ -1,5 +1,6 @@
 extension Explanation {
-  private static let pages = "screen Inbox\nscreen Message\nscreen Reply\nnavigation Mail [Inbox]\nroot Mail\n"
+  private static let pages =
+    "screen Inbox\nscreen Message\nscreen Reply\nnavigation Mail [Inbox]\nroot Mail\n"
   private static let screens = "screen Home\nscreen Card\nscreen Menu\nroot Home\n"
 
   /// What UIKit would log.
@@ -13,7 +14,8 @@ extension Explanation {
       mend: "Present on what is visible, or wait for viewDidAppear.",
       mended: screens + "present Menu on Home"),
     Explanation(
-      "already-presenting", .warning, "`present` on a controller that presents another already; it is dropped.",
+      "already-presenting", .warning,
+      "`present` on a controller that presents another already; it is dropped.",
       why: "A controller presents one other. Often two alerts come at the same time.",
       device: "The second one never appears, and the log says \"… which is already presenting …\".",
       facts: ["WARN-03", "WARN-04"],
@@ -29,7 +31,8 @@ extension Explanation {
       mend: "Give the second one in the completion block of the first.",
       mended: screens + "present Card on Home then { present Menu on Card }"),
     Explanation(
-      "dismissal-in-progress", .warning, "`dismiss` while a presentation or dismissal is under way; it is dropped.",
+      "dismissal-in-progress", .warning,
+      "`dismiss` while a presentation or dismissal is under way; it is dropped.",
       why: "The card that should go stays, because nobody asks again.",
       device: "What should go stays, and the log says \"Attempt to dismiss from view controller … while a "
         + "presentation or dismiss is in progress!\"",
@@ -41,7 +44,8 @@ extension Explanation {
       "presentation-controller-in-transition", .warning,
       "A dismissal was asked of a presentation that is in transition already.",
       why: "It comes with `dismissal-in-progress` when the same dismissal is asked for twice.",
-      device: "A line \"[Assert] Trying to dismiss the presentation controller while transitioning already.\"",
+      device:
+        "A line \"[Assert] Trying to dismiss the presentation controller while transitioning already.\"",
       facts: ["WARN-08"],
       example: screens + "present Card\nstart dismiss on Home\nadvance 0.1s\ndismiss on Home",
       mend: "Dismiss once; a button that dismisses is switched off when it has been tapped.",
@@ -76,7 +80,8 @@ extension Explanation {
     Explanation(
       "nested-push", .warning, "`push` while a push or pop runs.",
       why: "Before iOS 13 the stack and what was on screen could differ from then on.",
-      device: "A line \"nested push animation can result in a corrupted navigation bar\"; the bar may show the "
+      device:
+        "A line \"nested push animation can result in a corrupted navigation bar\"; the bar may show the "
         + "wrong title.",
       facts: ["WARN-16", "WARN-18", "NAV-50"],
       example: pages + "start push Message on Mail\nadvance 0.1s\npush Reply on Mail",
@@ -121,7 +126,8 @@ extension Explanation {
       mend: "Ask first, if it matters: `if Home.presentedViewController != none { dismiss on Home }`.",
       mended: screens + "present Card\ndismiss on Home"),
     Explanation(
-      "nothing-to-pop", .note, "`pop` with only the root on the stack, or to what is on top; nothing happens.",
+      "nothing-to-pop", .note,
+      "`pop` with only the root on the stack, or to what is on top; nothing happens.",
       why: "The root of a stack cannot be popped.",
       device: "Nothing happens, and popViewController gives nil.",
       facts: ["NAV-25", "NAV-54"],
@@ -137,7 +143,8 @@ extension Explanation {
       mend: "Wait until the first has ended, if the order matters.",
       mended: pages + "push Message on Mail\npush Reply on Mail"),
     Explanation(
-      "unknown-behaviour", .note, "Nobody has published what UIKit does in this case; the command is dropped.",
+      "unknown-behaviour", .note,
+      "Nobody has published what UIKit does in this case; the command is dropped.",
       why: "The engine reproduces what is documented or was observed, and does not make up the rest.",
       device: "Unknown. If you have seen it, a log would help.",
       example: screens + "start present Card\nadvance 0.1s\nroot Menu",

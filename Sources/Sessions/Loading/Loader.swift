@@ -10,6 +10,8 @@ public struct LoadedScript: Sendable {
   public var problems: [Problem]
   /// The program; nil if there are problems.
   public var program: Program?
+  /// What understood them, for a session that goes on from there; nil if it is no text.
+  public var checker: Checker?
 }
 
 /// Reads scripts: the bytes, the tree, the files that are used, the program.
@@ -43,7 +45,8 @@ public struct Loader {
     let analysis = checker.check(loading.units)
     let problems = Self.merged(loading.problems, analysis.problems, limit: limits.problems)
     return LoadedScript(
-      sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil)
+      sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
+      checker: checker)
   }
 
   // MARK: - Implementation

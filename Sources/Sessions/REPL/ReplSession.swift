@@ -1,0 +1,240 @@
+import Diagnostics
+import Engine
+import Language
+import Runtime
+import Semantics
+
+/// A session: the same language, a line at a time. A value: text in, text out; whoever drives it reads lines and
+/// writes answers.
+///
+/// Each line runs on a copy of the machine. The copy is thrown away if the text has a problem, or if the line
+/// cannot be carried out (a fault, a limit, something that cannot be done now): then it is as if the line had not
+/// been given. Otherwise it is kept, also when an expectation failed. The machine from before each line is kept,
+/// too, so that undoing one costs the same after ten lines as after ten thousand.
+public struct ReplSession: Sendable {
+  /// What was kept from before a line, and the line.
+  struct Step: Sendable {
+    var machine: Machine
+    var checker: CheckerCheckpoint
+    var log: LogCheckpoint
+    var text: String
+    /// Whether an expectation of it failed.
+    var hasFailed = false
+  }
+
+  /// The lines that were accepted, each with what was there before it.
+  var steps: [Step] = []
+  var machine: Machine
+  var log: Log
+  private(set) var checker: Checker
+  /// The files that the session began with, then the lines; spans count in it.
+  private(set) var sources: [Source]
+  /// How many files the session began with.
+  let fileCount: Int
+  /// Lines of a block that is not closed yet.
+  private var pending = ""
+  private var brackets = OpenBrackets()
+  /// How many lines were typed, and where the pending ones begin.
+  private var lineCount = 0
+  private var firstPendingLine = 1
+  private let limits: ParseLimits
+  private let isColoured: (output: Bool, errors: Bool)
+  /// What is in a machine instead of its program while that is kept or grows: then nobody else holds the
+  /// program's tables, and adding a line does not copy them.
+  private let empty: Program
+  /// How many claims held.
+  public private(set) var heldCount = 0
+  /// What the lines are called in messages.
+  private let name: String
+
+  /// - Parameters:
+  ///   - script: The file to begin with, without problems; nil for none.
+  ///   - settings: How lines are read and run.
+  ///   - name: What the lines are called in messages.
+  ///   - isColoured: Whether results and diagnostics are shown in colour.
+  public init(
+    _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
+    isColoured: (output: Bool, errors: Bool) = (false, false)
+  ) {
+    limits = settings.parseLimits
+    self.isColoured = isColoured
+    self.name = name
+    var names = NameTable()
+    let nothing = Parser.parse(bytes: [], file: 0, names: &names).script
+    var checker = Checker(names: names)
+    let analysis = checker.check([Unit(script: nothing, text: [])])
+    empty = analysis.program ?? Program(Blueprint(names: names))
+    sources = script?.sources ?? [Source(path: name, bytes: [])]
+    fileCount = sources.count
+    self.checker = script?.checker ?? checker
+    machine = Machine(program: script?.program ?? empty, options: settings.options)
+    log = Log(isNarrated: true)
+  }
+
+  /// Whether a block is open that the next line goes on with.
+  public var isIncomplete: Bool { !pending.isEmpty }
+
+  /// The virtual clock, as it is printed.
+  public var clock: String { timeText(machine.world.now) }
+
+  /// Runs what stands in the file that the session begins with.
+  public mutating func open(_ runner: ScriptRunner) -> ReplReply {
+    machine.beginOpening()
+    return carryOut(runner)
+  }
+
+  /// Takes a line.
+  public mutating func take(_ line: String, _ runner: ScriptRunner) -> ReplReply {
+    lineCount += 1
+    if pending.isEmpty {
+      let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 }
+      if start == UInt8(ascii: ":") { return command(line) }
+      if start == nil { return ReplReply() }
+      firstPendingLine = lineCount
+    }
+    pending += line + "\n"
+    brackets.read(line.utf8)
+    if brackets.count > 0, pending.utf8.count <= limits.bytes { return ReplReply() }
+    return runPending(runner)
+  }
+
+  /// Forgets the lines of a block that is not closed yet.
+  public mutating func dropPending() {
+    pending = ""
+    brackets = OpenBrackets()
+  }
+
+  /// No more lines come: what is pending is taken as it is.
+  public mutating func finish(_ runner: ScriptRunner) -> ReplReply {
+    pending.isEmpty ? ReplReply() : runPending(runner)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func runPending(_ runner: ScriptRunner) -> ReplReply {
+    let text = pending
+    dropPending()
+    return run(text, runner)
+  }
+
+  /// Runs a complete line or block.
+  private mutating func run(_ text: String, _ runner: ScriptRunner) -> ReplReply {
+    let before = step(text)
+    var kept = machine
+    kept.detach(leaving: empty)
+    let analysis = understand(text)
+    guard let program = analysis.program else {
+      var renderer = Renderer(sources: sources, colour: isColoured.errors)
+      var reply = ReplReply()
+      reply.errors = renderer.render(analysis.problems)
+      reply.verdict = Verdict(analysis.problems)
+      goBack(to: before, kept)
+      return reply
+    }
+    machine.extend(to: program)
+    machine.beginLine(analysis.entry)
+    var reply = carryOut(runner)
+    if isKept(reply.verdict) {
+      var step = before
+      step.hasFailed = reply.verdict == .failed
+      steps.append(step)
+    } else {
+      goBack(to: before, kept)
+      reply.errors += "  nothing of this line has been kept\n"
+    }
+    return reply
+  }
+
+  /// What there is before a line.
+  private mutating func step(_ text: String) -> Step {
+    let logPoint = log.checkpoint(from: machine.stretchStart)
+    var machine = machine
+    machine.detach(leaving: empty)
+    machine.forgetBeginning()
+    return Step(machine: machine, checker: checker.checkpoint, log: logPoint, text: text)
+  }
+
+  /// Reads and checks a line behind all others. On problems there is no program.
+  private mutating func understand(_ text: String) -> Analysis {
+    let bytes = Array(text.utf8)
+    sources.append(Source(path: name, bytes: bytes, firstLine: firstPendingLine))
+    machine.detach(leaving: empty)
+    var names = checker.names
+    let (script, syntax) = Parser.parse(
+      bytes: bytes, file: Int32(sources.count - 1), names: &names, limits: limits)
+    var analysis = checker.extend(with: Unit(script: script, text: bytes), names: names)
+    analysis.problems = Loader.merged(syntax, analysis.problems, limit: limits.problems)
+    if !analysis.problems.isEmpty { analysis.program = nil }
+    return analysis
+  }
+
+  /// Runs what has been readied, and tells it.
+  private mutating func carryOut(_ runner: ScriptRunner) -> ReplReply {
+    var reply = ReplReply()
+    var narrator = Narrator(
+      sources: sources, program: machine.program, from: log.trace.position, isColoured: isColoured.output)
+    let ending = runner.narrate(&machine, &log) { records, machine, log in
+      narrator.tell(records, machine, log)
+    }
+    narrator.tellRest(machine, log)
+    reply.output = narrator.takeText()
+    heldCount += narrator.heldCount
+    if case .finished(.passed) = ending { return reply }
+    var report = FailureReport(sources: sources, isColoured: isColoured.errors)
+    reply.errors = report.text(of: ending)
+    reply.verdict = Verdict(ending)
+    if case .finished(.failed(let failures)) = ending, !failures.allSatisfy({ $0.isClaim }) {
+      hasStopped = true
+    }
+    return reply
+  }
+
+  /// Whether the last line could not be carried out.
+  private var hasStopped = false
+
+  private mutating func isKept(_ verdict: Verdict) -> Bool {
+    defer { hasStopped = false }
+    return verdict == .passed || (verdict == .failed && !hasStopped)
+  }
+
+  // MARK: - Going back
+
+  /// Puts everything back as it was before a line that was not accepted.
+  private mutating func goBack(to step: Step, _ kept: Machine) {
+    let program = checker.restore(step.checker)
+    machine = kept
+    machine.attach(program)
+    log.restore(step.log)
+    sources.removeLast()
+  }
+
+  /// Takes back the last line that was accepted.
+  /// - Returns: the line; nil if there is none.
+  mutating func undo() -> Step? {
+    guard let step = steps.popLast() else { return nil }
+    machine.detach(leaving: empty)
+    let program = checker.restore(step.checker)
+    machine = step.machine
+    machine.attach(program)
+    log.restore(step.log)
+    sources.removeLast()
+    return step
+  }
+
+  /// Runs a line for what it prints; nothing of it stays.
+  mutating func ask(_ line: String) -> ReplReply {
+    let count = steps.count
+    let held = heldCount
+    let reply = run(line, ScriptRunner(options: RunOptions()))
+    if steps.count > count { _ = undo() }
+    heldCount = held
+    return reply
+  }
+}
+
+extension Failure {
+  /// Whether a claim does not hold; otherwise something could not be carried out.
+  fileprivate var isClaim: Bool {
+    if case .claim = kind { true } else { false }
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads the standard input line by line, each as soon as it is there.
+struct LineReader {
+  /// What comes next.
+  enum Next {
+    /// A line, without its break.
+    case line(String)
+    /// There are no more.
+    case end
+    /// Ctrl-C was pressed while it waited.
+    case interrupted
+    /// The line has more bytes than may be.
+    case tooLong
+    /// It cannot be read.
+    case failed(SystemError)
+  }
+
+  private let stream: Int32?
+  private let limit: Int
+  private var bytes: [UInt8]
+  private var start = 0
+  private var hasEnded = false
+
+  /// Reads a stream.
+  init(stream: Int32, limit: Int) {
+    self.stream = stream
+    self.limit = limit
+    bytes = []
+  }
+
+  /// Reads bytes that are there already, for tests.
+  init(bytes: [UInt8], limit: Int) {
+    stream = nil
+    self.limit = limit
+    self.bytes = bytes
+    hasEnded = true
+  }
+
+  /// The next line.
+  mutating func next() -> Next {
+    var looked = start
+    while true {
+      if let end = bytes[looked...].firstIndex(of: 0x0A) { return .line(take(upTo: end, skipping: 1)) }
+      looked = bytes.count
+      if looked - start > limit { return .tooLong }
+      if hasEnded { return start < bytes.count ? .line(take(upTo: bytes.count, skipping: 0)) : .end }
+      bytes.removeSubrange(..<start)
+      looked -= start
+      start = 0
+      if let stopped = fill() { return stopped }
+    }
+  }
+
+  /// Forgets what has been typed of a line that Ctrl-C was pressed in.
+  mutating func drop() {
+    bytes.removeAll()
+    start = 0
+  }
+
+  // MARK: - Implementation
+
+  private mutating func take(upTo end: Int, skipping rest: Int) -> String {
+    var last = end
+    if last > start, bytes[last - 1] == 0x0D { last -= 1 }
+    defer { start = end + rest }
+    return String(decoding: bytes[start..<last], as: UTF8.self)
+  }
+
+  /// Reads what there is, at least a byte.
+  private mutating func fill() -> Next? {
+    guard let stream else { return .end }
+    // `poll` is never taken up again behind a signal, as `read` is.
+    var waiting = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
+    if poll(&waiting, 1, -1) < 0 {
+      return errno == EINTR ? (Interruption.isAsked ? .interrupted : nil) : .failed(.last)
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(stream, &chunk, chunk.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN ? nil : .failed(.last) }
+    if count == 0 { hasEnded = true }
+    bytes += chunk[..<max(0, count)]
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `trans repl [FILE]`: reads lines and writes answers. On a terminal it greets, prompts and goes on after
+/// mistakes; where input is piped it stops at the first.
+struct ReplCommand {
+  private let console: Console
+  private let settings: Settings
+  private let isInteractive: Bool
+  private var session: ReplSession
+
+  /// Carries out the command.
+  static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
+    guard invocation.operands.count <= 1 else {
+      throw Invocation.Misuse(
+        message: "`trans repl` takes one script", suggestion: "trans repl \(invocation.operands[0])")
+    }
+    let script: LoadedScript?
+    switch load(invocation.operands.first, invocation.settings, console) {
+    case .success(let loaded): script = loaded
+    case .failure(let refusal): return refusal.code
+    }
+    var command = ReplCommand(script, invocation.settings, console)
+    return command.run(opensFile: script != nil)
+  }
+
+  // MARK: - Implementation
+
+  private struct Refusal: Error {
+    var code: ExitCode
+  }
+
+  private init(_ script: LoadedScript?, _ settings: Settings, _ console: Console) {
+    self.console = console
+    self.settings = settings
+    isInteractive = console.isTerminal
+    session = ReplSession(
+      script, settings: settings, name: isInteractive ? "line" : "<stdin>",
+      isColoured: (console.colorsOutput, console.colorsErrors))
+  }
+
+  private static func load(
+    _ path: String?, _ settings: Settings, _ console: Console
+  ) -> Result<LoadedScript?, Refusal> {
+    guard let path else { return .success(nil) }
+    do throws(FileProblem) {
+      let script = try Loader(files: LocalFiles(), limits: settings.parseLimits).load(path)
+      if script.problems.isEmpty { return .success(script) }
+      var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
+      console.report(renderer.render(script.problems))
+      return .failure(Refusal(code: ExitCode(Verdict(script.problems))))
+    } catch {
+      console.report("\(path): error: \(error.message)\n")
+      return .failure(Refusal(code: ExitCode(Verdict(error))))
+    }
+  }
+
+  private var runner: ScriptRunner {
+    let console = console
+    return ScriptRunner(options: settings.options) { console.isInterrupted }
+  }
+
+  private mutating func run(opensFile: Bool) -> ExitCode {
+    if isInteractive { console.write(ReplSession.greeting) }
+    if opensFile {
+      let reply = session.open(runner)
+      let code = show(reply)
+      if code != .passed { return code }
+    }
+    var lines = console.lines(limit: settings.bytes)
+    while true {
+      if isInteractive {
+        console.write(session.isIncomplete ? "… " : "\(session.clock)> ")
+      }
+      console.flush()
+      switch console.whilePolled({ lines.next() }) {
+      case .line(let line):
+        let code = take(line)
+        if let code { return code }
+      case .end: return end()
+      case .interrupted:
+        guard isInteractive else { return .interrupted }
+        Interruption.forget()
+        lines.drop()
+        session.dropPending()
+        console.write("\n")
+      case .tooLong:
+        console.report("trans: error: a line has more than \(settings.bytes) bytes\n")
+        return .limit
+      case .failed(let error):
+        console.report("trans: error: the input cannot be read: \(error.words)\n")
+        return .unreadable
+      }
+    }
+  }
+
+  /// Takes a line.
+  /// - Returns: the exit code, if it is the last one.
+  private mutating func take(_ line: String) -> ExitCode? {
+    let runner = runner
+    let reply = console.whilePolled { session.take(line, runner) }
+    var code = show(reply)
+    switch reply.effect {
+    case .quit: return .passed
+    case .save(let path, let text, let overwrites): code = save(text, to: path, overwrites)
+    case nil: break
+    }
+    if isInteractive {
+      Interruption.forget()
+      return nil
+    }
+    return code == .passed ? nil : code
+  }
+
+  private mutating func end() -> ExitCode {
+    let code = show(session.finish(runner))
+    if isInteractive { console.write("\n") }
+    return isInteractive ? .passed : code
+  }
+
+  private func show(_ reply: ReplReply) -> ExitCode {
+    console.write(reply.output)
+    if !reply.errors.isEmpty { console.report(reply.errors) }
+    return ExitCode(reply.verdict)
+  }
+
+  // MARK: - Saving
+
+  private func save(_ text: String, to path: String, _ overwrites: Bool) -> ExitCode {
+    let files = LocalFiles()
+    if !overwrites, files.exists(path) {
+      console.report("`\(path)` is there already\n  help: `:save! \(path)` overwrites it\n")
+      return .unwritable
+    }
+    let script = Loader(files: files, limits: settings.parseLimits).load(Source(path: path, text: text))
+    if !script.problems.isEmpty {
+      var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
+      console.report(renderer.render(script.problems))
+      console.report("not saved: these lines do not make one script\n")
+      return .notUnderstood
+    }
+    if let error = files.replace(path, with: Array(text.utf8)) {
+      console.report("`\(path)` cannot be written: \(error.words)\n")
+      return .unwritable
+    }
+    let count = text.utf8.count { $0 == 0x0A }
+    console.write("saved \(count) line\(count == 1 ? "" : "s") in `\(path)`\n")
+    return .passed
+  }
+}
