@@ -26,6 +26,9 @@ extension World {
   mutating func startNavigation(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let animated = row.isAnimated
+    if slips(at: .stackGrowsLate), !controllers[row.to].flags.contains(.isInStack) {
+      putOnStack(row.to, of: row.navigation)
+    }
     warnIfUnbalanced(row.from, appearing: false, trace: &trace)
     warnIfUnbalanced(row.to, appearing: true, trace: &trace)
     let start = beginPlan()
@@ -73,8 +76,12 @@ extension World {
     let leaving = finished ? row.from : row.to
     let arriving = finished ? row.to : row.from
     if !finished, !slips(at: .stackStaysPopped) { putBackOnStack(upTo: row.from, of: row.navigation) }
+    if finished, row.kind == .popping, slips(at: .stackShrinksLate) {
+      takeOffStack(above: row.to, of: row.navigation)
+    }
     let hasLeft = leaving.exists && !controllers[leaving].flags.contains(.isInStack)
     let start = beginPlan()
+    if wasOnScreen { add(.completing(subject(of: row), finished)) }
     add(.on(id, .settleHierarchy))
     if hasLeft { add(.on(leaving, .leaveParent)) }
     if leaving.exists { add(.on(leaving, .endAppearance)) }

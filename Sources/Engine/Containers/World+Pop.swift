@@ -5,7 +5,8 @@ extension World {
   ) {
     cause = options.cause
     let isBusy = isBusy(navigation)
-    let popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].stackTop
+    var popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].stackTop
+    if slips(at: .popAnswersRevealed) { popped = controllers[popped].stackBelow }
     emit(
       .popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
     if isBusy {
@@ -28,7 +29,7 @@ extension World {
       enqueue(.popTo, id, on: navigation, options, trace: &trace)
       return
     }
-    try checkIsInStack(id, of: navigation)
+    if try isStranger(id, to: navigation) { return }
     let answer = answer(poppingTo: id, on: navigation, trace: &trace)
     emit(
       .popToViewController, on: navigation, Object(id), Object(options.isAnimated), answer: answer,
@@ -67,7 +68,7 @@ extension World {
   mutating func runPop(
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
-    try checkIsInStack(id, of: navigation)
+    if try isStranger(id, to: navigation) { return }
     if controllers[navigation].stackTop == id {
       note(.nothingToPop, on: navigation, Object(id), to: &trace)
       return
@@ -87,11 +88,11 @@ extension World {
 
   private func canPop(_ navigation: ControllerID) -> Bool { controllers[navigation].stackCount > 1 }
 
-  private func checkIsInStack(_ id: ControllerID, of navigation: ControllerID) throws(Fault) {
+  private func isStranger(_ id: ControllerID, to navigation: ControllerID) throws(Fault) -> Bool {
     let row = controllers[id]
-    if id.isNone || row.parent != navigation || !row.flags.contains(.isInStack) {
-      throw fault(.poppedStranger, on: navigation, Object(id))
-    }
+    let isMember = id.exists && row.parent == navigation && row.flags.contains(.isInStack)
+    if isMember { return false }
+    return try refuses(.poppedStranger, on: navigation, Object(id))
   }
 
   private func bottom(of navigation: ControllerID) -> ControllerID {
@@ -109,7 +110,7 @@ extension World {
       popped.append(next)
       next = controllers[next].stackBelow
     }
-    trace.lists.append(popped.reversed())
+    trace.lists.append(slips(at: .popToAnswersTopDown) ? popped : popped.reversed())
     return Object(.list, Int32(trace.lists.count - 1))
   }
 
@@ -117,7 +118,7 @@ extension World {
     above id: ControllerID, on navigation: ControllerID, _ options: CommandOptions
   ) {
     let top = controllers[navigation].stackTop
-    takeOffStack(above: id, of: navigation)
+    if !slips(at: .stackShrinksLate) { takeOffStack(above: id, of: navigation) }
     controllers[top].flags.insert(.isMovingFromParent)
     navigate(.popping, from: top, to: id, on: navigation, options)
   }

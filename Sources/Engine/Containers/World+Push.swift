@@ -22,9 +22,11 @@ extension World {
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
     let row = controllers[id]
-    if row.kind == .navigation { throw fault(.pushedNavigation, on: navigation, Object(id)) }
-    if row.flags.contains(.isInStack), row.parent == navigation {
-      throw fault(.pushedTwice, on: navigation, Object(id))
+    if row.kind == .navigation, try refuses(.pushedNavigation, on: navigation, Object(id)) { return }
+    if row.flags.contains(.isInStack), row.parent == navigation,
+      try refuses(.pushedTwice, on: navigation, Object(id))
+    {
+      return
     }
     if id.isNone || row.parent.exists || row.presentation.exists || root == id {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
@@ -32,7 +34,7 @@ extension World {
     }
     let old = controllers[navigation].stackTop
     addChild(id, to: navigation)
-    putOnStack(id, of: navigation)
+    if !slips(at: .stackGrowsLate) { putOnStack(id, of: navigation) }
     controllers[id].flags.insert(.isMovingToParent)
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }

@@ -8,12 +8,6 @@ extension World {
     _ id: ControllerID, appearing: Bool, animated: Bool, trace: inout Trace
   ) {
     let row = controllers[id]
-    if appearing, !row.flags.contains(.isViewLoaded) {
-      // Whoever is about to appear has its view loaded first; then this comes again.
-      add(.begin(id, appearing: true, animated: animated))
-      add(.on(id, .loadView))
-      return
-    }
     switch (row.appearance, appearing) {
     case (.appearing, true), (.disappearing, false):
       controllers[id].appearanceDepth += 1
@@ -21,13 +15,17 @@ extension World {
     case (.appeared, true), (.disappeared, false): return
     default: break
     }
+    if isMishandled(id, row.appearance, appearing: appearing, trace: &trace) { return }
     controllers[id].appearance = appearing ? .appearing : .disappearing
     controllers[id].appearanceDepth = 1
     controllers[id].set(.appearsAnimated, animated)
     if appearing { controllers[id].flags.remove(.hasCalledIsAppearing) }
     // Pushed in reverse: the call itself is next, the child after it.
     let child = shownChild(of: id)
-    if child.exists { add(.begin(child, appearing: appearing, animated: animated)) }
+    if child.exists {
+      add(.begin(child, appearing: appearing, animated: animated))
+      if appearing { add(.on(child, .loadView)) }
+    }
     add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
   }
 
@@ -38,7 +36,7 @@ extension World {
     guard row.appearance == .appearing || row.appearance == .disappearing else { return }
     if row.appearanceDepth > 1 {
       controllers[id].appearanceDepth -= 1
-      return
+      if !slips(at: .everyEndTells) { return }
     }
     let appears = row.appearance == .appearing
     controllers[id].appearance = appears ? .appeared : .disappeared
@@ -48,6 +46,18 @@ extension World {
     add(
       .call(
         appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
+  }
+
+  /// Whether a wrong engine gets the two arrows between appearing and disappearing wrong.
+  private func isMishandled(
+    _ id: ControllerID, _ state: AppearanceState, appearing: Bool, trace: inout Trace
+  ) -> Bool {
+    if rules.slips.isEmpty || (state != .appearing && state != .disappearing) { return false }
+    if slips(at: .reversalOutOfBalance) {
+      warn(.unbalancedAppearance, on: id, to: &trace)
+      return true
+    }
+    return appearing && slips(at: .reversalRefused)
   }
 
   /// The child whose appearance follows its container's: the top of a navigation stack, unless a transition
@@ -83,6 +93,7 @@ extension World {
   /// Logs that the machinery is about to begin an appearance transition of a controller in the middle of
   /// another (WARN-13).
   func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
+    if slips(at: .nestedBeginUnremarked) { return }
     let opposite: AppearanceState = appearing ? .disappearing : .appearing
     if controllers[id].appearance == opposite { warn(.unbalancedAppearance, on: id, to: &trace) }
   }

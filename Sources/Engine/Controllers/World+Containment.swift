@@ -14,6 +14,7 @@ extension World {
     row.ordinal = ordinal
     row.declaration = declaration
     row.interest = interest
+    row.modalPresentationStyle = rules.defaultStyle
     row.set(.isKept, isKept)
     return controllers.insert(row)
   }

@@ -148,6 +148,10 @@ extension World {
     if !presenterIsKept { add(.begin(row.to, appearing: false, animated: true)) }
     add(.begin(row.from, appearing: true, animated: true))
     add(.layOut(row.from, animated: true))
+    if slips(at: .didCallsAtLiftOff) {
+      add(.on(row.to, .endAppearance))
+      add(.on(row.from, .endAppearance))
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension World {
   ) {
     cause = options.cause
     emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)
-    let base = baseOfDismissal(on: receiver)
+    let base = baseInForce(baseOfDismissal(on: receiver), receiver: receiver)
     let lowest = controllers[controllers[base].presented].presentation
     if lowest.isNone {
       note(.nothingToDismiss, on: receiver, to: &trace)
@@ -27,11 +27,21 @@ extension World {
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
+    if isLeaving, slips(at: .leavingAbsorbs) { return .none }
     let own = isLeaving ? ControllerID.none : ancestor(presentingFor: receiver)
     if own.exists || !rules.forwardsDismissal { return own }
     let presenter = presentations[controllers[outer].presentation].presenter
     let next = presentations[controllers[outermost(presenter)].presentation].presenter
     return isLeaving && next.exists ? next : presenter
+  }
+
+  /// What a wrong engine makes of the base of a dismissal.
+  private func baseInForce(_ base: ControllerID, receiver: ControllerID) -> ControllerID {
+    if slips(at: .dismissesTopOnly) {
+      return presentations[controllers[topmost].presentation].presenter
+    }
+    let below = presentations[controllers[base].presentation].presenter
+    return base == receiver && below.exists && slips(at: .middleGoesToo) ? below : base
   }
 
   /// What UIKit logs when a dismissal comes in the middle of a transition (WARN-07 to WARN-09), also of one

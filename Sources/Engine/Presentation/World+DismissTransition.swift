@@ -38,9 +38,11 @@ extension World {
     let leaving = chain(from: row.lowestPresentation).reversed().map { presentations[$0].presented }
     let removed = presentations[row.lowestPresentation].removesPresenter
     let start = beginPlan()
+    add(.completing(row.from, finished))
     add(.on(id, .settleHierarchy))
     if finished { add(.on(id, .unlink)) }
     if removed { add(.on(row.to, .endAppearance)) }
+    if !removed, slips(at: .keptPresenterHears) { add(.call(.viewDidAppear, on: row.to, flag: true)) }
     for id in leaving { add(.on(id, .endAppearance)) }
     for id in leaving { add(.on(id, .clearFlags)) }
     if finished { add(.on(id, .runCompletion)) }

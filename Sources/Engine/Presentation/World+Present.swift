@@ -10,7 +10,7 @@ extension World {
   ) throws(Fault) {
     cause = options.cause
     emit(.present, on: source, Object(id), Object(options.isAnimated), to: &trace)
-    try check(id, presentedOn: source)
+    if try isRefused(id, on: source) { return }
     let presenter = presenter(for: source)
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let style = resolved(options.style ?? controllers[id].modalPresentationStyle)
@@ -29,19 +29,18 @@ extension World {
 
   // MARK: - Implementation
 
-  private func check(_ id: ControllerID, presentedOn source: ControllerID) throws(Fault) {
+  private func isRefused(_ id: ControllerID, on source: ControllerID) throws(Fault) -> Bool {
     let row = controllers[id]
-    if id.isNone { throw fault(.presentingNone, on: source) }
+    if id.isNone { return try refuses(.presentingNone, on: source) }
     if id == source || id == presenter(for: source) {
-      throw fault(.presentingOnItself, on: source, Object(id))
+      return try refuses(.presentingOnItself, on: source, Object(id))
     }
     if row.presentation.exists {
       let other = presentations[row.presentation].presenter
-      throw fault(.alreadyPresented, on: source, Object(id), Object(other))
+      return try refuses(.alreadyPresented, on: source, Object(id), Object(other))
     }
-    if row.parent.exists {
-      throw fault(.presentingChild, on: source, Object(id), Object(row.parent))
-    }
+    if row.parent.isNone { return false }
+    return try refuses(.presentingChild, on: source, Object(id), Object(row.parent))
   }
 
   /// Whether UIKit would go on, after what it would log. Of several warnings that apply the first here wins;

@@ -21,8 +21,9 @@ extension World {
     var row = presentations[transition.presentation]
     let bounds = views[window].bounds
     row.container = views.insert(View(role: .transitionView, frame: bounds))
-    insert(row.container, into: window)
-    if row.removesPresenter {
+    let bottom = slips(at: .containerAtBottom) ? views[window].firstSubview : .none
+    insert(row.container, into: window, below: bottom)
+    if row.removesPresenter, !slips(at: .presenterNotMovedIn) {
       let view = controllers[row.presenter].view
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
@@ -45,6 +46,7 @@ extension World {
     let row = transitions[id]
     let presentation = presentations[row.presentation]
     let start = beginPlan()
+    add(.completing(row.to, finished))
     add(.on(id, .settleHierarchy))
     if !finished { add(.on(id, .unlink)) }
     add(.on(finished ? row.to : row.from, .endAppearance))

@@ -4,18 +4,31 @@ extension World {
   /// The documents let the nearest ancestor present that covers the screen. A child never counts as covering
   /// it here, since its container's area is all that it fills; that a sheet, which does not cover the screen
   /// either, presents what is presented on it is what everybody sees.
-  func presenter(for source: ControllerID) -> ControllerID { outermost(source) }
+  func presenter(for source: ControllerID) -> ControllerID {
+    slips(at: .sourcePresents) ? source : outermost(source)
+  }
 
   /// UIKit's `presentedViewController`: what `id` presents, or its nearest ancestor that presents something
   /// (MOD-WHO-06).
   public func presentedController(of id: ControllerID) -> ControllerID {
-    controllers[ancestor(presentingFor: id)].presented
+    let presenter = slips(at: .presentedOfSelfOnly) ? id : ancestor(presentingFor: id)
+    let presented = controllers[presenter].presented
+    return rules.slips.isEmpty || !isHiddenBySlip(presented) ? presented : .none
+  }
+
+  private func isHiddenBySlip(_ presented: ControllerID) -> Bool {
+    let row = controllers[presented]
+    let phase = transitions[presentations[row.presentation].transition].phase
+    let isPending = row.flags.contains(.isBeingPresented) && phase == .pending
+    return slips(at: .presentedAnswersLate) && isPending
+      || slips(at: .presentedForgetsEarly) && row.flags.contains(.isBeingDismissed)
   }
 
   /// UIKit's `presentingViewController`: the one that presented the outermost container of `id`
   /// (MOD-WHO-07).
   public func presentingController(of id: ControllerID) -> ControllerID {
-    presentations[controllers[outermost(id)].presentation].presenter
+    let outer = slips(at: .presentingOfSelfOnly) ? id : outermost(id)
+    return presentations[controllers[outer].presentation].presenter
   }
 
   /// The nearest of `id` and its ancestors that presents something; none if none does.
@@ -38,7 +51,8 @@ extension World {
 
   /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), else the controller's own view.
   public func movedView(of id: ControllerID) -> ViewID {
-    presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
+    if slips(at: .sheetMovesOwnView) { return controllers[id].view }
+    return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
   /// The style that is in force for a controller that is presented in `style`.
@@ -59,7 +73,8 @@ extension World {
   /// Whether a style shows as a sheet here. Before iOS 13 a page sheet at compact width covers the screen
   /// (MOD-STYLE-16).
   func isSheet(_ style: PresentationStyle) -> Bool {
-    style == .pageSheet && (rules.sheetKeepsPresenter || !isCompact)
+    if style == .custom, slips(at: .customFramedAsSheet) { return true }
+    return style == .pageSheet && (rules.sheetKeepsPresenter || !isCompact)
   }
 
   /// Whether the screen's width is compact.
@@ -73,6 +88,7 @@ extension World {
   /// safe area, where it begins at 40 (MOD-TREE-12); in landscape on a phone a sheet fills the screen
   /// (MOD-STYLE-31); at regular width it is a page in the middle (MOD-STYLE-17).
   func finalFrame(in style: PresentationStyle, container: Rect) -> Rect {
+    if style == .fullScreen, slips(at: .fullScreenInSafeArea) { return safeArea(of: container) }
     guard isSheet(style), !hasCompactHeight else { return container }
     let (width, height) = (container.size.width, container.size.height)
     let isMeasured = width == 375 && height == 667 && device.safeAreaInsets.top == 20
@@ -80,5 +96,12 @@ extension World {
     if isCompact { return Rect(0, top, width, max(height - top, 0)) }
     let page = min(width, rules.pageSheetWidth)
     return Rect((width - page) / 2, top, page, max(height - 2 * top, 0))
+  }
+
+  private func safeArea(of rect: Rect) -> Rect {
+    let insets = device.safeAreaInsets
+    return Rect(
+      insets.left, insets.top, rect.size.width - insets.left - insets.right,
+      rect.size.height - insets.top - insets.bottom)
   }
 }

@@ -52,7 +52,7 @@ extension World {
     row.property = property
     row.from = from
     row.to = to
-    row.curve = transition.isInitiallyInteractive ? .linear : rules.systemCurve
+    row.curve = transition.isInitiallyInteractive ? rules.linear : rules.systemCurve
     row.duration = transition.duration
     row.nextOfView = views[view].firstAnimation
     row.nextOfTransition = transition.firstAnimation

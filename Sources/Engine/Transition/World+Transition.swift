@@ -51,6 +51,7 @@ extension World {
     if row.isInitiallyInteractive {
       transitions[id].phase = .driven
       transitions[id].timeline = .standing(at: .zero, since: now)
+      if slips(at: .heldTransitionCompletes) { setDeadline(of: id, at: now + row.duration) }
       takeUpRequests(of: id)
     } else {
       transitions[id].timeline = Timeline(
@@ -61,12 +62,9 @@ extension World {
 
   /// completeTransition: all that ends a transition follows from here, before the call returns (MOD-END-01,
   /// MOD-END-03).
-  mutating func complete(_ id: TransitionID, finished: Bool, trace: inout Trace) {
+  mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     if row.phase == .completing { return }
-    if row.phase != .pending {
-      emit(.completeTransition, on: subject(of: row), Object(finished), to: &trace)
-    }
     setDeadline(of: id, at: nil)
     dropAnimations(of: id, finished: finished)
     switch row.kind {

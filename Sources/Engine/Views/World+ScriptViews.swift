@@ -18,7 +18,7 @@ extension World {
     of id: ControllerID, to other: ControllerID, cause: CauseIndex
   ) throws(Fault) {
     self.cause = cause
-    if id != other { throw fault(.viewOfTwoControllers, on: other, Object(id)) }
+    if id != other, try refuses(.viewOfTwoControllers, on: other, Object(id)) { return }
   }
 
   /// Whether `view` is `ancestor` or somewhere in it.

@@ -100,23 +100,3 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   /// A controller becomes the root of the window.
   case root
 }
-
-/// A deliberate departure from UIKit: how a wrong engine differs from the real one. The specs must notice.
-public enum Slip: Sendable, Equatable {
-  /// The `nth` operation (from 0) of that kind in a plan is left out.
-  case drop(OperationKind, nth: Int = 0, in: Plan)
-  /// The call of that method in a plan is left out.
-  case dropCall(Method, in: Plan)
-  /// Two operations of a plan change places.
-  case swap(Int, Int, in: Plan)
-  /// A plan runs with the operation at the first index moved to the second.
-  case move(Int, to: Int, in: Plan)
-  /// A named departure at a point of decision that no list of operations shows.
-  case decision(Decision)
-
-  /// Points of decision that a wrong engine may get wrong.
-  public enum Decision: UInt8, Sendable {
-    /// A cancelled pop leaves the stack as the pop had made it (NAV-39).
-    case stackStaysPopped
-  }
-}

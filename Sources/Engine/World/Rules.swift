@@ -11,6 +11,10 @@ public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
 public struct Rules: Sendable {
   /// The major version of iOS that is reproduced.
   public var ios = 18
+  /// The version of iOS whose wordings are used.
+  public var wordings = 18
+  /// The style of a controller that says nothing (MOD-STYLE-04, MOD-STYLE-29).
+  public var defaultStyle = PresentationStyle.automatic
   /// What `automatic` resolves to from iOS 13 on (MOD-STYLE-30) and before (MOD-STYLE-04).
   public var automaticStyle = PresentationStyle.pageSheet
   /// Whether a sheet keeps the presenter's view (MOD-STYLE-15).
@@ -38,6 +42,10 @@ public struct Rules: Sendable {
   public var pushDimming = 0.1
   /// How long the system's own transitions take (DUR-01, DUR-02).
   public var systemDuration = Curve.systemDuration
+  /// What the name `linear` stands for (CURVE-01).
+  public var linear = Curve.linear
+  /// What the name `easeInOut` stands for (CURVE-05).
+  public var easeInOut = Curve.easeInOut
   /// How they move.
   public var systemCurve = Curve.system
   /// A swipe that is let go finishes if its progress is greater (GEST-27, a named choice).
@@ -61,6 +69,8 @@ public struct Rules: Sendable {
   /// The rules of a version of iOS.
   public init(ios: Int) {
     self.ios = ios
+    wordings = ios
+    defaultStyle = ios >= 13 ? .automatic : .fullScreen
     automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
   }

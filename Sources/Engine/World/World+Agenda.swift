@@ -82,18 +82,12 @@ extension World {
     _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     third: Object = .absent, to trace: inout Trace
   ) {
+    if overlooks(warning) { return }
     emit(.warning, warning.rawValue, on: subject, first, second, answer: third, to: &trace)
   }
 
   /// Records something worth knowing.
   func note(_ note: Note, on subject: ControllerID, _ first: Object = .absent, to trace: inout Trace) {
     emit(.note, note.rawValue, on: subject, first, to: &trace)
-  }
-
-  /// A fault of the command that is being checked.
-  func fault(
-    _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
-  ) -> Fault {
-    Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 }

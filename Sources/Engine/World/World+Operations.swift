@@ -16,7 +16,7 @@ extension World {
     case .startTransition: startTransition(transition, trace: &trace)
     case .placeViews: placeViews(of: transition)
     case .run: run(transition)
-    case .completeTransition: complete(transition, finished: operation.flag, trace: &trace)
+    case .completeTransition: complete(transition, finished: operation.flag)
     case .settleHierarchy: settleHierarchy(after: transition)
     case .unlink: unlink(after: transition)
     case .clearFlags: controllers[controller].flags.subtract(.passing)
@@ -76,6 +76,11 @@ extension Operation {
   /// The beginning of an appearance transition.
   static func begin(_ controller: ControllerID, appearing: Bool, animated: Bool) -> Operation {
     Operation(kind: .beginAppearance, flag: appearing, isAnimated: animated, a: controller.raw)
+  }
+
+  /// The call of completeTransition.
+  static func completing(_ subject: ControllerID, _ finished: Bool) -> Operation {
+    call(.completeTransition, on: subject, flag: finished)
   }
 
   /// An operation on a transition.

@@ -1,28 +1,55 @@
 extension World {
+  /// Whether the wrong engine in force errs at this point of decision. In the real one: a look at an empty
+  /// list.
+  @inline(__always)
+  func slips(at decision: Slip.Decision) -> Bool {
+    !rules.slips.isEmpty && rules.slips.contains(.decision(decision))
+  }
+
+  /// Whether the wrong engine in force overlooks what this warning is about.
+  func overlooks(_ warning: Warning) -> Bool {
+    !rules.slips.isEmpty && rules.slips.contains(.ignore(warning))
+  }
+
+  /// Refuses a command, as UIKit raises an exception.
+  /// - Returns: true, never false: the command is to be dropped in silence. Only a wrong engine returns.
+  func refuses(
+    _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
+  ) throws(Fault) -> Bool {
+    if !rules.slips.isEmpty, rules.slips.contains(.swallow(code)) { return true }
+    throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
+  }
+
   /// Changes the plan that begins at `start` as the wrong engine in force says. Never called in the real one.
   mutating func applySlips(to plan: Plan, from start: Int) {
     for slip in rules.slips {
       switch slip {
-      case .drop(let kind, let nth, plan): drop(nth: nth, from: start) { $0.kind == kind }
-      case .dropCall(let method, plan): drop(nth: 0, from: start) { $0.kind == .call && $0.method == method }
+      case .drop(let step, plan):
+        if let index = index(of: step, from: start) { agenda.remove(at: index) }
       case .swap(let a, let b, plan):
-        if start + max(a, b) < agenda.count { agenda.swapAt(start + a, start + b) }
-      case .move(let source, let target, plan):
-        if start + max(source, target) < agenda.count {
-          agenda.insert(agenda.remove(at: start + source), at: start + target)
+        if let a = index(of: a, from: start), let b = index(of: b, from: start) { agenda.swapAt(a, b) }
+      case .move(let step, let other, plan):
+        if let source = index(of: step, from: start), let target = index(of: other, from: start),
+          target < source
+        {
+          agenda.insert(agenda.remove(at: source), at: target)
         }
+      case .moveLast(let step, plan):
+        if let index = index(of: step, from: start) { agenda.append(agenda.remove(at: index)) }
+      case .putOff(let step, plan):
+        if let index = index(of: step, from: start) { deferred.append(agenda.remove(at: index)) }
       default: break
       }
     }
   }
 
-  /// Whether the wrong engine in force errs at this point of decision.
-  func slips(at decision: Slip.Decision) -> Bool {
-    !rules.slips.isEmpty && rules.slips.contains(.decision(decision))
-  }
-
-  private mutating func drop(nth: Int, from start: Int, where matches: (Operation) -> Bool) {
-    let found = agenda.indices[start...].filter { matches(agenda[$0]) }
-    if nth < found.count { agenda.remove(at: found[nth]) }
+  private func index(of step: Step, from start: Int) -> Int? {
+    switch step {
+    case .call(let method):
+      return agenda[start...].firstIndex { $0.kind == .call && $0.method == method }
+    case .operation(let kind, let nth):
+      let found = agenda.indices[start...].filter { agenda[$0].kind == kind }
+      return nth < found.count ? found[nth] : nil
+    }
   }
 }

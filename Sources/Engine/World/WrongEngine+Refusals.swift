@@ -1,0 +1,33 @@
+extension WrongEngine {
+  /// Engines that log or raise the wrong thing, or nothing.
+  static let refusals: [WrongEngine] = [
+    newWordings("window-new-words", "WARN-01"),
+    .init("window-unremarked", "WARN-02", .ignore(.notInWindow)),
+    newWordings("already-presenting-new-words", "WARN-03"),
+    .init("already-presenting-unremarked", "WARN-04", .ignore(.alreadyPresenting)),
+    newWordings("mid-presentation-new-words", "WARN-05"),
+    .init("mid-presentation-unremarked", "WARN-06", .ignore(.presentationInProgress)),
+    .init("mid-dismissal-unremarked", "WARN-07", .ignore(.dismissalInProgress)),
+    .init("third-line-missing", "WARN-09", .ignore(.nullTransitionBlock)),
+    .init("detached-unremarked", "WARN-10", .ignore(.detachedPresenter)),
+    .init("unbalanced-unremarked", "WARN-12", .ignore(.unbalancedAppearance)),
+    .init("nested-begin-unremarked", "WARN-13", .decision(.nestedBeginUnremarked)),
+    .init("nested-push-two-lines", "WARN-16", .ignore(.unexpectedNavigationState)),
+    .init("nested-pop-unremarked", "WARN-17", .ignore(.nestedPop)),
+    .init("bar-line-missing", "WARN-18", .ignore(.navigationBarInTransition)),
+    .init("nil-presented", "FAULT-01", .swallow(.presentingNone)),
+    .init("self-presented", "FAULT-02", .swallow(.presentingOnItself)),
+    .init("presented-twice", "FAULT-03", .swallow(.alreadyPresented)),
+    newWordings("active-new-words", "FAULT-05"),
+    newWordings("pushed-twice-new-words", "FAULT-06"),
+    .init("pushed-twice-ignored", "FAULT-07", .swallow(.pushedTwice)),
+    .init("navigation-pushed", "FAULT-09", .swallow(.pushedNavigation)),
+    .init("stranger-popped", "FAULT-10", .swallow(.poppedStranger)),
+    .init("view-shared", "FAULT-14", .swallow(.viewOfTwoControllers)),
+  ]
+
+  /// An engine that speaks as iOS 18 does, whatever version it is asked for.
+  private static func newWordings(_ name: String, _ fact: String) -> WrongEngine {
+    WrongEngine(name, fact) { $0.wordings = 18 }
+  }
+}
