@@ -2,8 +2,11 @@
 struct Bezier {
   private let ax, bx, cx: Double
   private let ay, by, cy: Double
+  private let x2, y2: Double
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x2 = x2
+    self.y2 = y2
     cx = 3 * x1
     bx = 3 * (x2 - x1) - cx
     ax = 1 - cx - bx
@@ -13,11 +16,28 @@ struct Bezier {
   }
 
   func value(at x: Double) -> Double {
+    if x < 0 { return x * startGradient }
+    if x > 1 { return 1 + (x - 1) * endGradient }
     let t = parameter(at: x)
     return ((ay * t + by) * t + cy) * t
   }
 
   // MARK: - Implementation
+
+  /// The slope with which the curve leaves (0, 0), towards the first control point that is not there.
+  private var startGradient: Double {
+    if cx > 0 { return cy / cx }
+    if cy == 0, x2 > 0 { return y2 / x2 }
+    return cy == 0 && y2 == 0 ? 1 : 0
+  }
+
+  /// The slope with which the curve arrives at (1, 1).
+  private var endGradient: Double {
+    if x2 < 1 { return (1 - y2) / (1 - x2) }
+    let (x1, y1) = (cx / 3, cy / 3)
+    if y2 == 1, x1 < 1 { return (1 - y1) / (1 - x1) }
+    return y2 == 1 && y1 == 1 ? 1 : 0
+  }
 
   /// The curve's parameter at `x`: Newton's method while it converges, then bisection (CURVE-15). The error
   /// is kept at the limit of doubles, far below anything printed.

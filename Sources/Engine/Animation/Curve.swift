@@ -49,14 +49,16 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// How long that spring takes (SPRING-08): 0.505823731 s.
   public static let systemDuration = Time(nanoseconds: 505_823_731)
 
-  /// The share of the way that is done after this share of the duration. 0 at 0 and below, 1 at 1 and above.
+  /// The share of the way that is done after this share of the duration: 0 at 0, 1 at 1. Beyond those a
+  /// Bézier goes on in a straight line (CURVE-16), a spring is at rest.
   public func value(at share: Double) -> Double {
-    if share <= 0 { return 0 }
-    if share >= 1 { return 1 }
+    if share == 0 { return 0 }
+    if share == 1 { return 1 }
     let (a, b, c, d) = parameters
     switch kind {
     case .bezier: return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
     case .spring:
+      if share <= 0 || share >= 1 { return share <= 0 ? 0 : 1 }
       return Spring(stiffness: a, damping: b, velocity: c).value(at: share * d)
     }
   }

@@ -17,6 +17,22 @@ extension World {
     try runPush(id, on: navigation, options, trace: &trace)
   }
 
+  /// UIKit's `show(_:sender:)`: on a navigation controller or a page of one an animated push (NAV-46),
+  /// elsewhere a presentation.
+  /// - Throws: what the push or the presentation throws.
+  public mutating func show(
+    _ id: ControllerID, on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) throws(Fault) {
+    let navigation = navigation(of: receiver)
+    var options = options
+    if slips(at: .showIsUnanimated) { options.isAnimated = false }
+    if navigation.exists {
+      try push(id, on: navigation, options, trace: &trace)
+    } else {
+      try present(id, on: receiver, options, trace: &trace)
+    }
+  }
+
   /// A push whose turn has come.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
@@ -46,11 +62,16 @@ extension World {
 
   /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
+    let transition = transitions[controllers[navigation].transition]
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
+      // Out of the calls that begin a transition: its page's appearance is open (WARN-13).
+      if transition.phase == .starting, !slips(at: .nestedBeginUnremarked) {
+        warn(.unbalancedAppearance, on: transition.to, to: &trace)
+      }
       warn(.navigationBarInTransition, on: navigation, to: &trace)
     } else {
-      warn(.unbalancedAppearance, on: transitions[controllers[navigation].transition].to, to: &trace)
+      warn(.unbalancedAppearance, on: transition.to, to: &trace)
       warn(.unexpectedNavigationState, on: navigation, to: &trace)
     }
   }

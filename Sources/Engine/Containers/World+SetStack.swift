@@ -48,7 +48,9 @@ extension World {
     controllers[navigation].stackCount = 0
     for id in new {
       let isNew = controllers[id].parent.isNone
-      if isNew { addChild(id, to: navigation) }
+      // The children stand in the order of the stack.
+      if !isNew { leaveParent(id) }
+      addChild(id, to: navigation)
       putOnStack(id, of: navigation)
       if isNew, id == new.last { controllers[id].flags.insert(.isMovingToParent) }
       if isNew, id != new.last {

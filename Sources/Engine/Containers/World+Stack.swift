@@ -19,6 +19,13 @@ extension World {
     }
   }
 
+  /// UIKit's `visibleViewController` of a navigation controller: what is presented, else the top (NAV-45).
+  public func visiblePage(of navigation: ControllerID) -> ControllerID {
+    let presented =
+      slips(at: .visibleIsTop) ? ControllerID.none : presentedController(of: navigation)
+    return presented.or(controllers[navigation].stackTop)
+  }
+
   // MARK: - Implementation
 
   mutating func putOnStack(_ id: ControllerID, of navigation: ControllerID) {

@@ -116,7 +116,7 @@ extension World {
     guard id.exists else { return }
     if transitions[id].phase == .driven {
       letGo(id, finishing: request == .finish)
-    } else if transitions[id].phase == .pending {
+    } else if transitions[id].phase <= .starting {
       transitions[id].request = request
     }
   }

@@ -16,9 +16,10 @@ extension World {
       return
     }
     if !mayDismiss(from: base, lowest, receiver: receiver, trace: &trace) { return }
-    // The agenda is a stack: what finishes first is written last.
+    let earlier = dismissal(above: lowest)
     dismiss(from: base, lowest, receiver: receiver, options)
-    finishDismissals(above: lowest)
+    // A dismissal that is under way above ends at once: the agenda is a stack, so that comes first.
+    if earlier.exists { add(.on(earlier, .completeTransition, flag: true)) }
   }
 
   // MARK: - Who
@@ -67,17 +68,15 @@ extension World {
     return false
   }
 
-  /// Ends at once the dismissals that are under way above one that begins.
-  private mutating func finishDismissals(above lowest: PresentationID) {
+  /// The dismissal that is under way above a presentation.
+  private func dismissal(above lowest: PresentationID) -> TransitionID {
     var next = controllers[controllers[presentations[lowest].presented].presented].presentation
     while next.exists {
       let row = presentations[next]
-      if row.transition.exists, controllers[row.presented].flags.contains(.isBeingDismissed) {
-        add(.on(row.transition, .completeTransition, flag: true))
-        return
-      }
+      if controllers[row.presented].flags.contains(.isBeingDismissed) { return row.transition }
       next = controllers[controllers[row.presented].presented].presentation
     }
+    return .none
   }
 
   // MARK: - The dismissal itself

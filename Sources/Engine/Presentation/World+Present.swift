@@ -66,7 +66,7 @@ extension World {
       warn(.presentationInProgress, on: presenter, Object(id), Object(source), to: &trace)
       return false
     }
-    if source != presenter, !isInWindow(controllers[source].view) {
+    if source != presenter, isDetached(outermost(source)) || !isInWindow(controllers[source].view) {
       warn(.detachedPresenter, on: source, to: &trace)
     }
     return true
@@ -75,13 +75,13 @@ extension World {
   /// Whether the container's part of a transition has begun and not yet ended.
   func isUnderWay(_ id: TransitionID) -> Bool {
     let phase = transitions[id].phase
-    return id.exists && (phase == .running || phase == .driven)
+    return id.exists && (phase == .starting || phase == .running || phase == .driven)
   }
 
   /// Whether a controller is presented in this turn, so that its view is on its way into the window.
   private func isArriving(_ id: ControllerID) -> Bool {
     let transition = presentations[controllers[id].presentation].transition
-    return transition.exists && transitions[transition].phase == .pending
+    return transition.exists && transitions[transition].phase <= .starting
   }
 
   private mutating func link(

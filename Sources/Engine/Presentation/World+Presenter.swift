@@ -4,8 +4,17 @@ extension World {
   /// The documents let the nearest ancestor present that covers the screen. A child never counts as covering
   /// it here, since its container's area is all that it fills; that a sheet, which does not cover the screen
   /// either, presents what is presented on it is what everybody sees.
+  ///
+  /// For a controller that is nobody's child, though its view is in the window, the root presents.
   func presenter(for source: ControllerID) -> ControllerID {
-    slips(at: .sourcePresents) ? source : outermost(source)
+    if slips(at: .sourcePresents) { return source }
+    let outer = outermost(source)
+    return isDetached(outer) && isInWindow(controllers[outer].view) ? root : outer
+  }
+
+  /// Whether a controller is neither a child, nor presented, nor the root.
+  func isDetached(_ id: ControllerID) -> Bool {
+    controllers[id].parent.isNone && controllers[id].presentation.isNone && id != root
   }
 
   /// UIKit's `presentedViewController`: what `id` presents, or its nearest ancestor that presents something

@@ -12,20 +12,26 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
 
 /// Where a transition stands.
 ///
-///     pending ──end of turn──▶ running ──────────────▶ completing ──▶ (row freed)
-///        │                        │                        ▲
-///        └──────▶ driven ──finish, cancel──▶ running ──────┘
+///     pending ──end of turn──▶ starting ──▶ running ─────────────────▶ completing ──▶ (row freed)
+///        │                        │                                       ▲
+///        │                        └──▶ driven ──finish, cancel──▶ running ─┤
+///        └──────────────── nobody sees it ────────────────────────────────┘
 ///
 /// A driven transition may be cancelled only while it is driven (MOD-CANCEL-05).
-public enum TransitionPhase: UInt8, Sendable, BitwiseCopyable {
+public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   /// Recorded; the container's part begins at the end of the turn (MOD-START-01, NAV-05).
   case pending
+  /// The calls that begin it are on their way.
+  case starting
   /// A finger, or whoever began it `interactively`, holds its time.
   case driven
   /// Its time runs by itself: forwards, or backwards after a cancel.
   case running
   /// completeTransition has been called; the calls of the end phase are on their way.
   case completing
+
+  /// Whether `a` comes before `b` in a transition's life.
+  public static func < (a: TransitionPhase, b: TransitionPhase) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// What is asked of a driven transition.

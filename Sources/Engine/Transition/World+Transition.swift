@@ -22,7 +22,7 @@ extension World {
 
   /// The container's part begins.
   mutating func startTransition(_ id: TransitionID, trace: inout Trace) {
-    transitions[id].phase = .running
+    transitions[id].phase = .starting
     switch transitions[id].kind {
     case .presenting: startPresentation(id)
     case .dismissing: startDismissal(id)
@@ -54,6 +54,7 @@ extension World {
       if slips(at: .heldTransitionCompletes) { setDeadline(of: id, at: now + row.duration) }
       takeUpRequests(of: id)
     } else {
+      transitions[id].phase = .running
       transitions[id].timeline = Timeline(
         begin: now, length: row.duration, from: .zero, to: row.duration)
       setDeadline(of: id, at: now + row.duration)

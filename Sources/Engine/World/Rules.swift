@@ -63,6 +63,16 @@ public struct Rules: Sendable {
   /// Deliberate departures from UIKit; empty in the real engine.
   public var slips: [Slip] = []
 
+  /// The curve that a named one stands for under these rules; any other is itself.
+  public func inForce(_ curve: Curve) -> Curve {
+    switch curve {
+    case .linear: linear
+    case .easeInOut: easeInOut
+    case .system: systemCurve
+    default: curve
+    }
+  }
+
   /// The rules of iOS 18.
   public init() {}
 

@@ -53,6 +53,10 @@ extension WrongEngine {
     .init("soft-spring", "SPRING-06") {
       $0.systemCurve = .spring(mass: 3, stiffness: 900, damping: 500, duration: Curve.systemDuration)
     },
-    .init("computed-duration", "SPRING-08") { $0.systemDuration = Time(nanoseconds: 505_735_000) },
+    .init("computed-duration", "SPRING-08") {
+      let duration = Time(nanoseconds: 505_735_000)
+      $0.systemDuration = duration
+      $0.systemCurve = .spring(mass: 3, stiffness: 1000, damping: 500, duration: duration)
+    },
   ]
 }

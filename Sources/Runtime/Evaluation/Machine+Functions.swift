@@ -20,7 +20,7 @@ extension Machine {
       case .spring: try spring(arguments, at: id)
       case .offset, .inset, .alpha: Self.shifted(function, arguments)
       case .frame, .convert: converted(function, arguments, scene)
-      case .value: Self.value(of: arguments)
+      case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
       case .onScreen, .model: nil
       }
@@ -177,8 +177,9 @@ extension Machine {
   }
 
   /// `easeIn.value(at: 0.25)`, `system.value(at: 0.2s)`
-  private static func value(of values: [Value]) -> Value? {
-    guard case .curve(let curve) = values[0] else { return nil }
+  private func value(of values: [Value]) -> Value? {
+    guard case .curve(let named) = values[0] else { return nil }
+    let curve = world.rules.inForce(named)
     switch values[1] {
     case .number(let share): return .number(curve.value(at: share))
     case .time(let time) where curve.kind == .spring && curve.parameters.3 > 0:

@@ -30,7 +30,7 @@ extension Machine {
       default: break
       }
     case .curve(let curve):
-      if property == .duration { return Self.duration(of: curve) }
+      if property == .duration { return Self.duration(of: world.rules.inForce(curve)) }
     case .time(let time):
       if property == .seconds { return .number(time.seconds) }
     case .text(let text):
@@ -109,7 +109,7 @@ extension Machine {
     case .presentedViewController: world.presentedController(of: controller)
     case .presentingViewController: world.presentingController(of: controller)
     case .navigationController: enclosingNavigation(of: controller)
-    case .visibleViewController: visible(in: controller)
+    case .visibleViewController: world.visiblePage(of: controller)
     default: nil
     }
   }
@@ -118,12 +118,6 @@ extension Machine {
   private func enclosingNavigation(of controller: ControllerID) -> ControllerID {
     let parent = world.controllers[controller].parent
     return parent.exists ? world.navigation(of: parent) : .none
-  }
-
-  /// UIKit's `visibleViewController` of a navigation controller: what is presented, else the top (NAV-45).
-  private func visible(in navigation: ControllerID) -> ControllerID {
-    let presented = world.presentedController(of: navigation)
-    return presented.exists ? presented : world.controllers[navigation].stackTop
   }
 
   /// A container controller's own container, or that of the presentation that a controller is presented by.

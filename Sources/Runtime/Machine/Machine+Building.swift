@@ -35,7 +35,7 @@ extension Machine {
     extent = Extent(blueprint)
     do throws(Stop) {
       if let row { bind(row) }
-      world = try makeWorld(settings, options.rules)
+      world = try makeWorld(settings, options)
       try makeInstances(0..<Int(blueprint.sharedInstanceCount))
     } catch {
       pendingStop = error
@@ -100,9 +100,9 @@ extension Machine {
 
   // MARK: - The world
 
-  private func makeWorld(_ settings: [Run], _ base: Rules) throws(Stop) -> World {
+  private func makeWorld(_ settings: [Run], _ options: RunOptions) throws(Stop) -> World {
     var device = Device()
-    var rules = base
+    var rules = options.rules
     for setting in settings.flatMap({ program.blueprint.settings[$0.indices] }) {
       switch setting {
       case .size(let id):
@@ -119,16 +119,14 @@ extension Machine {
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
           (3...99).contains(version)
         else { throw misuse("iOS has a whole version, such as 18", at: id) }
-        // What else the host has chosen stays.
-        let old = rules
+        // What else has been chosen stays.
+        let chosen = rules.chainDismissal
         rules = Rules(ios: Int(version))
-        rules.slips = old.slips
-        rules.chainDismissal = old.chainDismissal
-        rules.forwardsDismissal = old.forwardsDismissal
+        rules.chainDismissal = chosen
       case .chainDismissal(let choice): rules.chainDismissal = choice
       }
     }
-    return World(device: device, rules: rules)
+    return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
   }
 
   /// What is said of the world before it is there: constants and a row's values.

@@ -85,14 +85,7 @@ extension Machine {
     case .popTo: try world.pop(to: object.controller, on: receiver, options, trace: &log.trace)
     case .popToRoot: world.popToRoot(on: receiver, options, trace: &log.trace)
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
-    default:
-      // `show` on a navigation controller is a push (NAV-46), elsewhere a presentation.
-      let navigation = world.navigation(of: receiver)
-      if navigation.exists {
-        try world.push(object.controller, on: navigation, options, trace: &log.trace)
-      } else {
-        try world.present(object.controller, on: receiver, options, trace: &log.trace)
-      }
+    default: try world.show(object.controller, on: receiver, options, trace: &log.trace)
     }
   }
 

@@ -6,6 +6,8 @@ import Semantics
 public struct RunOptions: Sendable {
   /// The engine's rules; `device` and `choose` refine them.
   public var rules = Rules()
+  /// An engine to run in place of the real one, wrong on purpose; nil for the real one.
+  public var wrongEngine: WrongEngine?
   /// How far the script may go.
   public var limits = Limits()
   /// Whether a warning that nobody expected fails.

@@ -20,7 +20,7 @@ extension Spelling {
 
   /// What UIKit would log or raise, or our own words for a note.
   public func wording(of event: Event) -> String {
-    Engine.wording(of: event, ios: world.rules.ios, name: controller)
+    Engine.wording(of: event, ios: world.rules.wordings, name: controller)
   }
 
   // MARK: - Implementation

@@ -1,0 +1,133 @@
+import Engine
+import Testing
+
+@testable import Runtime
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The behaviour specs hold on the real engine, and each fact's specs fail on the engine that gets the fact
+/// wrong.
+@Suite struct FactTests {
+  @Test(arguments: SpecFile.all)
+  func everyBehaviourSpecHolds(file: SpecFile) {
+    #expect(file.failures() == [])
+  }
+
+  @Test(arguments: WrongEngine.all.map(\.name))
+  func aWrongEngineFailsASpecOfTheFactItGetsWrong(name: String) throws {
+    let engine = try #require(WrongEngine.named(name))
+    let files = SpecFile.all.filter { $0.titles(citing: engine.fact).isEmpty == false }
+    #expect(!files.isEmpty, "no spec cites \(engine.fact)")
+    let caught = files.contains { file in
+      let failed = file.failures(on: engine)
+      return file.titles(citing: engine.fact).contains { title in failed.contains { $0.hasPrefix(title) } }
+    }
+    #expect(caught, "no spec of \(engine.fact) fails on \(name)")
+  }
+
+  @Test func everyDueFactHasASpecAndAWrongEngine() throws {
+    let cited = Set(SpecFile.all.flatMap(\.facts))
+    let engines = Set(WrongEngine.all.map(\.fact))
+    for fact in try Fact.table() where fact.isDue {
+      #expect(cited.contains(fact.id), "no spec cites \(fact.id)")
+      #expect(engines.contains(fact.id), "no wrong engine for \(fact.id)")
+    }
+  }
+
+  @Test func everyCitedFactStandsInTheTable() throws {
+    let known = Set(try Fact.table().map(\.id))
+    for file in SpecFile.all { #expect(file.facts.filter { !known.contains($0) } == [], "\(file)") }
+  }
+}
+
+/// A row of scripts/uikit/facts.tsv.
+struct Fact {
+  let id: String
+  let certainty: String
+  let machine: String
+  let issue: String
+
+  /// Whether this version has to have a spec for it.
+  var isDue: Bool {
+    machine == "yes" && issue == "1" && (certainty == "documented" || certainty == "observed")
+  }
+
+  static func table() throws -> [Fact] {
+    try #require(contents(of: repository + "/scripts/uikit/facts.tsv")).split(separator: "\n").dropFirst()
+      .map { line in
+        let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        return Fact(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
+      }
+  }
+}
+
+/// A suite under scripts/uikit, whose specs cite facts in the comment just above them.
+struct SpecFile: CustomTestStringConvertible, Sendable {
+  let path: String
+  let text: String
+
+  var testDescription: String { path }
+
+  static let all: [SpecFile] = [
+    "presentation", "navigation", "appearance", "animation",
+  ].flatMap { folder in
+    names(in: "\(repository)/scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
+      SpecFile(
+        path: "\(folder)/\($0)", text: contents(of: "\(repository)/scripts/uikit/\(folder)/\($0)") ?? "")
+    }
+  }
+
+  /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
+  private var citations: [(facts: [String], title: String)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return zip(lines, lines.dropFirst()).compactMap { line, next in
+      guard line.hasPrefix("# Facts: "), next.hasPrefix("spec \"") else { return nil }
+      let title = next.dropFirst(6).prefix { $0 != "\"" && $0 != "\\" }
+      return (line.dropFirst(9).split(separator: " ").map(String.init), String(title))
+    }
+  }
+
+  var facts: [String] { citations.flatMap(\.facts) }
+
+  func titles(citing fact: String) -> [String] {
+    citations.filter { $0.facts.contains(fact) }.map(\.title)
+  }
+
+  /// What fails, `title: why` each.
+  func failures(on engine: WrongEngine? = nil) -> [String] {
+    var options = RunOptions()
+    options.wrongEngine = engine
+    return Play(text).transcript(options).filter { !$0.hasSuffix(": passed") && $0 != "passed" }
+  }
+}
+
+private let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+  .joined(separator: "/")
+
+private func contents(of path: String) -> String? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func names(in folder: String) -> [String] {
+  guard let directory = opendir(folder) else { return [] }
+  defer { closedir(directory) }
+  var found: [String] = []
+  while let entry = readdir(directory) {
+    found.append(
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      })
+  }
+  return found
+}
