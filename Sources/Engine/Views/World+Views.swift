@@ -27,6 +27,7 @@ extension World {
 
   /// Puts a view into another, on top or just below `sibling`, taking it out of where it was.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
+    let sibling = sibling == view ? views[view].nextSibling : sibling
     detach(view)
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
     views[view].superview = superview
