@@ -18,17 +18,39 @@ struct Story {
   }
 }
 
-@Test func presentAndDismissRun() throws {
+@Test func aPresentationThatCameAndWentLeavesTheWorldAsItWas() throws {
   var story = Story()
   let home = story.screen(1)
   let detail = story.screen(2)
   story.world.setRoot(home, cause: 0, trace: &story.trace)
   try story.settle()
+  // The view of a controller that has been shown once stays loaded.
+  story.world.loadViewIfNeeded(detail, cause: 0)
+  try story.settle()
+  let before = story.world
   try story.world.present(detail, on: home, CommandOptions(), trace: &story.trace)
   try story.settle()
   #expect(story.world.visibleController == detail)
+  #expect(!story.world.isEquivalent(to: before))
   story.world.dismiss(on: home, CommandOptions(), trace: &story.trace)
   try story.settle()
-  #expect(story.world.visibleController == home)
-  for event in story.trace.events { print(event.time.nanoseconds, event.kind, event.method.map { "\($0)" } ?? "", event.subject.raw, event.first.raw) }
+  story.world.setFrame(
+    before.views[before.controllers[detail].view].frame, of: story.world.controllers[detail].view)
+  #expect(story.world.isEquivalent(to: before))
+  #expect(story.world.fingerprint == before.fingerprint)
+  #expect(story.world.views.count == before.views.count)
+}
+
+@Test func aCommandOnACopyLeavesTheOriginalAlone() throws {
+  var story = Story()
+  let home = story.screen(1)
+  let detail = story.screen(2)
+  story.world.setRoot(home, cause: 0, trace: &story.trace)
+  try story.settle()
+  let before = story.world.fingerprint
+  var copy = story
+  try copy.world.present(detail, on: home, CommandOptions(), trace: &copy.trace)
+  try copy.settle()
+  #expect(story.world.fingerprint == before)
+  #expect(copy.world.fingerprint != before)
 }

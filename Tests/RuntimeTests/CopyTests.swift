@@ -63,6 +63,7 @@ private func summary(_ machine: Machine, _ log: Log) -> String {
     switch record {
     case .printed(let text, _): text
     case .command(let command): "\(command.start.nanoseconds) \(command.end.nanoseconds) \(command.events)"
+    case .began(let command): "began \(command.span.start)"
     case .held(let span): "held \(span.start)"
     case .alternative(let number, _): "alternative \(number)"
     }

@@ -39,7 +39,9 @@ extension World {
     add(.on(id, .placeViews))
     if animated {
       add(.layOut(row.to, animated: true))
-      add(.call(row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.navigation))
+      add(
+        .call(
+          row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.navigation))
     }
     add(.on(id, .run))
     endPlan(.navigateStart, from: start)

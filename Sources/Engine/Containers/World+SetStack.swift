@@ -21,8 +21,12 @@ extension World {
     replaceStack(old, by: stack, of: navigation)
     endPlan(.setStack, from: start)
     if top == old.last { return }
-    if let last = old.last, slips(at: .setTellsDropped) { controllers[last].flags.insert(.isMovingFromParent) }
-    navigate(wasInStack && !slips(at: .setAlwaysPushes) ? .popping : .pushing, from: old.last ?? .none, to: top, on: navigation, options)
+    if let last = old.last, slips(at: .setTellsDropped) {
+      controllers[last].flags.insert(.isMovingFromParent)
+    }
+    navigate(
+      wasInStack && !slips(at: .setAlwaysPushes) ? .popping : .pushing, from: old.last ?? .none, to: top,
+      on: navigation, options)
   }
 
   // MARK: - Implementation

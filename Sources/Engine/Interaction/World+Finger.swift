@@ -95,7 +95,9 @@ extension World {
     let target = transitions[id].duration.scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(begin: now, length: time, from: current, to: target)
-    setDeadline(of: id, at: time > .zero ? now + time : nil)
+    let isImpatient = slips(at: .heldTransitionCompletes)
+    let length = isImpatient ? transitions[id].duration : time
+    setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
   /// What was asked of a transition before its part in the container began (PERC-28).

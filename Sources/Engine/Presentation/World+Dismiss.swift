@@ -56,7 +56,8 @@ extension World {
       let row = presentations[next]
       let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
       let phase = transitions[row.transition].phase
-      if row.transition.exists, phase != .completing, !isLeaving { isFree = false }
+      let isOverlooked = phase == .pending && slips(at: .sameTurnDismissalObeyed)
+      if row.transition.exists, phase != .completing, !isLeaving, !isOverlooked { isFree = false }
       next = controllers[controllers[row.presented].presented].presentation
     }
     if isFree { return true }

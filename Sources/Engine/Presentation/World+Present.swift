@@ -59,7 +59,8 @@ extension World {
       return false
     }
     if presented.exists {
-      warn(.alreadyPresenting, on: presenter, Object(id), Object(source), third: Object(presented), to: &trace)
+      warn(
+        .alreadyPresenting, on: presenter, Object(id), Object(source), third: Object(presented), to: &trace)
       return false
     }
     if isUnderWay(presentations[controllers[presenter].presentation].transition) {

@@ -67,7 +67,9 @@ extension World {
       return
     }
     var previous = views[view].firstAnimation
-    while previous.exists, animations[previous].nextOfView != id { previous = animations[previous].nextOfView }
+    while previous.exists, animations[previous].nextOfView != id {
+      previous = animations[previous].nextOfView
+    }
     if previous.exists { animations[previous].nextOfView = animations[id].nextOfView }
   }
 

@@ -51,7 +51,6 @@ extension World {
     if row.isInitiallyInteractive {
       transitions[id].phase = .driven
       transitions[id].timeline = .standing(at: .zero, since: now)
-      if slips(at: .heldTransitionCompletes) { setDeadline(of: id, at: now + row.duration) }
       takeUpRequests(of: id)
     } else {
       transitions[id].phase = .running

@@ -17,7 +17,9 @@ extension World {
   /// Sets the background colour.
   public mutating func setBackground(_ color: Color, of view: ViewID) { views[view].background = color }
   /// Sets the corner radius, in points.
-  public mutating func setCornerRadius(_ radius: Double, of view: ViewID) { views[view].cornerRadius = radius }
+  public mutating func setCornerRadius(_ radius: Double, of view: ViewID) {
+    views[view].cornerRadius = radius
+  }
   /// Sets whether touches reach a view.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, of view: ViewID) {
     views[view].isUserInteractionEnabled = isEnabled

@@ -33,6 +33,8 @@ public enum Slip: Sendable, Equatable {
     case presentedAnswersLate
     /// presentedViewController is none as soon as a dismissal begins (MOD-START-05).
     case presentedForgetsEarly
+    /// A dismissal in the turn of the presentation takes it down (MOD-START-04).
+    case sameTurnDismissalObeyed
     /// A presenter that stays is told of the dismissal (MOD-APPEAR-11).
     case keptPresenterHears
     /// The controller that was asked presents, whatever it is in (MOD-WHO-01).

@@ -20,7 +20,7 @@ extension WrongEngine {
       "will-calls-deferred", "MOD-START-02", .putOff(.operation(.beginAppearance), in: .present),
       .putOff(.operation(.beginAppearance), in: .present)),
     .init("link-deferred", "MOD-START-03", .decision(.presentedAnswersLate)),
-    .init("same-turn-dismissal-unremarked", "MOD-START-04", .ignore(.dismissalInProgress)),
+    .init("same-turn-dismissal-obeyed", "MOD-START-04", .decision(.sameTurnDismissalObeyed)),
     .init("link-cut-at-once", "MOD-START-05", .decision(.presentedForgetsEarly)),
     .init("load-after-will-calls", "MOD-APPEAR-01", .moveLast(.operation(.loadView), in: .present)),
     .init(
