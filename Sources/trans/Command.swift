@@ -5,7 +5,9 @@ enum Command: String, CaseIterable {
   case run, test, check, repl, explain, help
 
   /// Carries out a command line, without the program's name.
-  static func run(arguments: [String], console: Console) -> ExitCode {
+  static func run(
+    arguments: [String], console: Console, files: any ScriptFiles = LocalFiles()
+  ) -> ExitCode {
     guard let first = arguments.first else {
       console.report(Help.overview)
       return .usage
@@ -34,7 +36,7 @@ enum Command: String, CaseIterable {
       switch command {
       case .repl: return try ReplCommand.main(invocation, console: console)
       case .explain: return try ExplainCommand.main(invocation, console: console)
-      default: return try command.run(invocation, console)
+      default: return try command.run(invocation, console, files)
       }
     } catch {
       return misuse(error, console, of: command)
@@ -43,13 +45,14 @@ enum Command: String, CaseIterable {
 
   // MARK: - Implementation
 
-  private func run(_ invocation: Invocation, _ console: Console) throws(Invocation.Misuse) -> ExitCode {
+  private func run(
+    _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
+  ) throws(Invocation.Misuse) -> ExitCode {
     if invocation.operands.isEmpty {
       throw Invocation.Misuse(
         message: "`trans \(rawValue)` needs a script", suggestion: Help.example(of: self))
     }
     let (paths, settings) = (invocation.operands, invocation.settings)
-    let files = LocalFiles()
     switch self {
     case .run: return ExitCode(RunSession(paths, settings, files: files, output: console).run())
     case .test: return ExitCode(TestSession(paths, settings, files: files, output: console).run())

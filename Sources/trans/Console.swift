@@ -20,6 +20,8 @@ final class Console: SessionOutput {
   private(set) var output: [UInt8] = []
   /// Diagnostics so far, likewise.
   private(set) var errors: [UInt8] = []
+  /// Both streams, as a person sees them; kept only for tests.
+  private(set) var transcript: [UInt8] = []
   /// When colours are used.
   var colours = Colours.automatic
   /// Why the output cannot be written any more.
@@ -45,6 +47,7 @@ final class Console: SessionOutput {
   func write(_ text: String) {
     if isLive, !errors.isEmpty { flush() }
     output.append(contentsOf: text.utf8)
+    if !isLive { transcript.append(contentsOf: text.utf8) }
     if isLive, output.count >= Console.bufferSize { flush() }
   }
 
@@ -52,6 +55,7 @@ final class Console: SessionOutput {
   func report(_ text: String) {
     if isLive, !output.isEmpty { flush() }
     errors.append(contentsOf: text.utf8)
+    if !isLive { transcript.append(contentsOf: text.utf8) }
     if isLive, errors.count >= Console.bufferSize { flush() }
   }
 

@@ -39,7 +39,7 @@ public struct RunSession {
   private func run(_ path: String, _ verdict: inout Verdict) {
     guard let (script, program) = session.load(path, &verdict) else { return }
     if program.blueprint.isEmpty, program.blueprint.specs.isEmpty {
-      output.report("\(script.sources[0].path): error: there is nothing to run: it only declares\n")
+      session.reportNothing(in: script)
       verdict.add(.nothingToRun)
     } else if program.blueprint.specs.isEmpty {
       tellStory(script, program, &verdict)
@@ -121,7 +121,7 @@ public struct RunSession {
     case .finished(.passed) where held == 0: return paint.good("passed") + ": nothing was expected"
     case .finished(.passed): return paint.good("passed") + ": \(claims) held"
     case .finished(.failed(let failures)):
-      return paint.bad("failed") + ": \(failures.count) of what was expected, \(claims) held"
+      return paint.bad("failed") + ": \(failures.count) failure\(failures.count == 1 ? "" : "s"), \(claims) held"
     case .finished(.exhausted(let limit, _)): return paint.bad("stopped") + ": the limit of \(limit.phrase)"
     case .finished(.bug): return paint.bad("stopped") + ": a mistake in trans itself"
     case .interrupted: return paint.bad("interrupted")

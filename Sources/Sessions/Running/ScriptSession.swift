@@ -54,6 +54,13 @@ struct ScriptSession {
     return (script, program)
   }
 
+  /// Says that a script does nothing.
+  func reportNothing(in script: LoadedScript) {
+    let isEmpty = script.sources[0].bytes.allSatisfy { $0 <= 0x20 }
+    let why = isEmpty ? "the file is empty" : "it only declares"
+    output.report("\(script.sources[0].path): error: there is nothing to run: \(why)\n")
+  }
+
   // MARK: - Implementation
 
   private func input() throws(FileProblem) -> Source {
@@ -68,6 +75,7 @@ struct ScriptSession {
   private func report(_ problem: FileProblem, at path: String) {
     var text = "\(path): error: \(problem.message)\n"
     if case .tooLarge = problem { text += "  help: `--limit-bytes N` sets another limit\n" }
+    if problem == .isDirectory { text += "  try: `trans test \(path)`\n" }
     output.report(text)
   }
 }

@@ -51,7 +51,7 @@ public struct TestSession {
     } else if !program.blueprint.isEmpty {
       testStory(found.path, script, program, &tally, &verdict)
     } else if found.isNamed {
-      output.report("\(found.path): error: there is nothing to run: it only declares\n")
+      session.reportNothing(in: script)
       verdict.add(.nothingToRun)
     } else {
       say("- \(found.path): only declares")
@@ -88,6 +88,7 @@ public struct TestSession {
     let cases = suite.cases()
     let hasOnly = cases.contains(where: \.isOnly)
     say(path)
+    let indent = isQuiet ? "" : "  "
     for test in cases where isChosen(test, path) {
       if hasOnly, !test.isOnly {
         tally.leftOut += 1
@@ -98,7 +99,7 @@ public struct TestSession {
         var log = Log()
         var machine = suite.begin(test, &log)
         let ending = output.whilePolled { session.runner.run(&machine, &log) }
-        count(ending, test.title, script, &tally, &verdict, indent: "  ")
+        count(ending, isQuiet ? "\(path): \(test.title)" : test.title, script, &tally, &verdict, indent: indent)
         if case .interrupted = ending { return }
       }
     }

@@ -1,0 +1,79 @@
+import Sessions
+
+@testable import trans
+
+/// A command with its scripts, and all that comes of it:
+///
+///     trans run story.trans
+///     === story.trans
+///     (the script)
+///     === exit 0
+///     === stdout
+///     === stderr
+struct Golden {
+  var command: String
+  /// The sections, by their titles, in order.
+  var sections: [(title: String, text: String)]
+
+  init(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    command = String(lines.popFirst() ?? "")
+    sections = []
+    for line in lines {
+      if line.hasPrefix("=== ") {
+        sections.append((String(line.dropFirst(4)), ""))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += line + "\n"
+      }
+    }
+    // What stands behind the last line break is no line.
+    if let last = sections.last { sections[sections.count - 1].text = String(last.text.dropLast()) }
+  }
+
+  /// The inputs: scripts, and `stdin`.
+  var inputs: [(title: String, text: String)] {
+    sections.filter { !$0.title.hasPrefix("exit ") && $0.title != "stdout" && $0.title != "stderr" }
+  }
+
+  /// Runs the command, in this process.
+  func outcome() -> (exit: ExitCode, console: Console) {
+    var files = MemoryFiles()
+    var input: [UInt8] = []
+    for (title, text) in inputs {
+      if title == "stdin" { input = Array(text.utf8) } else { files.files[title] = Array(text.utf8) }
+    }
+    let console = Console.captured(input: input)
+    let exit = Command.run(arguments: Self.words(of: command), console: console, files: files)
+    return (exit, console)
+  }
+
+  /// The whole text as it should be.
+  func rewritten() -> String {
+    let (exit, console) = outcome()
+    var text = command + "\n"
+    for (title, content) in inputs { text += "=== \(title)\n\(content)" }
+    text += "=== exit \(exit.rawValue)\n"
+    text += "=== stdout\n" + String(decoding: console.output, as: UTF8.self)
+    text += "=== stderr\n" + String(decoding: console.errors, as: UTF8.self)
+    return text
+  }
+
+  /// The words behind `trans`; `"a b"` is one.
+  static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var isQuoted = false
+    var isOpen = false
+    for character in command {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == " ", !isQuoted {
+        isOpen = false
+      } else {
+        if !isOpen { words.append("") }
+        isOpen = true
+        words[words.count - 1].append(character)
+      }
+    }
+    return Array(words.dropFirst())
+  }
+}

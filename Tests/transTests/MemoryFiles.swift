@@ -1,0 +1,50 @@
+import Sessions
+
+/// Files that exist only in a test. Paths are relative, and so deterministic.
+struct MemoryFiles: ScriptFiles {
+  /// The bytes by path.
+  var files: [String: [UInt8]] = [:]
+  /// Where else to look.
+  var fallback: (any ScriptFiles)?
+
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    if let bytes = files[Path.normalised(path)] {
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
+      return bytes
+    }
+    if isDirectory(path) { throw .isDirectory }
+    guard let fallback else { throw .missing }
+    return try fallback.read(path, atMost: limit)
+  }
+
+  func canonicalPath(_ path: String) -> String? {
+    let path = Path.normalised(path)
+    if files[path] != nil || isDirectory(path) { return path }
+    return fallback?.canonicalPath(path)
+  }
+
+  func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
+
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    if files[Path.normalised(path)] != nil { return nil }
+    if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }
+    if !isDirectory(path) { throw .missing }
+    let prefix = Path.normalised(path) == "." ? "" : Path.normalised(path) + "/"
+    var directories: Set<String> = []
+    var entries: [DirectoryEntry] = []
+    for file in files.keys where file.hasPrefix(prefix) {
+      let parts = file.dropFirst(prefix.count).split(separator: "/")
+      if parts.count == 1 {
+        entries.append(DirectoryEntry(name: String(parts[0]), isDirectory: false))
+      } else if directories.insert(String(parts[0])).inserted {
+        entries.append(DirectoryEntry(name: String(parts[0]), isDirectory: true))
+      }
+    }
+    return entries
+  }
+
+  private func isDirectory(_ path: String) -> Bool {
+    let path = Path.normalised(path)
+    return path == "." || files.keys.contains { $0.hasPrefix(path + "/") }
+  }
+}
