@@ -45,7 +45,8 @@ let package = Package(
       name: "SessionsTests",
       dependencies: ["Sessions", "Runtime", "Semantics", "Language", "Diagnostics", "Engine"],
       swiftSettings: strict),
-    .testTarget(name: "transTests", dependencies: ["trans", "Sessions"], swiftSettings: strict),
+    .testTarget(
+      name: "transTests", dependencies: ["trans", "Sessions"], exclude: ["Goldens"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

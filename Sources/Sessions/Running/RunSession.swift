@@ -121,7 +121,8 @@ public struct RunSession {
     case .finished(.passed) where held == 0: return paint.good("passed") + ": nothing was expected"
     case .finished(.passed): return paint.good("passed") + ": \(claims) held"
     case .finished(.failed(let failures)):
-      return paint.bad("failed") + ": \(failures.count) failure\(failures.count == 1 ? "" : "s"), \(claims) held"
+      let count = "\(failures.count) failure\(failures.count == 1 ? "" : "s")"
+      return paint.bad("failed") + ": \(count), \(claims) held"
     case .finished(.exhausted(let limit, _)): return paint.bad("stopped") + ": the limit of \(limit.phrase)"
     case .finished(.bug): return paint.bad("stopped") + ": a mistake in trans itself"
     case .interrupted: return paint.bad("interrupted")

@@ -99,7 +99,8 @@ public struct TestSession {
         var log = Log()
         var machine = suite.begin(test, &log)
         let ending = output.whilePolled { session.runner.run(&machine, &log) }
-        count(ending, isQuiet ? "\(path): \(test.title)" : test.title, script, &tally, &verdict, indent: indent)
+        let title = isQuiet ? "\(path): \(test.title)" : test.title
+        count(ending, title, script, &tally, &verdict, indent: indent)
         if case .interrupted = ending { return }
       }
     }
