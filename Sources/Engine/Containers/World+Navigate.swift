@@ -37,8 +37,8 @@ extension World {
     add(.begin(row.to, appearing: true, animated: animated))
     add(.call(.willShow, on: row.navigation, flag: animated, row.to))
     add(.on(id, .placeViews))
+    if animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
     if animated {
-      add(.layOut(row.to, animated: true))
       add(
         .call(
           row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.navigation))
@@ -88,7 +88,7 @@ extension World {
     if hasLeft { add(.on(leaving, .leaveParent)) }
     if leaving.exists { add(.on(leaving, .endAppearance)) }
     add(.on(arriving, .endAppearance))
-    if !row.isAnimated, wasOnScreen { add(.layOut(arriving, animated: false)) }
+    if !row.isAnimated, wasOnScreen, laysOutLate { add(.layOut(arriving, animated: false)) }
     if finished { tellOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
     add(.on(arriving, .clearFlags))
@@ -103,6 +103,10 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Whether a page that comes without animation is laid out only after its viewDidAppear (NAV-15, seen on
+  /// iOS 12; later systems are taken to lay out first, since viewIsAppearing comes with the layout).
+  private var laysOutLate: Bool { rules.ios <= 12 }
 
   /// Whether a navigation controller's pages are seen, so that a change of them is a transition.
   private func isOnScreen(_ navigation: ControllerID) -> Bool {

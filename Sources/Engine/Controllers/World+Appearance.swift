@@ -41,6 +41,7 @@ extension World {
     let appears = row.appearance == .appearing
     controllers[id].appearance = appears ? .appeared : .disappeared
     controllers[id].appearanceDepth = 0
+    controllers[id].flags.subtract([.hasCalledIsAppearing, .appearsAnimated])
     let child = shownChild(of: id)
     if child.exists { add(.on(child, .endAppearance)) }
     add(
