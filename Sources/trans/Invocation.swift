@@ -100,6 +100,9 @@ struct Invocation {
   }
 
   private mutating func useEngine(_ name: String) throws(Misuse) {
-    if !settings.useEngine(name) { throw Misuse(message: "there is no engine `\(name)`") }
+    if settings.useEngine(name) { return }
+    throw Misuse(
+      message: "there is no engine `\(name)`",
+      suggestion: Settings.nearest(to: name, of: Settings.engines).map { "--engine \($0)" })
   }
 }

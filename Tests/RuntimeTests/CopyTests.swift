@@ -61,7 +61,6 @@ private func summary(_ machine: Machine, _ log: Log) -> String {
   }
   let printed = log.records.map { record in
     switch record {
-    case .began(let start): "began \(start.time.nanoseconds) \(start.position) \(start.isNested)"
     case .printed(let text, _): text
     case .command(let command): "\(command.start.nanoseconds) \(command.end.nanoseconds) \(command.events)"
     case .began(let command): "began \(command.span.start)"

@@ -19,7 +19,7 @@ func goldens(_ name: String) {
   let golden = Golden(text)
   let rewritten = golden.rewritten()
   #expect(golden.rewritten() == rewritten, "two runs give the same bytes")
-  if let mode = getenv("TRANS_GOLDENS"), strcmp(mode, "rewrite") == 0 {
+  if rewritesGoldens {
     write(rewritten, to: Repository.root + "/" + path)
   } else {
     #expect(rewritten == text)
@@ -52,7 +52,14 @@ func everyExitCode() {
   #expect(seen.isSuperset(of: [0, 1, 2, 3, 4, 5, 6, 66].map { "exit \($0)" }))
 }
 
-private func write(_ text: String, to path: String) {
+/// Whether goldens are written instead of compared.
+var rewritesGoldens: Bool {
+  guard let mode = getenv("TRANS_GOLDENS") else { return false }
+  return strcmp(mode, "rewrite") == 0
+}
+
+/// Writes a file of the project.
+func write(_ text: String, to path: String) {
   let stream = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   guard stream >= 0 else { return }
   _ = writeAll(stream, Array(text.utf8))

@@ -29,7 +29,13 @@ public struct Settings: Sendable {
 
   /// Runs on an engine that errs on purpose.
   /// - Returns: whether there is one of this name.
-  public mutating func useEngine(_ name: String) -> Bool { false }
+  public mutating func useEngine(_ name: String) -> Bool {
+    options.wrongEngine = WrongEngine.named(name)
+    return options.wrongEngine != nil
+  }
+
+  /// The engines that err on purpose.
+  public static var engines: [String] { WrongEngine.all.map(\.name) }
 
   /// A word of `candidates` that may be meant by `word`.
   public static func nearest(to word: String, of candidates: [String]) -> String? {

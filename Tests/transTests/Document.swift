@@ -1,0 +1,81 @@
+import Sessions
+import Testing
+
+@testable import trans
+
+/// A Markdown file whose code blocks are run: a block `trans` is a script, named by its first line if that is
+/// `# NAME.trans`; a block `console` begins with `$ trans …`, and the rest is what the command writes.
+struct Document {
+  /// A fenced block.
+  struct Block: Sendable, CustomTestStringConvertible {
+    /// What stands behind the fence.
+    var info: String
+    /// The lines between the fences, by their numbers.
+    var lines: Range<Int>
+    var text: String
+
+    var testDescription: String { "\(info), line \(lines.lowerBound)" }
+  }
+
+  var lines: [String]
+  private(set) var blocks: [Block] = []
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var start: Int?
+    for (number, line) in lines.enumerated() where line.hasPrefix("```") {
+      if let opening = start {
+        let range = opening + 1..<number
+        blocks.append(
+          Block(
+            info: String(lines[opening].dropFirst(3)), lines: range,
+            text: lines[range].map { $0 + "\n" }.joined()))
+        start = nil
+      } else {
+        start = number
+      }
+    }
+  }
+
+  /// The scripts that have a name, and behind them the project's files.
+  var files: MemoryFiles {
+    var files = MemoryFiles(fallback: LocalFiles())
+    for block in blocks where block.info.hasPrefix("trans") {
+      guard let first = block.text.split(separator: "\n").first, first.hasPrefix("# "),
+        first.hasSuffix(".trans")
+      else { continue }
+      files.files[String(first.dropFirst(2))] = Array(block.text.utf8)
+    }
+    return files
+  }
+
+  /// What a console block should hold.
+  func transcript(of block: Block) -> String {
+    let command = String(block.text.prefix { $0 != "\n" })
+    let console = Console.captured()
+    _ = Command.run(arguments: Array(Golden.words(of: command).dropFirst()), console: console, files: files)
+    return command + "\n" + String(decoding: console.transcript, as: UTF8.self)
+  }
+
+  /// The document with its consoles and tables as they should be.
+  func rewritten() -> String {
+    var lines = lines
+    for block in blocks.reversed() where block.info == "console" {
+      let text = transcript(of: block).dropLast()
+      lines.replaceSubrange(
+        block.lines, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+    Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
+    Self.fill(
+      "| option | at most | |", &lines,
+      LimitSetting.all.map { "| `\($0.option) N` | \($0.standard) | \($0.phrase) |" })
+    return lines.joined(separator: "\n")
+  }
+
+  /// Puts rows below the head of a table.
+  private static func fill(_ head: String, _ lines: inout [String], _ rows: [String]) {
+    guard let start = lines.firstIndex(of: head).map({ $0 + 2 }) else { return }
+    let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
+    lines.replaceSubrange(start..<end, with: rows)
+  }
+}
