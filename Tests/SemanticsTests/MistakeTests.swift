@@ -41,7 +41,7 @@ private let names: [Mistake] = [
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
   Mistake("print Card.transform", "5:12 not-modelled `Card` has no `transform`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
-  Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there is no steps `opn` here -> open"),
+  Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),
   Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
   Mistake("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
   Mistake("Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),

@@ -140,7 +140,7 @@ extension Checker {
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
         help: near == nil ? "known: \(words.joined(separator: ", "))" : nil,
         suggestion: near)
-      _ = lowerExpression(line.value)
+      // Its value is not looked at: a misspelt line of a declaration, such as `veiw photo`, comes here, too.
       return nil
     }
     let value = type == .style ? lowerStyle(line.value) : lower(line.value, as: type, for: "`\(word)`")

@@ -136,7 +136,8 @@ extension Checker {
     let word = spelling(name)
     let candidates = words ?? scope.visible.map { spelling($0.name) } + Vocabulary.words
     let near = nearestWord(to: word, of: candidates.filter { $0 != word })
-    report(.unknownName, "there is no \(kind) `\(word)` here", at: span, suggestion: near)
+    let verb = kind == "steps" ? "are" : "is"
+    report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, suggestion: near)
   }
 }
 

@@ -35,8 +35,8 @@ extension Explanation {
     Explanation(
       "wrong-pattern", .problem, "A pattern that nothing can match, or that has no meaning where it stands.",
       why: "The expectation could never hold, or would hold always.",
-      example: "screen Home\nroot Home\nexpect _ == 3",
-      mend: "`_` and `…` stand in trees and in lists of events only.",
-      mended: "screen Home\nroot Home\nexpect 3 == 3"),
+      example: "screen Home\nroot Home\nexpect views …",
+      mend: "`…` stands for any children or events, so it needs something around it.",
+      mended: "screen Home\nroot Home\nexpect views window[…]"),
   ]
 }

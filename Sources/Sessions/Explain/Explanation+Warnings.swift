@@ -60,23 +60,25 @@ extension Explanation {
       mended: screens + "present Card\ndismiss on Home"),
     Explanation(
       "detached-presenter", .warning,
-      "`present` on a controller whose view is on screen, but which is nobody's child.",
-      why: "Its view was added without addChild, so calls about appearance and rotation never reach it.",
+      "`present` on a controller whose view is not on screen, while a parent of it is.",
+      why: "The parent presents in its place; a page further down a navigation stack is the usual case.",
       device: "It works, and the log says \"Presenting view controllers on detached view controllers is "
         + "discouraged\".",
       facts: ["WARN-10", "WARN-11"],
-      example: screens + "Home.view.addSubview(Card.view)\npresent Menu on Card",
-      mend: "Present on the controller to whose hierarchy the view was added.",
-      mended: screens + "Home.view.addSubview(Card.view)\npresent Menu on Home"),
+      example: pages + "push Message\npresent Reply on Inbox",
+      mend: "Present on what is on screen, or on the container itself.",
+      mended: pages + "push Message\npresent Reply on Mail"),
     Explanation(
       "unbalanced-appearance", .warning,
       "An appearance transition of a controller began or ended while another of its own was open.",
       why: "viewWillAppear and viewDidAppear no longer come in pairs: what one sets up, nobody tears down.",
       device: "A line \"Unbalanced calls to begin/end appearance transitions for …\".",
       facts: ["WARN-12", "WARN-13"],
-      example: pages + "on Message viewWillAppear { push Reply on Mail }\npush Message",
-      mend: "Push when viewDidAppear has come, or set both at once: `set [Inbox, Message, Reply] on Mail`.",
-      mended: pages + "set [Inbox, Message, Reply] on Mail"),
+      example: screens + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()\n"
+        + "Card.endAppearanceTransition()",
+      mend: "Give each begin its one end; a container of one's own calls both, UIKit's containers do it "
+        + "themselves.",
+      mended: screens + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()"),
     Explanation(
       "nested-push", .warning, "`push` while a push or pop runs.",
       why: "Before iOS 13 the stack and what was on screen could differ from then on.",

@@ -65,7 +65,14 @@ public struct Loader {
   static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
-    let all = syntax + meaning.filter { !places.contains($0.place.span) }
+    let ends = Set(syntax.map { $0.place.span.start - 1 })
+    let all =
+      syntax
+      + meaning.filter { problem in
+        // A statement that ends at a mistake, as `expect a = 3` does, is no longer of the kind that was meant.
+        let isCutShort = problem.code == .wrongType && ends.contains(problem.place.span.end)
+        return !places.contains(problem.place.span) && !isCutShort
+      }
     let order = all.indices.sorted { a, b in
       let (first, second) = (all[a].place.span, all[b].place.span)
       return (first.file, first.start, a) < (second.file, second.start, b)

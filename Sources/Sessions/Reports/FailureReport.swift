@@ -19,6 +19,9 @@ public struct FailureReport {
     renderer = Renderer(sources: sources, colour: isColoured)
   }
 
+  /// The codes of failures that have no other: `trans explain` knows them.
+  static let codes = ["expectation", "held-at-end", "unsettled", "handler-never-ran", "misuse"]
+
   /// The text for the end of a run; empty if nothing is wrong.
   public mutating func text(of ending: Ending) -> String {
     switch ending {
@@ -80,7 +83,11 @@ public struct FailureReport {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name
     case .violation(let law, _, _): "\(law)"
-    default: nil
+    case .claim: "expectation"
+    case .heldAtEnd: "held-at-end"
+    case .unsettled: "unsettled"
+    case .handlerNeverRan: "handler-never-ran"
+    case .misuse: "misuse"
     }
   }
 

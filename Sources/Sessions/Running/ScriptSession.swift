@@ -73,8 +73,11 @@ struct ScriptSession {
   }
 
   private func report(_ problem: FileProblem, at path: String) {
-    var text = "\(path): error: \(problem.message)\n"
-    if case .tooLarge = problem { text += "  help: `--limit-bytes N` sets another limit\n" }
+    var text = "\(path): error: \(problem.message)"
+    if case .tooLarge = problem {
+      text += " [\(ProblemCode.tooLarge.rawValue)]\n  help: `--limit-bytes N` sets another limit"
+    }
+    text += "\n"
     if problem == .isDirectory { text += "  try: `trans test \(path)`\n" }
     output.report(text)
   }

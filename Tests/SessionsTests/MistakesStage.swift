@@ -1,0 +1,113 @@
+import Foundation
+
+@testable import Sessions
+
+/// A folder that exists only in memory.
+struct FolderInMemory: ScriptFiles {
+  var files: [String: [UInt8]]
+
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let bytes = files[Path.normalised(path)] else { throw .missing }
+    if bytes.count > limit { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+
+  func canonicalPath(_ path: String) -> String? {
+    let path = Path.normalised(path)
+    if path == "." { return "/scripts" }
+    return files[path] == nil ? nil : "/scripts/" + path
+  }
+
+  func exists(_ path: String) -> Bool { files[Path.normalised(path)] != nil }
+
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? { nil }
+}
+
+/// Both streams of a session, one behind the other.
+final class Transcript: SessionOutput {
+  var text = ""
+  func write(_ text: String) { self.text += text }
+  func report(_ text: String) { self.text += text }
+  var colorsOutput: Bool { false }
+  var colorsErrors: Bool { false }
+  var isInterrupted: Bool { false }
+  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
+}
+
+extension Explanation {
+  /// The files of a script that an explanation shows: the first is called after the code.
+  func files(of script: String) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    var name = "\(code).trans"
+    var text = ""
+    for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("# --- ") {
+        files[name] = Self.bytes(of: text)
+        name = String(line.dropFirst(6))
+        text = ""
+      } else {
+        text += line + "\n"
+      }
+    }
+    files[name] = Self.bytes(of: text)
+    return files
+  }
+
+  /// What the tool is called with, to show it.
+  var arguments: String {
+    let command = group == .problem ? "check" : "run"
+    guard let limit else { return command }
+    let option = [
+      "too-deep": "--limit-depth", "too-large": "--limit-bytes", "too-many-problems": "--limit-problems",
+    ]
+    return "\(command) \(option[code] ?? "--limit-\(code)") \(limit)"
+  }
+
+  /// What the tool says of a script, and what it is called with.
+  func transcript(of script: String) -> (text: String, verdict: Verdict) {
+    var settings = Settings()
+    if let limit {
+      let option = arguments.split(separator: " ")[1]
+      LimitSetting.all.first { $0.option == option }?.set(limit, in: &settings)
+    }
+    let files = FolderInMemory(files: files(of: script))
+    let output = Transcript()
+    let verdict =
+      group == .problem
+      ? CheckSession(["\(code).trans"], settings, files: files, output: output).run()
+      : RunSession(["\(code).trans"], settings, files: files, output: output).run()
+    return (output.text, verdict)
+  }
+
+  /// `‹E9›` stands for the byte 0xE9.
+  private static func bytes(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "‹"), let close = rest[open...].firstIndex(of: "›") {
+      bytes += Array(rest[..<open].utf8)
+      bytes.append(UInt8(rest[rest.index(after: open)..<close], radix: 16) ?? 0x3F)
+      rest = rest[rest.index(after: close)...]
+    }
+    return bytes + Array(rest.utf8)
+  }
+}
+
+/// A golden file beside its script. It is rewritten with `UPDATE_GOLDENS=1`, and reviewed as a diff.
+enum Golden {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts/mistakes")
+
+  static var isUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
+
+  /// What the file holds; it is written first if goldens are to be updated.
+  static func bytes(_ name: String, now: [UInt8]) -> [UInt8] {
+    let file = folder.appendingPathComponent(name)
+    if isUpdated {
+      try? FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? Data(now).write(to: file)
+    }
+    return (try? Data(contentsOf: file)).map { Array($0) } ?? []
+  }
+}

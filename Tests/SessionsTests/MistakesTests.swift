@@ -1,0 +1,86 @@
+import Diagnostics
+import Engine
+import Foundation
+import Runtime
+import Semantics
+import Testing
+
+@testable import Sessions
+
+@Test("every code has one explanation, and there is no explanation without a code")
+func everyCodeIsExplained() {
+  let codes =
+    ProblemCode.allCases.map(\.rawValue) + FaultCode.allCases.map(\.name) + Warning.allCases.map(\.name)
+    + Note.allCases.map(\.name) + Law.allCases.map { "\($0)" } + FailureReport.codes
+    + Limit.allCases.map(\.rawValue)
+  #expect(Explanation.all.map(\.code).sorted() == codes.sorted())
+  for explanation in Explanation.all {
+    #expect(Explanation.find(explanation.code)?.text.isEmpty == false)
+    #expect(Explanation.list.contains("  \(explanation.code) "))
+  }
+}
+
+@Test("the facts that explanations cite are in the table")
+func factsAreThere() throws {
+  let table = try String(
+    contentsOf: Golden.folder.deletingLastPathComponent().appendingPathComponent("uikit/facts.tsv"),
+    encoding: .utf8)
+  let ids = Set(table.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) })
+  for explanation in Explanation.all {
+    for fact in explanation.facts { #expect(ids.contains(fact), "\(explanation.code) cites \(fact)") }
+  }
+}
+
+/// The law cannot be broken by a script yet: transitions end by themselves.
+private let unbroken = "completes"
+
+@Test("the script of an explanation shows the very code; the mended one is clean")
+func scriptsShowTheirCodes() {
+  for explanation in Explanation.all where explanation.code != unbroken {
+    let shown = explanation.transcript(of: explanation.example)
+    let marks = ["[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)"]
+    #expect(marks.contains { shown.text.contains($0) }, "\(explanation.code):\n\(shown.text)")
+    let isQuiet = explanation.group == .warning || explanation.group == .note
+    #expect((shown.verdict == .passed) == isQuiet, "\(explanation.code): \(shown.verdict)")
+  }
+  for explanation in Explanation.all {
+    let mended = explanation.transcript(of: explanation.mended)
+    let isClean = ["error:", "  warning ", "  note ", "  fault "].allSatisfy { !mended.text.contains($0) }
+    let hasNothing = mended.verdict == .nothingToRun
+    #expect(isClean && mended.verdict == .passed || hasNothing, "\(explanation.code):\n\(mended.text)")
+  }
+}
+
+@Test("what is said of each mistake is what stands beside its script")
+func goldens() {
+  for explanation in Explanation.all where explanation.code != unbroken {
+    let code = explanation.code
+    for (name, bytes) in explanation.files(of: explanation.example) {
+      #expect(Golden.bytes(name, now: bytes) == bytes, "\(name)")
+    }
+    let shown = explanation.transcript(of: explanation.example)
+    let text = "$ trans \(explanation.arguments) \(code).trans\n\(shown.text)"
+    let golden = String(decoding: Golden.bytes("\(code).txt", now: Array(text.utf8)), as: UTF8.self)
+    #expect(golden == text, "\(code).txt")
+  }
+}
+
+@Test("a script with a mistake in every line has all of them reported in one run")
+func everyLine() throws {
+  let file = Golden.folder.appendingPathComponent("every-line.trans")
+  let bytes = Array(try Data(contentsOf: file))
+  let output = Transcript()
+  let files = FolderInMemory(files: ["every-line.trans": bytes])
+  _ = CheckSession(["every-line.trans"], Settings(), files: files, output: output).run()
+  let text = "$ trans check every-line.trans\n" + output.text
+  let golden = String(decoding: Golden.bytes("every-line.txt", now: Array(text.utf8)), as: UTF8.self)
+  #expect(golden == text)
+
+  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  for (place, line) in lines.enumerated() where line.contains(where: { !" \t}".contains($0) }) {
+    if line.hasPrefix("#") { continue }
+    let head = "every-line.trans:\(place + 1):"
+    let isReported = text.split(separator: "\n").contains { $0.hasPrefix(head) && $0.contains(": error: ") }
+    #expect(isReported, "line \(place + 1): \(line)")
+  }
+}

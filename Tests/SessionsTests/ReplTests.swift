@@ -1,0 +1,163 @@
+import Diagnostics
+import Engine
+import Runtime
+import Testing
+
+@testable import Sessions
+
+/// Types lines into a session; its answers as a person sees them.
+private func transcript(_ lines: [String], _ session: inout ReplSession) -> String {
+  let runner = ScriptRunner(options: RunOptions())
+  var text = ""
+  for line in lines {
+    text += "> \(line)\n"
+    let reply = session.take(line, runner)
+    text += reply.output + reply.errors
+  }
+  return text
+}
+
+private func transcript(_ lines: [String]) -> String {
+  var session = ReplSession()
+  return transcript(lines, &session)
+}
+
+@Test("a session answers each line, and drops those that cannot be carried out")
+func answers() {
+  #expect(
+    transcript([
+      "screen Home", "root Home", "presnt Home", "present Home on Home", "expect hierarchy none",
+      "let x = 1", "let x = 2", "print x", ":undo", ":events", ":nonsense", ":undo x",
+    ]) == """
+      > screen Home
+      > root Home
+              0s  root Home
+                    Home viewWillAppear(animated: false)
+                    Home viewDidAppear(animated: false)
+                    = Home
+      > presnt Home
+      line:3:1: error: there is no statement `presnt` [unknown-statement]
+          presnt Home
+          ^^^^^^
+        try: `present`
+      > present Home on Home
+      """ + "\n" + faultLines + """
+        > expect hierarchy none
+        line:5:8: error: the window's root is `Home`, expected `none` [expectation]
+            expect hierarchy none
+                   ^^^^^^^^^^^^^^
+              expected  is
+            > none      Home
+          when: at 0s, after `root Home` (line:2:1)
+        > let x = 1
+        > let x = 2
+        > print x
+                0s  │ 2
+        > :undo
+        undone: `print x`; 5 left
+        > :events
+                0s  │ Home viewWillAppear(animated: false)
+                    │ Home viewDidAppear(animated: false)
+        > :nonsense
+        there is no command `:nonsense`
+          help: `:help` shows all commands
+        > :undo x
+        `:undo` takes the number of lines, such as `:undo 3`, not `x`
+
+        """)
+}
+
+private let faultLines = """
+          0s  present Home on Home
+                fault presenting-on-itself "Application tried to present modal view controller on itself. \
+  Presenting controller is <Home>."
+  line:4:1: error: UIKit would raise an exception: Application tried to present modal view controller on itself. \
+  Presenting controller is <Home>. [presenting-on-itself]
+      present Home on Home
+      ^^^^^^^^^^^^^^^^^^^^
+    when: at 0s, after `present Home on Home` (line:4:1)
+    try: `expect fault presenting-on-itself during { … }`, if that is what is meant
+    nothing of this line has been kept
+
+  """
+
+@Test("an open bracket asks for more lines, wherever it stands")
+func blocks() {
+  let runner = ScriptRunner(options: RunOptions())
+  var session = ReplSession()
+  for line in ["screen Home {", "  field note = \"} \\(1 + (2))\" # {", "}", "root Home"] {
+    let isLast = line == "}" || line == "root Home"
+    #expect(session.take(line, runner).verdict == .passed)
+    #expect(session.isIncomplete == !isLast)
+  }
+  #expect(session.take("print [1,", runner).output == "" && session.isIncomplete)
+  session.dropPending()
+  #expect(!session.isIncomplete)
+  #expect(session.take("print 7", runner).output.contains("│ 7"))
+}
+
+@Test("a session of 10,000 lines is undone line by line, each to the very world that was there")
+func longUndo() {
+  let runner = ScriptRunner(options: RunOptions())
+  var session = ReplSession()
+  for line in ["screen A", "screen B", "navigation Mail [A]", "root Mail", "field n = 0"] {
+    #expect(session.take(line, runner).verdict == .passed)
+  }
+  let begun = session.machine.world
+  var pushed: [World] = []
+  for number in 0..<5_000 {
+    #expect(session.take("push B unanimated; n = \(number)", runner).verdict == .passed)
+    if number % 1_000 == 0 { pushed.append(session.machine.world) }
+    #expect(session.take("pop unanimated", runner).verdict == .passed)
+  }
+  #expect(session.steps.count == 10_005)
+  for number in (0..<5_000).reversed() {
+    _ = session.undo()
+    if number % 1_000 == 0 { #expect(session.machine.world.isEquivalent(to: pushed.removeLast())) }
+    _ = session.undo()
+  }
+  #expect(session.machine.world.isEquivalent(to: begun))
+  #expect(session.take("expect n == 0; push B; expect hierarchy Mail[A, B]", runner).verdict == .passed)
+}
+
+private func picture(of machine: Machine) -> String {
+  let spelling = Spelling(machine.world, names: machine.program.blueprint.names)
+  let world = machine.world
+  return "\(spelling.hierarchy()) \(spelling.views()) \(world.now) \(world.condition) \(world.views.count)"
+}
+
+@Test("the script that a session saves runs to the same world")
+func saving() {
+  let runner = ScriptRunner(options: RunOptions())
+  var session = ReplSession()
+  let lines = [
+    "screen Home", "screen Card", "root Home", "present Card", "expect hierarchy Home", "dismiss", ":undo",
+    "turn {", "  dismiss", "}", "nonsense", "start present Card", "advance 0.1s", "settle", "pan down to 0.4",
+  ]
+  for line in lines { _ = session.take(line, runner) }
+  let text = session.script
+  #expect(text.contains("# expect hierarchy Home\n") && text.hasSuffix("leave held\n"))
+  let script = Loader(files: FolderInMemory(files: [:])).load(.init(path: "saved.trans", text: text))
+  #expect(script.problems.isEmpty)
+  guard let program = script.program else { return }
+  var machine = runner.story(program)
+  var log = Log()
+  guard case .finished(.passed) = runner.run(&machine, &log) else {
+    Issue.record("the saved script does not run:\n\(text)")
+    return
+  }
+  // Names have other ids, so the worlds are compared as they are printed.
+  #expect(picture(of: machine) == picture(of: session.machine))
+}
+
+@Test("a session goes on from the end of a file")
+func opening() {
+  let runner = ScriptRunner(options: RunOptions())
+  let text = "screen Home\nscreen Card\nroot Home\nstart present Card\nadvance 0.1s\n"
+  let script = Loader(files: FolderInMemory(files: [:])).load(.init(path: "story.trans", text: text))
+  var session = ReplSession(script)
+  #expect(session.open(runner).verdict == .passed)
+  #expect(session.clock == "0.1s")
+  #expect(session.take("settle; expect hierarchy Home presents Card", runner).verdict == .passed)
+  #expect(session.script == text + "settle; expect hierarchy Home presents Card\n")
+}
