@@ -50,7 +50,9 @@ private let specFiles: [String] = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("scripts")
   let found = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-  return found.filter { $0.hasSuffix(".trans") }.sorted().map { root.appendingPathComponent($0).path }
+  return found.filter { $0.hasSuffix(".trans") && !$0.hasPrefix("mistakes/") }.sorted().map {
+    root.appendingPathComponent($0).path
+  }
 }()
 
 /// All that a run gives, as text.
@@ -63,7 +65,6 @@ private func summary(_ machine: Machine, _ log: Log) -> String {
     switch record {
     case .printed(let text, _): text
     case .command(let command): "\(command.start.nanoseconds) \(command.end.nanoseconds) \(command.events)"
-    case .began(let command): "began \(command.span.start)"
     case .held(let span): "held \(span.start)"
     case .alternative(let number, _): "alternative \(number)"
     }

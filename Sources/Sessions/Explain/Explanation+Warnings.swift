@@ -74,11 +74,13 @@ extension Explanation {
       why: "viewWillAppear and viewDidAppear no longer come in pairs: what one sets up, nobody tears down.",
       device: "A line \"Unbalanced calls to begin/end appearance transitions for …\".",
       facts: ["WARN-12", "WARN-13"],
-      example: screens + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()\n"
+      example: screens
+        + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()\n"
         + "Card.endAppearanceTransition()",
       mend: "Give each begin its one end; a container of one's own calls both, UIKit's containers do it "
         + "themselves.",
-      mended: screens + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()"),
+      mended: screens
+        + "Card.beginAppearanceTransition(true, animated: false)\nCard.endAppearanceTransition()"),
     Explanation(
       "nested-push", .warning, "`push` while a push or pop runs.",
       why: "Before iOS 13 the stack and what was on screen could differ from then on.",

@@ -65,7 +65,7 @@ public struct Loader {
   static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
-    let ends = Set(syntax.map { $0.place.span.start - 1 })
+    let ends = Set(syntax.filter { $0.code == .unexpectedToken }.map { $0.place.span.start - 1 })
     let all =
       syntax
       + meaning.filter { problem in
