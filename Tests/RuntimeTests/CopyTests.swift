@@ -64,6 +64,7 @@ private func summary(_ machine: Machine, _ log: Log) -> String {
   let printed = log.records.map { record in
     switch record {
     case .printed(let text, _): text
+    case .began(let start): "began \(start.time.nanoseconds) \(start.position) \(start.isNested)"
     case .command(let command): "\(command.start.nanoseconds) \(command.end.nanoseconds) \(command.events)"
     case .held(let span): "held \(span.start)"
     case .alternative(let number, _): "alternative \(number)"

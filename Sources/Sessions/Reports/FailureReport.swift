@@ -158,12 +158,20 @@ public struct FailureReport {
   private func hints(for kind: Failure.Kind) -> [String] {
     switch kind {
     case .claim(let claim): claim.hints
-    case .fault(let code, _): ["`expect fault \(code.name) during { … }`, if that is what is meant"]
-    case .warning(let code, _): ["`expect warning \(code.name) during { … }`, if that is what is meant"]
+    case .fault(let code, _):
+      [
+        "`expect fault \(code.name) during { … }`, if that is what is meant",
+        "`trans explain \(code.name)` tells what to do about it",
+      ]
+    case .warning(let code, _):
+      [
+        "`expect warning \(code.name) during { … }`, if that is what is meant",
+        "`trans explain \(code.name)` tells what to do about it",
+      ]
     case .violation: ["`trans explain completes` tells more"]
     case .heldAtEnd: ["`release`, `finish` or `cancel` ends it; `leave held` says that it is meant"]
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
-    case .handlerNeverRan: []
+    case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]
     case .misuse(_, let help): help.map { [$0] } ?? []
     }
   }
