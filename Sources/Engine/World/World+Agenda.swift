@@ -42,14 +42,23 @@ extension World {
 
   /// Appends an operation to the plan that is being written, in the order in which it shall run.
   mutating func add(_ operation: Operation) {
+    var operation = operation
+    operation.cause = cause
     agenda.append(operation)
-    agenda[agenda.count - 1].cause = cause
   }
 
   /// Closes the plan begun at `start`: its first operation is next.
   mutating func endPlan(_ plan: Plan, from start: Int) {
     if !rules.slips.isEmpty { applySlips(to: plan, from: start) }
-    agenda[start...].reverse()
+    // In place: `agenda[start...].reverse()` would make an array of its own.
+    agenda.withUnsafeMutableBufferPointer { operations in
+      var (low, high) = (start, operations.count - 1)
+      while low < high {
+        operations.swapAt(low, high)
+        low += 1
+        high -= 1
+      }
+    }
   }
 
   /// Puts an operation off to the end of the turn.
