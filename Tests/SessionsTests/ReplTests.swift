@@ -77,6 +77,7 @@ private let faultLines = """
       ^^^^^^^^^^^^^^^^^^^^
     when: at 0s, after `present Home on Home` (line:4:1)
     try: `expect fault presenting-on-itself during { … }`, if that is what is meant
+    try: `trans explain presenting-on-itself` tells what to do about it
     nothing of this line has been kept
 
   """

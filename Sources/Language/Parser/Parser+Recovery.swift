@@ -48,7 +48,11 @@ extension Parser {
     if at(.leftParen) || at(.leftBracket) {
       help = "no space stands before the brackets of a call or an index"
     }
-    _ = unexpected("the end of the statement", instead: word?.wordsBehind ?? [], help: help)
+    let words = word?.wordsBehind ?? []
+    if help == nil, at(.word), !words.isEmpty {
+      help = "here may stand " + words.map { "`\($0.spelling)`" }.joined(separator: ", ")
+    }
+    _ = unexpected("the end of the statement", instead: words, help: help)
     recover(lead: lead)
   }
 

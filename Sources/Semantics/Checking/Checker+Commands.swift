@@ -91,7 +91,9 @@ extension Checker {
     if scope.find(name) != nil { return lower(ref, as: .style, for: "a style") }
     let word = spelling(name)
     if Self.unmodelledStyles.contains(word) {
-      report(.notModelled, "the style `\(word)` is not modelled yet", at: expression.span)
+      report(
+        .notModelled, "the style `\(word)` is not modelled yet", at: expression.span,
+        help: "so far: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))")
     } else {
       let near = nearestWord(to: word, of: PresentationStyle.allCases.map { "\($0)" })
       report(

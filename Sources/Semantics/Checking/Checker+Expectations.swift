@@ -164,7 +164,9 @@ extension Checker {
     let word = spelling(claim.law.id)
     if let law = Law.allCases.first(where: { "\($0)" == word }) { return .violation(law, culprit: culprit) }
     if Self.unmodelledLaws.contains(word) {
-      report(.notModelled, "the law `\(word)` is not modelled yet", at: claim.law.span)
+      report(
+        .notModelled, "the law `\(word)` is not modelled yet", at: claim.law.span,
+        help: "so far: \(Law.allCases.map { "\($0)" }.joined(separator: ", "))")
     } else {
       let near = nearestWord(to: word, of: Law.allCases.map { "\($0)" } + Self.unmodelledLaws)
       report(.unknownCode, "there is no law `\(word)`", at: claim.law.span, suggestion: near)

@@ -124,7 +124,9 @@ extension Checker {
   mutating func useClock(_ word: String, at span: Span) {
     if context.role == .handler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
-      return report(.clockInHandler, "`\(word)` cannot stand in a turn, which takes no time", at: span)
+      return report(
+        .clockInHandler, "`\(word)` cannot stand in a turn, which takes no time", at: span,
+        help: "put it behind the `}` of the turn")
     }
     if context.role == .steps {
       stepsUses.append(StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, span: span))

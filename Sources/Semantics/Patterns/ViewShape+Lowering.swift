@@ -12,7 +12,9 @@ extension ViewShape {
     let root = scope.script[pattern]
     if case .anyNumber = root.kind {
       lowering.hasFailed = true
-      scope.report(.wrongPattern, "`…` stands for subviews, and there is one window", at: root.span)
+      scope.report(
+        .wrongPattern, "`…` stands for subviews, and there is one window", at: root.span,
+        help: "write `window[…]`")
     }
     _ = lowering.add(root, in: &scope)
     return lowering.hasFailed ? nil : ViewShape(nodes: lowering.nodes)

@@ -77,22 +77,31 @@ public struct Loader {
       let (first, second) = (all[a].place.span, all[b].place.span)
       return (first.file, first.start, a) < (second.file, second.start, b)
     }
+    return limited(order.map { all[$0] }, to: limit)
+  }
+
+  /// Of the problems of each file the first `limit`, and a word about the rest.
+  private static func limited(_ problems: [Problem], to limit: Int) -> [Problem] {
     var kept: [Problem] = []
-    var count = (file: Int32(-1), kept: 0, omitted: 0)
+    var count = (file: Int32(-1), kept: 0, omitted: 0, unknown: false)
     func close() {
-      guard count.omitted > 0, let last = kept.last else { return }
+      guard count.omitted > 0 || count.unknown, let last = kept.last else { return }
+      let more = count.omitted == 1 ? "1 more problem" : "\(count.omitted) more problems"
       kept.append(
         Problem(
-          .tooManyProblems, "\(count.omitted) more problem\(count.omitted == 1 ? "" : "s") in this file",
-          at: last.place))
+          .tooManyProblems,
+          count.unknown ? "there are more problems in this file" : "\(more) in this file", at: last.place))
     }
-    for index in order {
-      if all[index].place.span.file != count.file {
+    for problem in problems {
+      if problem.place.span.file != count.file {
         close()
-        count = (all[index].place.span.file, 0, 0)
+        count = (problem.place.span.file, 0, 0, false)
       }
-      if count.kept < limit || all[index].code == .tooManyProblems {
-        kept.append(all[index])
+      if problem.code == .tooManyProblems {
+        // The parser has left some out, too: the sum is not worth counting.
+        count.unknown = true
+      } else if count.kept < limit {
+        kept.append(problem)
         count.kept += 1
       } else {
         count.omitted += 1
