@@ -45,10 +45,17 @@ extension World {
 
   /// Lifts the finger; the rule for the built-in swipes decides (GEST-27, a named choice).
   /// - Parameter velocity: in points per second along the pan; nil for that of the last move.
-  public mutating func liftFinger(velocity: Double?, cause: CauseIndex) {
-    let finishes =
-      finger.travelled / finger.distance > rules.swipeProgress
-      || velocity ?? finger.velocity > rules.swipeVelocity
+  public mutating func liftFinger(velocity: Double?, cause: CauseIndex, trace: inout Trace) {
+    let progress = finger.travelled / finger.distance
+    let velocity = velocity ?? finger.velocity
+    let finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
+    if finger.drives.exists {
+      self.cause = cause
+      emit(
+        .note, (finishes ? Note.swipeCarriedThrough : .swipeGivenUp).rawValue,
+        on: subject(of: transitions[finger.drives]), Object(whole: progress * 1000),
+        Object(whole: velocity), to: &trace)
+    }
     if finishes { finishInteraction(cause: cause) } else { cancelInteraction(cause: cause) }
   }
 
@@ -154,6 +161,14 @@ extension World {
       add(.on(row.to, .endAppearance))
       add(.on(row.from, .endAppearance))
     }
+  }
+}
+
+extension Object {
+  /// The nearest whole number, held within a billion.
+  fileprivate init(whole value: Double) {
+    let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
+    self.init(.number, Int32(bounded.rounded(.toNearestOrAwayFromZero)))
   }
 }
 

@@ -16,6 +16,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case context
   /// A text; `raw` is an index into `Trace.texts`.
   case text
+  /// A whole number: `raw` itself.
+  case number
 }
 
 /// An argument, an answer or a subject of an event.

@@ -56,6 +56,11 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case queued
   /// A case in which nobody has published what UIKit does; the command is dropped.
   case unknownBehaviour
+  /// A built-in swipe that was let go and is carried through. First: the progress in tenths of a percent;
+  /// second: the velocity in points per second.
+  case swipeCarriedThrough
+  /// A built-in swipe that was let go and is given up; with the same arguments.
+  case swipeGivenUp
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

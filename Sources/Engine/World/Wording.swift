@@ -42,6 +42,8 @@ extension Note {
     case .nothingToPop: "nothing-to-pop"
     case .queued: "queued"
     case .unknownBehaviour: "unknown-behaviour"
+    case .swipeCarriedThrough: "swipe-carried-through"
+    case .swipeGivenUp: "swipe-given-up"
     }
   }
 }
@@ -68,6 +70,7 @@ private struct WordingParts {
   /// Whether it is iOS 13 or later, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
+  private let numbers: (Int32, Int32)
 
   init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {
     self.isModern = isModern
@@ -75,6 +78,14 @@ private struct WordingParts {
     first = name(event.first.controller)
     second = name(event.second.controller.or(event.subject))
     third = name(event.answer.controller)
+    numbers = (event.first.raw, event.second.raw)
+  }
+
+  /// How far and how fast a swipe was when it was let go.
+  var letGo: String {
+    let (tenths, velocity) = numbers
+    let rest = tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))"
+    return "\(tenths / 10)\(rest)% and \(velocity) points a second"
   }
 }
 
@@ -167,6 +178,16 @@ extension Note {
     case .queued: "<\(parts.subject)> waits until its transition is over"
     case .unknownBehaviour:
       "nobody has published what UIKit does with <\(parts.subject)> here; the command is dropped"
+    case .swipeCarriedThrough:
+      "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): it takes more than \(Self.rule)"
+    case .swipeGivenUp:
+      "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): it takes more than \(Self.rule)"
     }
+  }
+
+  /// The rule for built-in swipes (GEST-27, a named choice), in words.
+  private static var rule: String {
+    let rules = Rules()
+    return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points a second"
   }
 }

@@ -21,7 +21,7 @@ extension Machine {
       var velocity: Double?
       let id = ExpressionID(raw: instruction.a)
       if id.exists { velocity = try number(id, scene(isOnScreen: false), for: "a velocity") }
-      world.liftFinger(velocity: velocity, cause: cause)
+      world.liftFinger(velocity: velocity, cause: cause, trace: &log.trace)
     case .finish, .cancel:
       if world.finger.drives.isNone {
         throw .misuse(

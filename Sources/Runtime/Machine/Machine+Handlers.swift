@@ -83,6 +83,7 @@ extension Machine {
     case .bool: .bool(object.raw == 1)
     case .list: .list(log.trace.lists[Int(object.raw)].map { Value($0) })
     case .text: .text(log.trace.texts[Int(object.raw)])
+    case .number: .number(Double(object.raw))
     case .absent, .none, .context: .none
     }
   }

@@ -112,6 +112,17 @@ extension Machine {
     failures.append(
       Failure(
         kind: kind, span: span, time: world.now, command: lastCommand,
-        causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log)))
+        causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log), remarks: remarks(log)))
+  }
+
+  /// The last few warnings and notes of the stretch, in words.
+  private func remarks(_ log: Log) -> [String] {
+    let spelling = Spelling(world, names: program.blueprint.names)
+    let events = log.trace.events(since: current.position).filter {
+      $0.kind == .warning || $0.kind == .note
+    }
+    return events.suffix(4).map { event in
+      (event.kind == .warning ? "UIKit logged: " : "") + spelling.wording(of: event)
+    }
   }
 }

@@ -97,6 +97,7 @@ public struct Spelling: Sendable {
     case .view: appendView(ViewID(raw: object.raw), to: &bytes)
     case .bool: bytes.append(object.raw == 1 ? "true" : "false")
     case .context: bytes.append("context")
+    case .number: bytes.append(contentsOf: "\(object.raw)".utf8)
     case .text: bytes.append(contentsOf: quoted(trace.texts[Int(object.raw)]).utf8)
     case .list:
       bytes.append(UInt8(ascii: "["))

@@ -46,6 +46,8 @@ public struct Failure: Sendable {
   public var command: Span?
   /// Why it happened, from the nearest cause to the furthest.
   public var causes: [CauseStep]
+  /// What UIKit logged and what else is worth knowing of the stretch that is spoken of, in words.
+  public var remarks: [String] = []
 }
 
 /// A claim that does not hold.

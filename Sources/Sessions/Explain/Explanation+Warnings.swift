@@ -154,5 +154,21 @@ extension Explanation {
       example: screens + "start present Card\nadvance 0.1s\nroot Menu",
       mend: "Avoid the case: wait until what runs has settled.",
       mended: screens + "present Card\ndismiss\nroot Menu"),
+    Explanation(
+      "swipe-carried-through", .note, "A built-in swipe was let go and goes on to its end.",
+      why: "It says by which rule, since the system's own is not published: a named choice.",
+      device: "The page or sheet goes on by itself.",
+      facts: ["GEST-27"],
+      example: screens + "present Card\npan down to 0.6\nrelease",
+      mend: "Nothing is wrong. `cancel` in place of `release` gives the swipe up whatever the rule.",
+      mended: screens + "present Card\npan down to 0.6\ncancel"),
+    Explanation(
+      "swipe-given-up", .note, "A built-in swipe was let go and goes back to where it began.",
+      why: "It says by which rule, since the system's own is not published: a named choice.",
+      device: "The page or sheet springs back.",
+      facts: ["GEST-27"],
+      example: screens + "present Card\npan down to 0.4\nrelease",
+      mend: "Go further or be faster: `pan down to 0.6` or `release velocity 900`; or say `finish`.",
+      mended: screens + "present Card\npan down to 0.4\nfinish"),
   ]
 }

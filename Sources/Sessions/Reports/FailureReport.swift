@@ -46,6 +46,8 @@ public struct FailureReport {
     text += details(of: failure.kind)
     text += line("when", moment(of: failure))
     text += chain(of: failure)
+    // What a failure is about already stands above.
+    if case .claim = failure.kind { for remark in failure.remarks { text += line("note", remark) } }
     for hint in hints(for: failure.kind) { text += line("try", hint) }
     return text
   }
