@@ -122,12 +122,16 @@ struct ReplCommand {
 
   private mutating func end() -> ExitCode {
     let code = show(session.finish(runner))
-    if isInteractive { console.write("\n") }
-    return isInteractive ? .passed : code
+    if isInteractive {
+      console.write("\n")
+      return .passed
+    }
+    return code == .passed ? show(session.close(runner)) : code
   }
 
   private func show(_ reply: ReplReply) -> ExitCode {
     console.write(reply.output)
+    if reply.verdict == .interrupted, isInteractive { console.write("\n") }
     if !reply.errors.isEmpty { console.report(reply.errors) }
     return ExitCode(reply.verdict)
   }

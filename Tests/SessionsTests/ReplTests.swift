@@ -151,6 +151,20 @@ func saving() {
   #expect(picture(of: machine) == picture(of: session.machine))
 }
 
+@Test("a session that ends is judged as a script is")
+func closing() {
+  let runner = ScriptRunner(options: RunOptions())
+  var session = ReplSession()
+  let lines = ["screen Home; screen Card", "root Home", "present Card", "expect settled", "pan down to 0.4"]
+  for line in lines { #expect(session.take(line, runner).verdict == .passed) }
+  var held = session
+  let reply = held.close(runner)
+  #expect(reply.verdict == .failed && reply.errors.contains("[held-at-end]"))
+  _ = session.take("leave held", runner)
+  _ = session.take("print 1", runner)
+  #expect(session.close(runner).output == "passed: 1 expectation held, 0.505824s of virtual time\n")
+}
+
 @Test("a session goes on from the end of a file")
 func opening() {
   let runner = ScriptRunner(options: RunOptions())

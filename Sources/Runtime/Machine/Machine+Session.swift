@@ -18,8 +18,18 @@ extension Machine {
   /// Readies a line of a session. Other than in a script, a claim that does not hold does not keep the rest of
   /// the line from running: a session goes on.
   public mutating func beginLine(_ body: Int32) {
+    let leavesHeld = leavesHeld
     begin(.line(body))
+    self.leavesHeld = leavesHeld
     goesOn = true
+  }
+
+  /// Readies the end of a session that is to be judged as the end of a script is.
+  public mutating func beginClosing() {
+    outcome = nil
+    failures = []
+    hasEnded = false
+    isWhole = true
   }
 
   /// Readies the story of the file that a session begins with. It does not end there, so it is not judged as a

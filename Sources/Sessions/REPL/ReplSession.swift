@@ -109,6 +109,19 @@ public struct ReplSession: Sendable {
     pending.isEmpty ? ReplReply() : runPending(runner)
   }
 
+  /// Judges the session as the end of a script is judged, and gives the verdict: for lines out of a pipe.
+  public mutating func close(_ runner: ScriptRunner) -> ReplReply {
+    machine.beginClosing()
+    var reply = carryOut(runner)
+    let claims =
+      heldCount == 0
+      ? "nothing was expected" : "\(heldCount) expectation\(heldCount == 1 ? "" : "s") held"
+    let word = Paint(isColoured: isColoured.output)
+    let verdict = reply.verdict == .passed ? word.good("passed") : word.bad("failed")
+    reply.output += "\(verdict): \(claims), \(clock) of virtual time\n"
+    return reply
+  }
+
   // MARK: - Implementation
 
   private mutating func runPending(_ runner: ScriptRunner) -> ReplReply {
@@ -140,7 +153,8 @@ public struct ReplSession: Sendable {
       steps.append(step)
     } else {
       goBack(to: before, kept)
-      reply.errors += "  nothing of this line has been kept\n"
+      let why = reply.verdict == .interrupted ? "interrupted: " : "  "
+      reply.errors += why + "nothing of this line has been kept\n"
     }
     return reply
   }
@@ -201,9 +215,8 @@ public struct ReplSession: Sendable {
 
   /// Puts everything back as it was before a line that was not accepted.
   private mutating func goBack(to step: Step, _ kept: Machine) {
-    let program = checker.restore(step.checker)
     machine = kept
-    machine.attach(program)
+    machine.attach(checker.restore(step.checker))
     log.restore(step.log)
     sources.removeLast()
   }
@@ -212,10 +225,8 @@ public struct ReplSession: Sendable {
   /// - Returns: the line; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
-    machine.detach(leaving: empty)
-    let program = checker.restore(step.checker)
     machine = step.machine
-    machine.attach(program)
+    machine.attach(checker.restore(step.checker))
     log.restore(step.log)
     sources.removeLast()
     return step
