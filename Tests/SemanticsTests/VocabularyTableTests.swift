@@ -1,0 +1,59 @@
+import Engine
+import Foundation
+import Testing
+
+@testable import Semantics
+
+/// The tables at the end of grammar.md are the vocabulary, no more and no less. On a difference the test
+/// shows the table as it ought to be.
+@Suite struct VocabularyTableTests {
+  @Test(arguments: ["Events", "Functions", "Properties"])
+  func grammarListsTheWholeVocabulary(section: String) throws {
+    let text = try String(contentsOf: grammar, encoding: .utf8)
+    let body = try #require(text.components(separatedBy: "\n## \(section)\n").dropFirst().first)
+      .components(separatedBy: "\n## ")[0]
+    let rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    #expect(rows == expected(section), "\n\(expected(section).joined(separator: "\n"))")
+  }
+
+  private var grammar: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("grammar.md")
+  }
+
+  private func expected(_ section: String) -> [String] {
+    switch section {
+    case "Events": Method.allCases.map(row)
+    case "Functions": Function.allCases.map(row)
+    default: ValueProperty.allCases.map(row)
+    }
+  }
+
+  private func row(_ method: Method) -> String {
+    let signature = method.signature
+    let arguments = signature.labels.map { $0.isEmpty ? "X" : "\($0): X" }.joined(separator: ", ")
+    let call = method == .deinit ? "deinit" : "\(signature.name)(\(arguments))"
+    let subject =
+      switch signature.subject {
+      case .controller: "Screen"
+      case .context, .animator, .interaction: signature.subject.rawValue
+      default: "Screen.\(signature.subject)"
+      }
+    return "| `\(subject) \(call)` | \(signature.family.rawValue) |"
+  }
+
+  private func row(_ function: Function) -> String {
+    let signature = function.signature
+    let names = ["a", "b", "c", "d"]
+    var arguments = signature.labels.enumerated().map { index, label in
+      (label.isEmpty ? "" : "\(label): ") + names[index]
+    }
+    if signature.isVariadic { arguments.append("…") }
+    let owners = signature.receiver.map { $0.map { "\($0)" }.joined(separator: ", ") } ?? "–"
+    return "| `\(function)(\(arguments.joined(separator: ", ")))` | \(owners) | \(signature.optional) |"
+  }
+
+  private func row(_ property: ValueProperty) -> String {
+    "| `\(property)` | \(property.owners.map { "\($0)" }.joined(separator: ", ")) | \(property.type) |"
+  }
+}
