@@ -6,7 +6,7 @@ enum Help {
       trans runs scripts about screen transitions, as UIKit carries them out, without a device.
 
         trans run hello.trans          tell what happens, and whether it is as expected
-        trans test scripts             run all specs below a directory
+        trans test scripts/uikit       run all specs below a directory
         trans check hello.trans        only read: all problems of the text
         trans repl                     try it out, a line at a time
         trans explain unknown-name     what a code in a message means
@@ -46,7 +46,7 @@ enum Help {
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"
-    case .test: "trans test scripts"
+    case .test: "trans test scripts/uikit"
     case .check: "trans check hello.trans"
     case .repl: "trans repl"
     case .explain: "trans explain unknown-name"
@@ -88,9 +88,9 @@ enum Help {
       ]
     case .test:
       [
-        "trans test scripts              all scripts below a directory",
-        "trans test scripts --quiet      only what fails, and the sum",
-        "trans test scripts --filter pop only specs that have to do with it",
+        "trans test scripts/uikit              all scripts below a directory",
+        "trans test scripts/uikit --quiet      only what fails, and the sum",
+        "trans test scripts/uikit --filter pop only specs that have to do with it",
       ]
     case .check: ["trans check scripts             all problems of all files"]
     case .repl:

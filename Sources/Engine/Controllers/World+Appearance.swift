@@ -15,7 +15,7 @@ extension World {
     case (.appeared, true), (.disappeared, false): return
     default: break
     }
-    if isMishandled(id, row.appearance, appearing: appearing, trace: &trace) { return }
+    if !rules.slips.isEmpty, isMishandled(id, row.appearance, appearing: appearing, trace: &trace) { return }
     controllers[id].appearance = appearing ? .appearing : .disappearing
     controllers[id].appearanceDepth = 1
     controllers[id].set(.appearsAnimated, animated)
@@ -53,7 +53,7 @@ extension World {
   private func isMishandled(
     _ id: ControllerID, _ state: AppearanceState, appearing: Bool, trace: inout Trace
   ) -> Bool {
-    if rules.slips.isEmpty || (state != .appearing && state != .disappearing) { return false }
+    if state != .appearing && state != .disappearing { return false }
     if slips(at: .reversalOutOfBalance) {
       warn(.unbalancedAppearance, on: id, to: &trace)
       return true

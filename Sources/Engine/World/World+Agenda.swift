@@ -21,7 +21,9 @@ extension World {
       let operation = agenda.removeLast()
       cause = operation.cause
       trace.steps += 1
-      if let callout = try perform(operation, trace: &trace) { return callout }
+      if let token = try perform(operation, trace: &trace) {
+        return Callout(event: trace.events[trace.events.count - 1], completion: token)
+      }
     }
     return nil
   }
