@@ -19,7 +19,8 @@ struct MemoryFiles: ScriptFiles {
 
   func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
-    if files[path] != nil || isDirectory(path) { return path }
+    if path == "." { return "/" }
+    if files[path] != nil || isDirectory(path) { return "/" + path }
     return fallback?.canonicalPath(path)
   }
 
