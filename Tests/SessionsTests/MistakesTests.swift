@@ -45,7 +45,9 @@ func scriptsShowTheirCodes() {
   }
   for explanation in Explanation.all {
     let mended = explanation.transcript(of: explanation.mended)
-    let isClean = ["error:", "  warning ", "  note ", "  fault "].allSatisfy { !mended.text.contains($0) }
+    let isClean = ["error:", "  warning ", "  note \(explanation.code)", "  fault "].allSatisfy {
+      !mended.text.contains($0)
+    }
     let hasNothing = mended.verdict == .nothingToRun
     #expect(isClean && mended.verdict == .passed || hasNothing, "\(explanation.code):\n\(mended.text)")
   }

@@ -59,10 +59,10 @@ func answers() {
                 0s  │ Home viewWillAppear(animated: false)
                     │ Home viewDidAppear(animated: false)
         > :nonsense
-        there is no command `:nonsense`
+        line:11:1: error: there is no command `:nonsense`
           help: `:help` shows all commands
         > :undo x
-        `:undo` takes the number of lines, such as `:undo 3`, not `x`
+        line:12:1: error: `:undo` takes the number of lines, such as `:undo 3`, not `x`
 
         """)
 }

@@ -22,7 +22,7 @@ extension Checker {
     switch statement.kind {
     case .transition(let ref): lowerTransition(ref, flags: [], at: span)
     case .expectation(let ref): lowerExpectation(ref, at: span)
-    case .start(let ref): lowerStart(ref)
+    case .start(let ref): lowerStart(ref, at: statement.span)
     case .turn(let block): lowerTurn(block, at: span)
     case .root(let controller):
       let operand = controllerOperand(controller, for: "the root")
@@ -46,11 +46,12 @@ extension Checker {
   }
 
   /// `start COMMAND`
-  private mutating func lowerStart(_ ref: Ref<Statement>) {
+  /// What is shown of it later is the whole line, with `start`.
+  private mutating func lowerStart(_ ref: Ref<Statement>, at span: Span) {
     let inner = script[ref]
     switch inner.kind {
-    case .transition(let command): lowerTransition(command, flags: .isStart, at: inner.span)
-    case .call(let call): lowerCallStatement(call, flags: .isStart, at: inner.span)
+    case .transition(let command): lowerTransition(command, flags: .isStart, at: span)
+    case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(inner, flags: .isStart)
     case .skipped: break
     default:

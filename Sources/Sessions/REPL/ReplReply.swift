@@ -22,10 +22,4 @@ public struct ReplReply: Sendable {
 
   /// An answer in words.
   init(_ output: String) { self.output = output }
-
-  /// A command of the session that is not understood.
-  init(refusal: String) {
-    errors = refusal + "\n"
-    verdict = .notUnderstood
-  }
 }

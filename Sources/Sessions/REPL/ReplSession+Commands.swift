@@ -57,8 +57,8 @@ extension ReplSession {
     default:
       let near = Settings.nearest(
         to: words[0], of: Self.commands.map { String($0.usage.prefix { $0 != " " }) })
-      return ReplReply(
-        refusal: "there is no command `\(words[0])`\n"
+      return refuse(
+        "there is no command `\(words[0])`\n"
           + (near.map { "  try: `\($0)`" } ?? "  help: `:help` shows all commands"))
     }
   }
@@ -66,16 +66,16 @@ extension ReplSession {
   // MARK: - Implementation
 
   private func surplus(_ command: String, _ argument: String) -> ReplReply {
-    ReplReply(refusal: "`\(command)` stands alone: `\(argument)` is too much")
+    refuse("`\(command)` stands alone: `\(argument)` is too much")
   }
 
   private mutating func undo(_ argument: String) -> ReplReply {
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
-      return ReplReply(refusal: "`:undo` takes the number of lines, such as `:undo 3`, not `\(argument)`")
+      return refuse("`:undo` takes the number of lines, such as `:undo 3`, not `\(argument)`")
     }
     var undone: [Step] = []
     while undone.count < count, let step = undo() { undone.append(step) }
-    guard let first = undone.last else { return ReplReply(refusal: "there is nothing to undo") }
+    guard let first = undone.last else { return refuse("there is nothing to undo") }
     let line = first.text.split(separator: "\n", omittingEmptySubsequences: true).first.map(String.init) ?? ""
     let lines = undone.count == 1 ? "`\(line)`" : "\(undone.count) lines, back to before `\(line)`"
     return ReplReply("undone: \(lines); \(steps.count) left\n")
@@ -98,8 +98,8 @@ extension ReplSession {
   }
 
   private func save(_ path: String, overwrites: Bool) -> ReplReply {
-    if path.isEmpty { return ReplReply(refusal: "`:save` needs the name of a file: `:save story.trans`") }
-    if script.isEmpty { return ReplReply(refusal: "there is nothing to save yet") }
+    if path.isEmpty { return refuse("`:save` needs the name of a file: `:save story.trans`") }
+    if script.isEmpty { return refuse("there is nothing to save yet") }
     var reply = ReplReply()
     reply.effect = .save(path: path, text: script, overwrites: overwrites)
     return reply

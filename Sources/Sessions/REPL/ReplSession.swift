@@ -88,9 +88,9 @@ public struct ReplSession: Sendable {
     lineCount += 1
     if pending.isEmpty {
       let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 }
+      firstPendingLine = lineCount
       if start == UInt8(ascii: ":") { return command(line) }
       if start == nil { return ReplReply() }
-      firstPendingLine = lineCount
     }
     pending += line + "\n"
     brackets.read(line.utf8)
@@ -209,6 +209,14 @@ public struct ReplSession: Sendable {
   private mutating func isKept(_ verdict: Verdict) -> Bool {
     defer { hasStopped = false }
     return verdict == .passed || (verdict == .failed && !hasStopped)
+  }
+
+  /// The answer to a command of the session that is not understood.
+  func refuse(_ message: String) -> ReplReply {
+    var reply = ReplReply()
+    reply.errors = "\(name):\(lineCount):1: error: \(message)\n"
+    reply.verdict = .notUnderstood
+    return reply
   }
 
   // MARK: - Going back
