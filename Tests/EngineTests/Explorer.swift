@@ -1,0 +1,183 @@
+@testable import Engine
+
+/// What can be done to a small world.
+enum Action {
+  case present(ControllerID, on: ControllerID, PresentationStyle, animated: Bool)
+  case dismiss(ControllerID, animated: Bool)
+  case push(ControllerID, animated: Bool)
+  case pop(animated: Bool)
+  case popTo(ControllerID)
+  case popToRoot
+  case set([ControllerID], animated: Bool)
+  case appearance(ControllerID, begins: Bool, appearing: Bool)
+  case pan(PanDirection, fromEdge: Bool)
+  case move(Double, over: Int64)
+  case finish, cancel
+  case step(Int)
+  case drain
+  case settle
+  case advance(Int64)
+}
+
+/// A small world, and what happens in it: a navigation controller with one page, and five screens that stand
+/// by. A value, so that a copy goes on by itself.
+struct Explorer {
+  var world: World
+  var trace = Trace()
+  let mail: ControllerID
+  let screens: [ControllerID]
+
+  init(ios: Int = 18) throws {
+    world = World(rules: Rules(ios: ios))
+    mail = world.addController(.navigation, name: 1)
+    var made: [ControllerID] = []
+    for name: NameIndex in 2...7 { made.append(world.addController(.screen, name: name)) }
+    screens = made
+    world.setInitialStack([screens[0]], of: mail)
+    world.setRoot(mail, cause: 0, trace: &trace)
+    settle()
+  }
+
+  /// A random thing to do.
+  func action(_ random: inout SeededGenerator) -> Action {
+    func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
+    let animated = Int.random(in: 0..<3, using: &random) > 0
+    switch Int.random(in: 0..<26, using: &random) {
+    case 0...2:
+      let style = PresentationStyle.allCases.randomElement(using: &random) ?? .automatic
+      return .present(screen(), on: Bool.random(using: &random) ? mail : screen(), style, animated: animated)
+    case 3, 4: return .dismiss(Bool.random(using: &random) ? mail : screen(), animated: animated)
+    case 5...7: return .push(screen(), animated: animated)
+    case 8, 9: return .pop(animated: animated)
+    case 10: return .popTo(screen())
+    case 11: return .popToRoot
+    case 12:
+      let count = Int.random(in: 1...3, using: &random)
+      return .set(Array(screens.shuffled(using: &random).prefix(count)), animated: animated)
+    case 13:
+      return .appearance(
+        screen(), begins: Bool.random(using: &random), appearing: Bool.random(using: &random))
+    case 14, 15: return .pan(.right, fromEdge: true)
+    case 16: return .pan(.down, fromEdge: false)
+    case 17:
+      return .move(Double.random(in: 0...1.2, using: &random), over: .random(in: 0...2, using: &random))
+    case 18: return Bool.random(using: &random) ? .finish : .cancel
+    case 19, 20: return .step(Int.random(in: 1...6, using: &random))
+    case 21, 22: return .drain
+    case 23: return .advance(Int64.random(in: 0...600, using: &random))
+    default: return .settle
+    }
+  }
+
+  /// Does it. What UIKit would raise is an event like any other here.
+  mutating func perform(_ action: Action) {
+    do {
+      try issue(action)
+    } catch {
+      record(error)
+    }
+  }
+
+  /// The events from a position on, in words that do not depend on how rows are numbered.
+  func story(since position: Int) -> [String] {
+    trace.events(since: position).map { words(of: $0) }
+  }
+
+  // MARK: - Implementation
+
+  private func words(of event: Event) -> String {
+    let objects: [String] = [event.first, event.second, event.answer].map { name(of: $0) }
+    let subject = world.controllers[event.subject].name
+    let ago = (event.time - world.now).nanoseconds
+    return "\(ago) \(event.kind) \(event.code) \(subject) \(objects)"
+  }
+
+  private mutating func issue(_ action: Action) throws(Fault) {
+    var options = CommandOptions()
+    switch action {
+    case .present(let screen, let source, let style, let animated):
+      options.style = style
+      options.isAnimated = animated
+      try world.present(screen, on: source, options, trace: &trace)
+    case .dismiss(let screen, let animated):
+      options.isAnimated = animated
+      world.dismiss(on: screen, options, trace: &trace)
+    case .push(let screen, let animated):
+      options.isAnimated = animated
+      try world.push(screen, on: mail, options, trace: &trace)
+    case .pop(let animated):
+      options.isAnimated = animated
+      world.pop(on: mail, options, trace: &trace)
+    case .popTo(let screen): try world.pop(to: screen, on: mail, options, trace: &trace)
+    case .popToRoot: world.popToRoot(on: mail, options, trace: &trace)
+    case .set(let stack, let animated):
+      options.isAnimated = animated
+      world.setStack(stack, on: mail, options, trace: &trace)
+    case .appearance(let screen, let begins, let appearing):
+      if begins {
+        world.beginAppearanceTransition(
+          screen, appearing: appearing, animated: false, cause: 0, trace: &trace)
+      } else {
+        world.endAppearanceTransition(screen, cause: 0, trace: &trace)
+      }
+    default: passOn(action)
+    }
+  }
+
+  /// The finger and the clock.
+  private mutating func passOn(_ action: Action) {
+    switch action {
+    case .pan(let direction, let fromEdge):
+      if !world.finger.isDown {
+        _ = world.beginBuiltInPan(direction, fromEdge: fromEdge, cause: 0, trace: &trace)
+      }
+    case .move(let progress, let time):
+      if world.finger.isDown {
+        world.moveFinger(toProgress: progress, over: Time(nanoseconds: time * 50_000_000))
+      }
+    case .finish: world.finishInteraction(cause: 0)
+    case .cancel: world.cancelInteraction(cause: 0)
+    case .step(let count):
+      for _ in 0..<count where world.agendaDepth > 0 { pull(downTo: world.agendaDepth - 1) }
+    case .drain: drain()
+    case .advance(let milliseconds):
+      drain()
+      let end = world.now + Time(nanoseconds: milliseconds * 1_000_000)
+      while world.advance(to: end) { drain() }
+    default: settle()
+    }
+  }
+
+  private mutating func drain() {
+    repeat { pull(downTo: 0) } while world.agendaDepth > 0 || world.endTurn()
+  }
+
+  private mutating func settle() {
+    drain()
+    while let next = world.nextDeadline, world.advance(to: next) { drain() }
+  }
+
+  private mutating func pull(downTo mark: Int) {
+    do {
+      while try world.next(downTo: mark, trace: &trace) != nil {}
+    } catch {
+      record(error)
+    }
+  }
+
+  private mutating func record(_ fault: Fault) {
+    trace.events.append(
+      Event(
+        time: world.now, cause: 0, kind: .fault, code: fault.code.rawValue, subject: fault.subject,
+        first: fault.first, second: fault.second))
+  }
+
+  private func name(of object: Object) -> String {
+    switch object.kind {
+    case .controller: "controller \(world.controllers[object.controller].name)"
+    case .view: "view"
+    case .list: "\(trace.lists[Int(object.raw)].map { world.controllers[$0].name })"
+    default: "\(object.kind) \(object.raw)"
+    }
+  }
+}

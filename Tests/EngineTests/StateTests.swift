@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Engine
+
+/// A world is a value: what is true of every state that random stories lead through.
+struct StateTests {
+  @Test(arguments: [12, 18])
+  func aCopyGoesOnLikeTheOriginal(ios: Int) throws {
+    var random = SeededGenerator(seed: UInt64(ios))
+    for _ in 0..<60 {
+      var original = try Explorer(ios: ios)
+      for _ in 0..<60 {
+        let action = original.action(&random)
+        let kept = original
+        let before = original.world.canonicalForm
+        var copy = original
+        original.perform(action)
+        copy.perform(action)
+        let position = kept.trace.position
+        #expect(copy.story(since: position) == original.story(since: position))
+        #expect(copy.world.isEquivalent(to: original.world))
+        #expect(kept.world.canonicalForm == before, "\(action) changed the world that was kept")
+      }
+    }
+  }
+
+  /// The fingerprints of thousands of states differ exactly where the states do.
+  @Test func fingerprintsAgreeWithEquality() throws {
+    var random = SeededGenerator(seed: 1)
+    var forms: [[UInt8]: Fingerprint] = [:]
+    var visited = 0
+    for _ in 0..<250 {
+      var story = try Explorer()
+      for _ in 0..<40 {
+        story.perform(story.action(&random))
+        visited += 1
+        let print = story.world.fingerprint
+        let known = forms.updateValue(print, forKey: story.world.canonicalForm)
+        #expect(known == nil || known == print)
+      }
+    }
+    #expect(Set(forms.values).count == forms.count)
+    #expect(forms.count > 1_000 && forms.count < visited)
+  }
+
+  /// Two states that count as equal, whatever led there, are followed by the same calls and by equal states.
+  @Test func equalStatesHaveEqualFutures() throws {
+    var random = SeededGenerator(seed: 5)
+    var firsts: [[UInt8]: Explorer] = [:]
+    var compared = 0
+    for _ in 0..<300 {
+      var story = try Explorer()
+      for _ in 0..<30 {
+        story.perform(story.action(&random))
+        guard let first = firsts[story.world.canonicalForm] else {
+          firsts[story.world.canonicalForm] = story
+          continue
+        }
+        compared += 1
+        var (a, b) = (first, story)
+        for _ in 0..<8 {
+          let action = a.action(&random)
+          let positions = (a.trace.position, b.trace.position)
+          a.perform(action)
+          b.perform(action)
+          #expect(a.story(since: positions.0) == b.story(since: positions.1), "\(action)")
+          #expect(a.world.isEquivalent(to: b.world), "\(action)")
+        }
+      }
+    }
+    #expect(compared > 500)
+  }
+}
