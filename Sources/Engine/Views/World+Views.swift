@@ -27,12 +27,10 @@ extension World {
 
   // MARK: - The tree
 
-  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was. A sibling that
-  /// is not there (any more) is none.
+  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
     let sibling = sibling == view ? views[view].nextSibling : sibling
     detach(view)
-    let sibling = views[sibling].superview == superview ? sibling : .none
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
     views[view].superview = superview
     views[view].previousSibling = previous
