@@ -108,6 +108,8 @@ extension World {
       presentations[row.lowestPresentation].transition = .none
     }
     if finger.drives == id { finger = Finger() }
+    // The row may be handed out again before the end of the turn, at which this one was to begin.
+    deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
     transitions.remove(id)
   }
 
