@@ -184,7 +184,7 @@ struct CanonicalWriter {
   private mutating func put(_ value: UInt8) { bytes.append(value) }
 
   private mutating func put(_ value: Int64) {
-    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   private mutating func put(_ value: Double) {
