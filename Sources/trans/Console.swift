@@ -88,6 +88,7 @@ final class Console: SessionOutput {
 
   /// Writes what is left. To be called before a process ends or waits.
   func flush() {
+    guard isLive else { return }
     if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }
     output.removeAll(keepingCapacity: true)
     if !errors.isEmpty { _ = writeAll(STDERR_FILENO, errors) }

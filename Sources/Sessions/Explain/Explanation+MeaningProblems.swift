@@ -80,7 +80,8 @@ extension Explanation {
       "use-cycle", .problem, "Files that use each other in a circle.",
       why: "None of them could come first. The message shows the chain.",
       example:
-        "use \"used/use-cycle.trans\"\nscreen Home\nroot Home\n# --- used/use-cycle.trans\nuse \"../use-cycle.trans\"\nscreen Other",
+        "use \"used/use-cycle.trans\"\nscreen Home\nroot Home\n"
+        + "# --- used/use-cycle.trans\nuse \"../use-cycle.trans\"\nscreen Other",
       mend: "Move what both need into a third file.",
       mended: "use \"used/use-cycle.trans\"\nscreen Home\nroot Home\n# --- used/use-cycle.trans\nscreen Other"
     ),
@@ -88,19 +89,23 @@ extension Explanation {
       "use-not-found", .problem, "A file that is used and cannot be read, or lies outside the project.",
       why: "Its declarations are missing, so the rest of the script cannot be understood.",
       example:
-        "use \"used/use-not-fuond.trans\"\nscreen Home\nroot Home\n# --- used/use-not-found.trans\nscreen Other",
+        "use \"used/use-not-fuond.trans\"\nscreen Home\nroot Home\n"
+        + "# --- used/use-not-found.trans\nscreen Other",
       mend: "Mend the path; it counts from the file in which it stands.",
       mended:
-        "use \"used/use-not-found.trans\"\nscreen Home\nroot Home\n# --- used/use-not-found.trans\nscreen Other"
+        "use \"used/use-not-found.trans\"\nscreen Home\nroot Home\n"
+        + "# --- used/use-not-found.trans\nscreen Other"
     ),
     Explanation(
       "use-not-declarations", .problem, "A file that is used does more than declare.",
       why: "It is not clear when its commands should run, nor how often.",
       example:
-        "use \"used/use-not-declarations.trans\"\nscreen Home\nroot Home\n# --- used/use-not-declarations.trans\nscreen Other\npresent Other",
+        "use \"used/use-not-declarations.trans\"\nscreen Home\nroot Home\n"
+        + "# --- used/use-not-declarations.trans\nscreen Other\npresent Other",
       mend: "Move the commands into `steps`, and call them with `do`.",
       mended:
-        "use \"used/use-not-declarations.trans\"\nscreen Home\nroot Home\ndo open()\n# --- used/use-not-declarations.trans\nscreen Other\n"
+        "use \"used/use-not-declarations.trans\"\nscreen Home\nroot Home\ndo open()\n"
+        + "# --- used/use-not-declarations.trans\nscreen Other\n"
         + "steps open() { present Other }"),
   ]
 }

@@ -18,6 +18,8 @@ public struct ReplSession: Sendable {
     var checker: CheckerCheckpoint
     var log: LogCheckpoint
     var text: String
+    /// How many claims had held before it.
+    var held: Int
     /// Whether an expectation of it failed.
     var hasFailed = false
   }
@@ -165,7 +167,7 @@ public struct ReplSession: Sendable {
     var machine = machine
     machine.detach(leaving: empty)
     machine.forgetBeginning()
-    return Step(machine: machine, checker: checker.checkpoint, log: logPoint, text: text)
+    return Step(machine: machine, checker: checker.checkpoint, log: logPoint, text: text, held: heldCount)
   }
 
   /// Reads and checks a line behind all others. On problems there is no program.
@@ -227,6 +229,7 @@ public struct ReplSession: Sendable {
     machine.attach(checker.restore(step.checker))
     log.restore(step.log)
     sources.removeLast()
+    heldCount = step.held
   }
 
   /// Takes back the last line that was accepted.
@@ -237,16 +240,15 @@ public struct ReplSession: Sendable {
     machine.attach(checker.restore(step.checker))
     log.restore(step.log)
     sources.removeLast()
+    heldCount = step.held
     return step
   }
 
   /// Runs a line for what it prints; nothing of it stays.
   mutating func ask(_ line: String) -> ReplReply {
     let count = steps.count
-    let held = heldCount
     let reply = run(line, ScriptRunner(options: RunOptions()))
     if steps.count > count { _ = undo() }
-    heldCount = held
     return reply
   }
 }
