@@ -56,7 +56,7 @@ extension World {
       transitions[id].phase = .running
       transitions[id].timeline = Timeline(
         begin: now, length: row.duration, from: .zero, to: row.duration)
-      setDeadline(of: id, at: now + row.duration)
+      if !slips(at: .neverCompletes) { setDeadline(of: id, at: now + row.duration) }
     }
   }
 

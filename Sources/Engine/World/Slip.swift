@@ -27,6 +27,8 @@ public enum Slip: Sendable, Equatable {
 
   /// Points of decision that a wrong engine may get wrong.
   public enum Decision: UInt8, Sendable {
+    /// No transition is ever told that its time is over: the law `completes`.
+    case neverCompletes
     /// A transition that is held completes when its duration has passed (MOD-ORDER-17).
     case heldTransitionCompletes
     /// presentedViewController is none until the container's part begins (MOD-START-03).

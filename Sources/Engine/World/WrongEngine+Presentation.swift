@@ -4,6 +4,7 @@ extension WrongEngine {
     .init(
       "no-container-layout", "MOD-ORDER-16",
       .drop(.call(.containerViewWillLayoutSubviews), in: .presentStart)),
+    .init("never-completes", "MOD-END-03", .decision(.neverCompletes)),
     .init("impatient-context", "MOD-ORDER-17", .decision(.heldTransitionCompletes)),
     .init(
       "completion-before-complete", "MOD-END-01",
