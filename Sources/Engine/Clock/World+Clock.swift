@@ -18,8 +18,7 @@ extension World {
 
   /// Sets, moves or (nil) takes away the deadline of a transition.
   mutating func setDeadline(of id: TransitionID, at time: Time?) {
-    transitions[id].deadline = 0
-    if let time { transitions[id].deadline = deadlines.set(id, at: time) }
+    transitions[id].deadline = time.map { deadlines.set(id, at: $0) } ?? 0
     dropStaleDeadlines()
   }
 

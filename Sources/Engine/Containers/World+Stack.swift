@@ -29,10 +29,15 @@ extension World {
   // MARK: - Implementation
 
   mutating func putOnStack(_ id: ControllerID, of navigation: ControllerID) {
-    controllers[id].stackBelow = controllers[navigation].stackTop
-    controllers[id].flags.insert(.isInStack)
-    controllers[navigation].stackTop = id
-    controllers[navigation].stackCount += 1
+    let top = controllers[navigation].stackTop
+    modify(&controllers[id]) {
+      $0.stackBelow = top
+      $0.flags.insert(.isInStack)
+    }
+    modify(&controllers[navigation]) {
+      $0.stackTop = id
+      $0.stackCount += 1
+    }
   }
 
   /// Takes everything above `id` off the stack; the removed ones keep their links downwards, so that a

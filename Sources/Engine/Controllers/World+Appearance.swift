@@ -16,10 +16,12 @@ extension World {
     default: break
     }
     if !rules.slips.isEmpty, isMishandled(id, row.appearance, appearing: appearing, trace: &trace) { return }
-    controllers[id].appearance = appearing ? .appearing : .disappearing
-    controllers[id].appearanceDepth = 1
-    controllers[id].set(.appearsAnimated, animated)
-    if appearing { controllers[id].flags.remove(.hasCalledIsAppearing) }
+    modify(&controllers[id]) {
+      $0.appearance = appearing ? .appearing : .disappearing
+      $0.appearanceDepth = 1
+      $0.set(.appearsAnimated, animated)
+      if appearing { $0.flags.remove(.hasCalledIsAppearing) }
+    }
     // Pushed in reverse: the call itself is next, the child after it.
     let child = shownChild(of: id)
     if child.exists {
@@ -39,9 +41,11 @@ extension World {
       if !slips(at: .everyEndTells) { return }
     }
     let appears = row.appearance == .appearing
-    controllers[id].appearance = appears ? .appeared : .disappeared
-    controllers[id].appearanceDepth = 0
-    controllers[id].flags.subtract([.hasCalledIsAppearing, .appearsAnimated])
+    modify(&controllers[id]) {
+      $0.appearance = appears ? .appeared : .disappeared
+      $0.appearanceDepth = 0
+      $0.flags.subtract([.hasCalledIsAppearing, .appearsAnimated])
+    }
     let child = shownChild(of: id)
     if child.exists { add(.on(child, .endAppearance)) }
     add(

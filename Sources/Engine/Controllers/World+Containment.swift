@@ -63,8 +63,10 @@ extension World {
 
   mutating func addChild(_ child: ControllerID, to parent: ControllerID) {
     let last = controllers[parent].lastChild
-    controllers[child].parent = parent
-    controllers[child].previousSibling = last
+    modify(&controllers[child]) {
+      $0.parent = parent
+      $0.previousSibling = last
+    }
     if last.exists { controllers[last].nextSibling = child } else { controllers[parent].firstChild = child }
     controllers[parent].lastChild = child
   }
@@ -83,9 +85,11 @@ extension World {
     } else {
       controllers[row.parent].lastChild = row.previousSibling
     }
-    controllers[child].parent = .none
-    controllers[child].previousSibling = .none
-    controllers[child].nextSibling = .none
-    controllers[child].stackBelow = .none
+    modify(&controllers[child]) {
+      $0.parent = .none
+      $0.previousSibling = .none
+      $0.nextSibling = .none
+      $0.stackBelow = .none
+    }
   }
 }

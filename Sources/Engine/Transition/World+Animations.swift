@@ -1,23 +1,19 @@
 extension World {
   /// Makes the animations of a transition: the system's own, since nobody vends another. The model values
   /// are the ones at the end; what is on screen is worked out from the transition's inner time.
+  ///
+  /// While somebody drives it a system transition is linear, so that it stays under the finger.
   mutating func animate(_ id: TransitionID) {
-    switch transitions[id].kind {
-    case .presenting, .dismissing: animateSheetOrCover(id)
-    case .pushing, .popping: animatePages(id)
+    let row = transitions[id]
+    var draft = Animation()
+    draft.transition = id
+    draft.duration = row.duration
+    draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+    switch row.kind {
+    case .presenting, .dismissing: animateSheetOrCover(row, &draft)
+    case .pushing, .popping: animatePages(row, &draft)
     }
-  }
-
-  /// Animates the frame of a view to `frame`.
-  mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
-    views[view].frame = to
-    addAnimation(.frame, of: view, from: from, to: to, in: id)
-  }
-
-  /// Animates the opacity of a view.
-  mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
-    views[view].alpha = to
-    addAnimation(.alpha, of: view, from: Rect(from, 0, 0, 0), to: Rect(to, 0, 0, 0), in: id)
+    transitions[id].firstAnimation = draft.nextOfTransition
   }
 
   /// Takes a transition's animations away. What was animated by a transition that was given up goes back to
@@ -41,24 +37,35 @@ extension World {
 
   // MARK: - Implementation
 
-  /// While somebody drives it a system transition is linear, so that it stays under the finger.
-  private mutating func addAnimation(
-    _ property: AnimatedProperty, of view: ViewID, from: Rect, to: Rect, in id: TransitionID
-  ) {
-    let transition = transitions[id]
-    var row = Animation()
-    row.view = view
-    row.transition = id
-    row.property = property
-    row.from = from
-    row.to = to
-    row.curve = transition.isInitiallyInteractive ? rules.linear : rules.systemCurve
-    row.duration = transition.duration
-    row.nextOfView = views[view].firstAnimation
-    row.nextOfTransition = transition.firstAnimation
-    let animation = animations.insert(row)
-    views[view].firstAnimation = animation
-    transitions[id].firstAnimation = animation
+  /// Animates the frame of a view. `draft` is what the animations of one transition have in common; it links
+  /// each to the one before it.
+  private mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
+    draft.property = .frame
+    addAnimation(of: view, from: from, to: to, &draft)
+    let animation = draft.nextOfTransition
+    modify(&views[view]) {
+      $0.frame = to
+      $0.firstAnimation = animation
+    }
+  }
+
+  /// Animates the opacity of a view.
+  private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, _ draft: inout Animation) {
+    draft.property = .alpha
+    addAnimation(of: view, from: Rect(from, 0, 0, 0), to: Rect(to, 0, 0, 0), &draft)
+    let animation = draft.nextOfTransition
+    modify(&views[view]) {
+      $0.alpha = to
+      $0.firstAnimation = animation
+    }
+  }
+
+  private mutating func addAnimation(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
+    draft.view = view
+    draft.from = from
+    draft.to = to
+    draft.nextOfView = views[view].firstAnimation
+    draft.nextOfTransition = animations.insert(draft)
   }
 
   private mutating func unlinkAnimation(_ id: AnimationID, of view: ViewID) {
@@ -75,37 +82,36 @@ extension World {
 
   /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed
   /// (DUR-04).
-  private mutating func animatePages(_ id: TransitionID) {
-    let row = transitions[id]
+  private mutating func animatePages(_ row: Transition, _ draft: inout Animation) {
     let isPush = row.kind == .pushing
     let upper = controllers[isPush ? row.to : row.from].view
     let lower = controllers[isPush ? row.from : row.to].view
     let bounds = views[row.container].bounds
     let right = Rect(Point(bounds.size.width, 0), bounds.size)
     let shifted = Rect(Point(-bounds.size.width * rules.parallax, 0), bounds.size)
-    let dimming = views.insert(View(role: .dimming, frame: bounds))
-    views[dimming].background = .black
+    var shade = View(role: .dimming, frame: bounds)
+    shade.background = .black
+    let dimming = views.insert(shade)
     insert(dimming, into: row.container, below: upper)
-    transitions[id].dimming = dimming
-    animateFrame(of: upper, from: isPush ? right : bounds, to: isPush ? bounds : right, in: id)
-    animateFrame(of: lower, from: isPush ? bounds : shifted, to: isPush ? shifted : bounds, in: id)
+    transitions[draft.transition].dimming = dimming
+    animateFrame(of: upper, from: isPush ? right : bounds, to: isPush ? bounds : right, &draft)
+    animateFrame(of: lower, from: isPush ? bounds : shifted, to: isPush ? shifted : bounds, &draft)
     let dim = rules.pushDimming
-    animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, in: id)
+    animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, &draft)
   }
 
   /// The system's presentation: what moves comes up from the lower edge, and goes back there; a sheet's
   /// dimming view fades with it.
-  private mutating func animateSheetOrCover(_ id: TransitionID) {
-    let row = transitions[id]
+  private mutating func animateSheetOrCover(_ row: Transition, _ draft: inout Animation) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
     let arrives = row.kind == .presenting
     let end = views[view].frame
     let bottom = views[presentation.container].bounds.size.height
     let below = Rect(Point(end.origin.x, bottom), end.size)
-    animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, in: id)
+    animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, &draft)
     guard presentation.dimming.exists else { return }
     let dim = rules.sheetDimming
-    animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, in: id)
+    animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, &draft)
   }
 }

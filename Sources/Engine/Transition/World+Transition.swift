@@ -53,9 +53,10 @@ extension World {
       transitions[id].timeline = .standing(at: .zero, since: now)
       takeUpRequests(of: id)
     } else {
-      transitions[id].phase = .running
-      transitions[id].timeline = Timeline(
-        begin: now, length: row.duration, from: .zero, to: row.duration)
+      modify(&transitions[id]) {
+        $0.phase = .running
+        $0.timeline = Timeline(begin: now, length: row.duration, from: .zero, to: row.duration)
+      }
       if !slips(at: .neverCompletes) { setDeadline(of: id, at: now + row.duration) }
     }
   }
@@ -65,15 +66,17 @@ extension World {
   mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     if row.phase == .completing { return }
-    setDeadline(of: id, at: nil)
+    if row.deadline != 0 { setDeadline(of: id, at: nil) }
     dropAnimations(of: id, finished: finished)
     switch row.kind {
     case .presenting: endPresentation(id, finished: finished)
     case .dismissing: endDismissal(id, finished: finished)
     case .pushing, .popping: endNavigation(id, finished: finished)
     }
-    transitions[id].phase = .completing
-    transitions[id].isCancelled = !finished
+    modify(&transitions[id]) {
+      $0.phase = .completing
+      $0.isCancelled = !finished
+    }
   }
 
   /// The hierarchy takes the form that the end of a transition leaves.

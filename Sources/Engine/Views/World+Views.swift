@@ -32,9 +32,11 @@ extension World {
     let sibling = sibling == view ? views[view].nextSibling : sibling
     detach(view)
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
-    views[view].superview = superview
-    views[view].previousSibling = previous
-    views[view].nextSibling = sibling
+    modify(&views[view]) {
+      $0.superview = superview
+      $0.previousSibling = previous
+      $0.nextSibling = sibling
+    }
     if previous.exists { views[previous].nextSibling = view } else { views[superview].firstSubview = view }
     if sibling.exists { views[sibling].previousSibling = view } else { views[superview].lastSubview = view }
   }
@@ -53,9 +55,11 @@ extension World {
     } else {
       views[row.superview].lastSubview = row.previousSibling
     }
-    views[view].superview = .none
-    views[view].previousSibling = .none
-    views[view].nextSibling = .none
+    modify(&views[view]) {
+      $0.superview = .none
+      $0.previousSibling = .none
+      $0.nextSibling = .none
+    }
   }
 
   /// Takes a view of the machinery out of the world for good. Controllers' own views in it are only taken

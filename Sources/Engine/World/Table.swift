@@ -1,6 +1,7 @@
-/// A list of plain rows that is cheap to copy: a tree of 32-way nodes, of which a write copies only the path
-/// to one row, and that only if somebody else still holds it. A copy of the table costs one retain whatever
-/// its size; reading and writing cost its height (one node up to 32 rows, two up to 1,024, three up to 32,768).
+/// A list of plain rows that is cheap to copy: a tree with 32 rows in a leaf and 16 children in an inner node,
+/// of which a write copies only the path to one row, and that only if somebody else still holds it. A copy of
+/// the table costs one retain whatever its size; reading and writing cost its height (one node up to 32 rows,
+/// two up to 512, three up to 8,192). Copying an inner node retains each child, so these are the narrower.
 ///
 /// Row 0 is the null row. Freed rows are used again, the last freed first, so that a world that makes and
 /// drops views in a loop does not grow.
@@ -42,7 +43,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       return ID(raw: index)
     }
     let index = end
-    if Int(index) >= 32 << (5 * Int(height)) { grow() }
+    if Int(index) >= 32 << (4 * Int(height)) { grow() }
     uniqueAddress(of: index).initialize(to: row)
     end += 1
     return ID(raw: index)
@@ -67,8 +68,8 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
         children = nil
       } else {
         rows = nil
-        children = .allocate(capacity: 32)
-        children.unsafelyUnwrapped.initialize(repeating: nil, count: 32)
+        children = .allocate(capacity: 16)
+        children.unsafelyUnwrapped.initialize(repeating: nil, count: 16)
       }
     }
 
@@ -79,14 +80,14 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
         children = nil
       } else {
         rows = nil
-        children = .allocate(capacity: 32)
-        children.unsafelyUnwrapped.initialize(from: other.children.unsafelyUnwrapped, count: 32)
+        children = .allocate(capacity: 16)
+        children.unsafelyUnwrapped.initialize(from: other.children.unsafelyUnwrapped, count: 16)
       }
     }
 
     deinit {
       rows?.deallocate()
-      children?.deinitialize(count: 32)
+      children?.deinitialize(count: 16)
       children?.deallocate()
     }
   }
@@ -94,13 +95,14 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   @inlinable
   func address(of index: Int32) -> UnsafeMutablePointer<Row> {
     var node = Unmanaged.passUnretained(root)
-    var shift = 5 * height
-    while shift > 0 {
-      let slot = Int(index >> shift) & 31
+    // The level of the node, in bits of the index that lie below it.
+    var shift = 4 * height + 1
+    while shift > 1 {
+      let slot = Int(index >> shift) & 15
       node = node._withUnsafeGuaranteedRef {
         Unmanaged.passUnretained($0.children.unsafelyUnwrapped[slot].unsafelyUnwrapped)
       }
-      shift -= 5
+      shift -= 4
     }
     return node._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped } + Int(index & 31)
   }
@@ -108,11 +110,17 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline
   mutating func uniqueAddress(of index: Int32) -> UnsafeMutablePointer<Row> {
     if !isKnownUniquelyReferenced(&root) { root = Node(copying: root) }
+    // Most tables are one leaf.
+    if height == 0 { return root.rows.unsafelyUnwrapped + Int(index) }
+    return uniqueAddressBelowRoot(of: index)
+  }
+
+  private func uniqueAddressBelowRoot(of index: Int32) -> UnsafeMutablePointer<Row> {
     var node = Unmanaged.passUnretained(root)
-    var shift = 5 * height
-    while shift > 0 {
-      let slot = Int(index >> shift) & 31
-      let level = shift / 5 - 1
+    var shift = 4 * height + 1
+    while shift > 1 {
+      let slot = Int(index >> shift) & 15
+      let level = (shift - 5) / 4
       node = node._withUnsafeGuaranteedRef { parent in
         let child = parent.children.unsafelyUnwrapped + slot
         if child.pointee == nil {
@@ -122,7 +130,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
         }
         return Unmanaged.passUnretained(child.pointee.unsafelyUnwrapped)
       }
-      shift -= 5
+      shift -= 4
     }
     return node._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped } + Int(index & 31)
   }
@@ -133,4 +141,10 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
     taller.children.unsafelyUnwrapped[0] = root
     root = taller
   }
+}
+
+/// Changes several fields of a row in one access, since each access to a table's row has its price.
+@inline(__always)
+func modify<Row>(_ row: inout Row, _ change: (inout Row) -> Void) {
+  change(&row)
 }
