@@ -111,6 +111,8 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var firstChild = ControllerID.none
   /// The last of its children.
   public var lastChild = ControllerID.none
+  /// How many children it has.
+  public var childCount: Int32 = 0
   /// The child after it, of the same parent.
   public var nextSibling = ControllerID.none
   /// The child before it, of the same parent.

@@ -68,7 +68,10 @@ extension World {
       $0.previousSibling = last
     }
     if last.exists { controllers[last].nextSibling = child } else { controllers[parent].firstChild = child }
-    controllers[parent].lastChild = child
+    modify(&controllers[parent]) {
+      $0.lastChild = child
+      $0.childCount += 1
+    }
   }
 
   /// Ends the link between a child and its parent.
@@ -85,6 +88,7 @@ extension World {
     } else {
       controllers[row.parent].lastChild = row.previousSibling
     }
+    controllers[row.parent].childCount -= 1
     modify(&controllers[child]) {
       $0.parent = .none
       $0.previousSibling = .none

@@ -4,6 +4,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var presenter = ControllerID.none
   /// The controller that is presented.
   public var presented = ControllerID.none
+  /// How many presentations there are from the root of the chain up to this one.
+  public var level: Int32 = 0
   /// The controller that `present` was called on.
   public var source = ControllerID.none
   /// The style in force: never `automatic`.

@@ -92,6 +92,7 @@ extension World {
     var row = Presentation()
     row.presenter = presenter
     row.presented = id
+    row.level = presentations[controllers[presenter].presentation].level + 1
     row.source = source
     row.style = style
     row.removesPresenter = removesPresenter(style)

@@ -35,7 +35,7 @@ public struct World: Sendable {
   /// The window's root view controller.
   public internal(set) var root = ControllerID.none
   /// The end of the chain of presentations that begins at the root: the root itself if it presents nothing.
-  var topmost = ControllerID.none
+  public internal(set) var topmost = ControllerID.none
   /// The virtual clock.
   public internal(set) var now = Time.zero
   /// What is under way with the finger.

@@ -68,13 +68,14 @@ extension Machine {
   /// Records a command that has been carried out.
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = frames[top]
-    let tree = Spelling(world, names: program.blueprint.names).hierarchy()
+    // Each command of a story may push a page: a tree that grew with them would make the whole quadratic.
+    let tree = Spelling(world, names: program.blueprint.names).hierarchyTree(atMost: 24)
     log.records.append(
       .command(
         CommandRecord(
           span: program.blueprint.spans[max(0, Int(frame.command))], start: frame.start, end: world.now,
-          events: frame.position..<log.trace.position, world: world, changedHierarchy: tree != log.hierarchy))
-    )
+          events: frame.position..<log.trace.position, world: world,
+          hierarchy: tree == log.hierarchy ? nil : tree)))
     log.hierarchy = tree
   }
 

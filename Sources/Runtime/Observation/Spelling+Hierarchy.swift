@@ -9,8 +9,11 @@ extension Spelling {
 
   /// The controllers as an indented tree, one on a line, `indent` blanks a level. What is presented stands
   /// below its presenter and all that is in it, on the same level.
-  public func hierarchyTree(indent: Int = 2) -> String {
-    text { appendHierarchyTree(indent: indent, to: &$0) }
+  ///
+  /// - Parameter limit: How many children of one controller, and how many presentations one on the other, are
+  ///   shown; of more than that the first and the last, which costs the same however many there are.
+  public func hierarchyTree(indent: Int = 2, atMost limit: Int = .max) -> String {
+    text { appendHierarchyTree(indent: indent, atMost: limit, to: &$0) }
   }
 
   // MARK: - Implementation
@@ -59,25 +62,84 @@ extension Spelling {
     }
   }
 
-  private func appendHierarchyTree(indent: Int, to bytes: inout [UInt8]) {
+  /// A row of a tree.
+  private struct TreeRow {
+    /// The controller; none for a row that says how many are left out.
+    var id: ControllerID
+    /// How far it is indented.
+    var depth: Int
+    /// Whether it is presented by what stands above it.
+    var isPresented = false
+    /// How many are left out here.
+    var omitted = 0
+  }
+
+  private func appendHierarchyTree(indent: Int, atMost limit: Int, to bytes: inout [UInt8]) {
     let flights = openFlights()
-    var steps: [(id: ControllerID, depth: Int, isPresented: Bool)] = [(world.root, 0, false)]
-    while let (id, depth, isPresented) = steps.popLast() {
+    var rows = [TreeRow(id: world.root, depth: 0)]
+    while let next = rows.popLast() {
       if !bytes.isEmpty { bytes.append("\n") }
-      bytes.appendIndent(depth, width: indent)
-      if isPresented { bytes.append("presents ") }
-      appendController(id, to: &bytes)
-      appendFlight(of: id, in: flights, to: &bytes)
-      if isPresented { appendStyle(of: id, to: &bytes) }
-      let row = world.controllers[id]
-      if row.presented.exists { steps.append((row.presented, depth, true)) }
-      var child = row.lastChild
-      while child.exists {
-        steps.append((child, depth + 1, false))
-        child = world.controllers[child].previousSibling
+      bytes.appendIndent(next.depth, width: indent)
+      if next.omitted > 0 {
+        bytes.append(contentsOf: "… \(next.omitted) more".utf8)
+        continue
       }
+      if next.isPresented { bytes.append("presents ") }
+      appendController(next.id, to: &bytes)
+      appendFlight(of: next.id, in: flights, to: &bytes)
+      if next.isPresented { appendStyle(of: next.id, to: &bytes) }
+      stackPresented(by: next, atMost: limit, on: &rows)
+      stackChildren(of: next, atMost: limit, on: &rows)
     }
   }
+
+  /// Puts what is presented on the rows that are still to be written.
+  private func stackPresented(by presenter: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
+    let row = world.controllers[presenter.id]
+    guard row.presented.exists else { return }
+    var next = row.presented
+    let level = Int(world.presentations[row.presentation].level)
+    let height = Int(world.presentations[world.controllers[world.topmost].presentation].level)
+    let isCutHere = height > limit && level == limit / 2
+    if isCutHere {
+      next = world.topmost
+      for _ in 1..<Self.tail(of: limit) {
+        next = world.presentations[world.controllers[next].presentation].presenter
+      }
+    }
+    rows.append(TreeRow(id: next, depth: presenter.depth, isPresented: true))
+    if isCutHere {
+      let omitted = height - limit / 2 - Self.tail(of: limit)
+      rows.append(TreeRow(id: .none, depth: presenter.depth, omitted: omitted))
+    }
+  }
+
+  /// Puts the children of a controller on the rows that are still to be written, the first last.
+  private func stackChildren(of parent: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
+    let row = world.controllers[parent.id]
+    let count = Int(row.childCount)
+    let isCut = count > limit
+    var child = row.lastChild
+    var shown = 0
+    while child.exists, !isCut || shown < Self.tail(of: limit) {
+      rows.append(TreeRow(id: child, depth: parent.depth + 1))
+      child = world.controllers[child].previousSibling
+      shown += 1
+    }
+    if !isCut { return }
+    let omitted = count - limit / 2 - shown
+    rows.append(TreeRow(id: .none, depth: parent.depth + 1, omitted: omitted))
+    let place = rows.count
+    child = row.firstChild
+    for _ in 0..<limit / 2 {
+      rows.append(TreeRow(id: child, depth: parent.depth + 1))
+      child = world.controllers[child].nextSibling
+    }
+    rows[place...].reverse()
+  }
+
+  /// How many of the last are shown where the middle is left out: with the first and the row between, `limit`.
+  private static func tail(of limit: Int) -> Int { limit - limit / 2 - 1 }
 
   private func appendStyle(of id: ControllerID, to bytes: inout [UInt8]) {
     let style = world.presentations[world.controllers[id].presentation].style

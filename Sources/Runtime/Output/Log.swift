@@ -14,7 +14,7 @@ public struct Log: Sendable {
   public var records: [Record] = []
   /// How many lines were printed in all.
   public var lineCount = 0
-  /// The tree of controllers when the last command was recorded.
+  /// The tree of controllers when the last command was recorded, as records show it.
   var hierarchy = ""
   /// What was found to follow from what; see `Machine.causes(of:)`.
   var causes: [Cause] = []
@@ -68,10 +68,10 @@ public struct CommandRecord: Sendable {
   public var end: Time
   /// Its events, by their positions in the trace.
   public var events: Range<Int>
-  /// The world after it, for the tree.
+  /// The world after it.
   public var world: World
-  /// Whether the tree of controllers is another than before.
-  public var changedHierarchy: Bool
+  /// The tree of controllers after it, the middle of what is long left out; nil if it is as before.
+  public var hierarchy: String?
 }
 
 /// What something follows from: a line of code, or a body that was set off by an event.

@@ -71,7 +71,7 @@ public struct Narrator {
       line(sources.text(of: start.span), at: start.time, depth: start.isNested ? 1 : 0, paint.strong)
     case .command(let command):
       tellEvents(upTo: command.events.upperBound, command.world, log)
-      if command.changedHierarchy { tellTree(of: command) }
+      if let tree = command.hierarchy { tellTree(tree, at: command.end) }
     case .printed(let printed, _):
       tellEvents(upTo: log.trace.position, machine.world, log)
       for piece in printed.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -101,10 +101,9 @@ public struct Narrator {
     }
   }
 
-  private mutating func tellTree(of command: CommandRecord) {
-    let tree = Spelling(command.world, names: names).hierarchyTree()
+  private mutating func tellTree(_ tree: String, at time: Time) {
     for row in tree.split(separator: "\n") {
-      line("= " + row, at: command.end, depth: 1, paint.note)
+      line("= " + row, at: time, depth: 1, paint.note)
     }
   }
 

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import trans
+
+@Test("the narration of pushes grows with their number, not with its square")
+func narrationIsLinear() {
+  let (small, large) = (bytes(ofPushes: 200), bytes(ofPushes: 800))
+  #expect(large < 5 * small, "\(small) bytes for 200, \(large) for 800")
+}
+
+/// How much `trans run` tells of that many pushes on one stack.
+private func bytes(ofPushes count: Int) -> Int {
+  var script = "screen Home\nscreen Page\nnavigation Mail [Home]\nroot Mail\n"
+  for number in 0..<count { script += "new Page as P\(number)\npush P\(number) unanimated\n" }
+  let console = Console.captured(input: [])
+  let files = MemoryFiles(files: ["pushes.trans": Array(script.utf8)])
+  let exit = Command.run(arguments: ["run", "pushes.trans"], console: console, files: files)
+  #expect(exit == .passed)
+  return console.output.count
+}
