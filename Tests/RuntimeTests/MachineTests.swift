@@ -218,3 +218,23 @@ func strictness() {
   let expected = "expect warning not-in-window during { present Card on Message }"
   #expect(Play(stage + expected).transcript(options) == ["passed"])
 }
+
+@Test("a push in the turn in which a dismissal ended before it began makes all its calls")
+func rowsAreNotMixedUp() {
+  let source = """
+    screen Home ; screen Page ; screen Card ; screen Menu
+    navigation Mail [Home]
+    root Mail
+    present Card
+    present Menu on Card
+    turn { dismiss on Card ; dismiss on Mail ; push Page on Mail }
+    print events appearance
+    """
+  #expect(
+    Play(source).transcript() == [
+      "Menu viewWillDisappear(animated: true)", "Menu viewDidDisappear(animated: true)",
+      "Card viewWillDisappear(animated: true)", "Home viewWillDisappear(animated: true)",
+      "Page viewWillAppear(animated: true)", "Card viewDidDisappear(animated: true)",
+      "Home viewDidDisappear(animated: true)", "Page viewDidAppear(animated: true)", "passed",
+    ])
+}
