@@ -48,6 +48,7 @@ extension Checker {
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
     let near = nearestWord(to: word, of: own.map { spelling($0.name) } + words)
+    if mayBeUsed(near) { return }
     report(
       .unknownFunction, "there is no function `\(word)`", at: span,
       suggestion: near)

@@ -52,7 +52,8 @@ extension Checker {
     return analysis(entry: body)
   }
 
-  private func analysis(entry: Int32) -> Analysis {
+  private mutating func analysis(entry: Int32) -> Analysis {
+    confessOmittedNames()
     let sorted = problems.enumerated().sorted { a, b in
       let (first, second) = (a.element.place.span, b.element.place.span)
       return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)

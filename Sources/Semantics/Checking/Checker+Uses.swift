@@ -25,6 +25,7 @@ extension Checker {
   /// The files in an order in which each comes behind those that it uses. Cycles are reported, and files that
   /// are not there.
   mutating func sortedByUse(_ units: [Unit]) -> [Int] {
+    omittedNames = nil
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: units.count)
     // The files on the way down, each with the place in its `use` statements: no recursion, however long the chain.
@@ -43,8 +44,10 @@ extension Checker {
         path[path.count - 1].next += 1
         switch units[unit].uses[next] {
         case .notFound(let reason):
+          omittedNames = 0
           report(.useNotFound, "`\(uses[next].path)` cannot be used: \(reason)", at: uses[next].span)
         case .outsideRoot:
+          omittedNames = 0
           report(
             .useNotFound, "`\(uses[next].path)` lies outside the project", at: uses[next].span,
             help: "a file may use what lies below the project's root")
@@ -60,6 +63,26 @@ extension Checker {
       }
     }
     return order
+  }
+
+  /// Whether an unknown name is left out, since a file that could not be used may well declare it: one that is
+  /// like no name that is known.
+  mutating func mayBeUsed(_ near: String?) -> Bool {
+    guard let omitted = omittedNames, near == nil else { return false }
+    omittedNames = omitted + 1
+    return true
+  }
+
+  /// Says with the first `use` that failed how many names were left out.
+  mutating func confessOmittedNames() {
+    guard let omitted = omittedNames, omitted > 0,
+      let place = problems.firstIndex(where: { $0.code == .useNotFound })
+    else { return }
+    let help =
+      omitted == 1
+      ? "a name that nothing declares is not reported: the file may declare it"
+      : "\(omitted) names that nothing declares are not reported: the file may declare them"
+    problems[place].help = problems[place].help.map { "\($0); \(help)" } ?? help
   }
 
   /// `a uses b uses a`, with the lines.

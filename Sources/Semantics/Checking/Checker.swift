@@ -70,6 +70,9 @@ public struct Checker: Sendable {
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
   var expressionDepth: Int32 = 0
   var deepestExpression: Int32 = 0
+  /// How many unknown names were left out because a file that might declare them cannot be used; nil if all
+  /// files are there.
+  var omittedNames: Int?
   /// Whether a line is added to a session.
   var isExtension = false
   /// Whether this is a suite: a file with specs.
@@ -136,6 +139,7 @@ extension Checker {
     let word = spelling(name)
     let candidates = words ?? scope.visible.map { spelling($0.name) } + Vocabulary.words
     let near = nearestWord(to: word, of: candidates.filter { $0 != word })
+    if mayBeUsed(near) { return }
     let verb = kind == "steps" ? "are" : "is"
     report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, suggestion: near)
   }
