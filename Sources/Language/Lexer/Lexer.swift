@@ -151,26 +151,20 @@ struct Lexer {
 
   private mutating func lexWord() -> Token {
     let start = position
-    var hash = NameTable.seed
-    while position < count {
-      let byte = base[position]
-      if Lexer.continuesWord(byte) {
-        hash = NameTable.mix(hash, byte)
-        position += 1
-      } else if byte >= 0x80 || byte == UInt8(ascii: "@") {
-        let length = continuationLength()
-        if length == 0 { break }
-        for _ in 0..<length {
-          hash = NameTable.mix(hash, base[position])
-          position += 1
-        }
-      } else {
-        break
+    while true {
+      var place = position
+      while place < count && Lexer.continuesWord(base[place]) {
+        place += 1
       }
+      position = place
+      guard place < count && (base[place] >= 0x80 || base[place] == UInt8(ascii: "@")) else { break }
+      let length = continuationLength()
+      if length == 0 { break }
+      position += length
     }
     if position == start + 1 && base[start] == UInt8(ascii: "_") { return token(.wildcard, from: start) }
     var word = token(.word, from: start)
-    word.name = names.intern(UnsafeBufferPointer(start: base + start, count: position - start), hash: hash)
+    word.name = names.intern(UnsafeBufferPointer(start: base + start, count: position - start))
     return word
   }
 

@@ -42,24 +42,16 @@ public struct NameTable: Sendable {
   }
 
   /// The id of the name of these bytes, which is added if it is not there yet.
+  @inline(__always)
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> NameID {
-    var hash = NameTable.seed
-    for byte in text {
-      hash = NameTable.mix(hash, byte)
-    }
-    return intern(text, hash: hash)
+    let hash = NameTable.hash(text)
+    return find(text, hash: hash) ?? add(text, hash: hash)
   }
 
   /// The id of `text`, if it is there.
   public func find(_ text: String) -> NameID? {
     var text = text
-    return text.withUTF8 { bytes in
-      var hash = NameTable.seed
-      for byte in bytes {
-        hash = NameTable.mix(hash, byte)
-      }
-      return find(bytes, hash: hash)
-    }
+    return text.withUTF8 { find($0, hash: NameTable.hash($0)) }
   }
 
   /// The text of a name.
@@ -70,18 +62,47 @@ public struct NameTable: Sendable {
 
   // MARK: - Implementation
 
-  /// FNV-1a's start and step, over 32 bits.
-  static let seed: UInt32 = 2_166_136_261
-
+  /// A hash of some bytes, taken eight at a time: the multiplication mixes upwards, the shift back down.
   @inline(__always)
-  static func mix(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(byte)) &* 16_777_619
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash = UInt64(truncatingIfNeeded: text.count)
+    forEachWord(of: text) { word, _ in
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      return true
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// Interns a name whose hash the lexer has computed on the way.
+  /// Gives all bytes of a text, eight at a time with the place where they begin; the last eight may overlap those
+  /// before. A text that is shorter comes as one word, with zeros. Stops when `body` gives false.
+  /// - Returns: whether it never did.
+  @discardableResult
   @inline(__always)
-  mutating func intern(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID {
-    find(text, hash: hash) ?? add(text, hash: hash)
+  private static func forEachWord(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (_ word: UInt64, _ place: Int) -> Bool
+  ) -> Bool {
+    guard let base = text.baseAddress else { return true }
+    let last = text.count - 8
+    if last < 0 { return body(shortWord(base, text.count), 0) }
+    var place = 0
+    while place < last {
+      if !body(UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self), place) { return false }
+      place += 8
+    }
+    return body(UnsafeRawPointer(base + last).loadUnaligned(as: UInt64.self), last)
+  }
+
+  /// Fewer than eight bytes, as one word.
+  @inline(__always)
+  private static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    if count >= 4 {
+      let low = UnsafeRawPointer(base).loadUnaligned(as: UInt32.self)
+      let high = UnsafeRawPointer(base + count - 4).loadUnaligned(as: UInt32.self)
+      return UInt64(low) | UInt64(high) << 32
+    }
+    if count == 0 { return 0 }
+    return UInt64(base[0]) | UInt64(base[count / 2]) << 8 | UInt64(base[count - 1]) << 16
   }
 
   @inline(__always)
@@ -104,8 +125,13 @@ public struct NameTable: Sendable {
     let start = Int(starts[place])
     guard Int(starts[place + 1]) - start == text.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
-      return true
+      let name = bytes.baseAddress.unsafelyUnwrapped + start
+      if text.count < 8 {
+        return NameTable.forEachWord(of: text) { word, _ in word == NameTable.shortWord(name, text.count) }
+      }
+      return NameTable.forEachWord(of: text) { word, place in
+        word == UnsafeRawPointer(name + place).loadUnaligned(as: UInt64.self)
+      }
     }
   }
 

@@ -121,6 +121,11 @@ extension Parser {
       guard source.count > base else { return .none }
       return Node.change(&nodes) { target in
         let start = target.count
+        if base == 0 && start == 0 && source.capacity >= target.capacity {
+          // The statements of a file: nothing need be copied.
+          swap(&source, &target)
+          return Many(start: 0, count: target.count)
+        }
         target.append(contentsOf: source[base...])
         source.removeLast(source.count - base)
         return Many(start: start, count: target.count - start)

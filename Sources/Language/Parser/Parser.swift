@@ -92,7 +92,7 @@ public struct Parser {
   /// Makes room for what a dense script of `count` bytes has. Room that stays empty costs nothing: its pages are
   /// never touched. Growing step by step would copy everything, and leave up to half of it unused.
   private mutating func reserve(_ count: Int) {
-    nodes.pointee.expressions.reserveCapacity(count / 12)
+    nodes.pointee.expressions.reserveCapacity(count / 3)
     nodes.pointee.statements.reserveCapacity(count / 24)
     scratch.pointee.statements.reserveCapacity(count / 24)
     nodes.pointee.transitionCommands.reserveCapacity(count / 32)

@@ -158,6 +158,7 @@ extension Checker {
   }
 }
 
-private func cut<Row>(_ table: inout [Row], to count: Int) {
+/// Drops the rows above the first `count`.
+func cut<Row>(_ table: inout [Row], to count: Int) {
   if table.count > count { table.removeLast(table.count - count) }
 }

@@ -58,7 +58,8 @@ extension Checker {
       let (first, second) = (a.element.place.span, b.element.place.span)
       return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
     }.map(\.element)
-    return Analysis(program: sorted.isEmpty ? Program(blueprint) : nil, problems: sorted, entry: entry)
+    return Analysis(
+      program: sorted.isEmpty && purpose == .run ? Program(blueprint) : nil, problems: sorted, entry: entry)
   }
 
   /// Takes a file in hand.

@@ -47,6 +47,7 @@ extension Checker {
   private static func result(
     of operation: Expression.BinaryOperator, _ a: ValueType, _ b: ValueType
   ) -> ValueType? {
+    if a == .number && b == .number { return ofNumbers(operation) }
     let isKnown = a != .any && b != .any
     switch operation {
     case .equal, .notEqual:
@@ -70,6 +71,15 @@ extension Checker {
       if b == .number, [.number, .time, .angle, .pair].contains(a) { return a }
       return a == b && [.time, .angle].contains(a) ? .number : nil
     case .and, .or, .range: return .bool
+    }
+  }
+
+  /// What an operator gives between two numbers, as most often.
+  private static func ofNumbers(_ operation: Expression.BinaryOperator) -> ValueType {
+    switch operation {
+    case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near: .bool
+    case .plus, .minus, .times, .divide: .number
+    case .range: .list
     }
   }
 

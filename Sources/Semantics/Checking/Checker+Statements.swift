@@ -5,7 +5,11 @@ import Language
 extension Checker {
   /// Lowers statements one after the other.
   mutating func lowerStatements(_ statements: Many<Statement>) {
-    for index in 0..<Int(statements.count) { lower(script[statements[index]]) }
+    let marks = CodeMarks(blueprint)
+    for index in 0..<Int(statements.count) {
+      lower(script[statements[index]])
+      if purpose == .check { marks.dropCode(of: &blueprint) }
+    }
   }
 
   /// Lowers a block, with a scope of its own.

@@ -31,7 +31,7 @@ public enum UseTarget: Sendable {
 
 /// What checking gives.
 public struct Analysis: Sendable {
-  /// The program; nil if there are problems.
+  /// The program; nil if there are problems, or if nobody wants to run it.
   public var program: Program?
   /// All that is wrong, in the order of the text.
   public var problems: [Problem]
@@ -73,14 +73,17 @@ public struct Checker: Sendable {
   /// How many unknown names were left out because a file that might declare them cannot be used; nil if all
   /// files are there.
   var omittedNames: Int?
+  /// What it works for.
+  let purpose: CheckerPurpose
   /// Whether a line is added to a session.
   var isExtension = false
   /// Whether this is a suite: a file with specs.
   var isSuite = false
 
   /// A checker for files that were parsed with these names.
-  public init(names: NameTable) {
+  public init(names: NameTable, for purpose: CheckerPurpose = .run) {
     var names = names
+    self.purpose = purpose
     vocabulary = Vocabulary(names: &names)
     blueprint = Blueprint(names: names)
     script = Parser.parse(bytes: [], file: 0, names: &names).script

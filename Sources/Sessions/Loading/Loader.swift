@@ -8,7 +8,7 @@ public struct LoadedScript: Sendable {
   public var sources: [Source]
   /// All that is wrong with the text, file by file, in its order.
   public var problems: [Problem]
-  /// The program; nil if there are problems.
+  /// The program; nil if there are problems, or if nobody wants to run it.
   public var program: Program?
   /// What understood them, for a session that goes on from there; nil if it is no text.
   public var checker: Checker?
@@ -28,12 +28,12 @@ public struct Loader {
   }
 
   /// Reads and checks a file.
-  public func load(_ path: String) throws(FileProblem) -> LoadedScript {
-    load(Source(path: path, bytes: try files.read(path, atMost: limits.bytes)))
+  public func load(_ path: String, for purpose: CheckerPurpose = .run) throws(FileProblem) -> LoadedScript {
+    load(Source(path: path, bytes: try files.read(path, atMost: limits.bytes)), for: purpose)
   }
 
   /// Checks a text. What it uses is looked for beside its path.
-  public func load(_ source: Source) -> LoadedScript {
+  public func load(_ source: Source, for purpose: CheckerPurpose = .run) -> LoadedScript {
     if let problem = Self.binaryProblem(source.bytes) {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
@@ -41,7 +41,7 @@ public struct Loader {
     var loading = Loading(files: files, limits: limits)
     loading.take(source, names: &names)
     loading.followUses(names: &names)
-    var checker = Checker(names: names)
+    var checker = Checker(names: names, for: purpose)
     let analysis = checker.check(loading.units)
     let problems = Self.merged(loading.problems, analysis.problems, limit: limits.problems)
     return LoadedScript(

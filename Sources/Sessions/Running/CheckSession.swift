@@ -23,7 +23,7 @@ public struct CheckSession {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
     var good = 0
-    for script in scripts where session.load(script.path, &verdict) != nil { good += 1 }
+    for script in scripts where session.check(script.path, &verdict) { good += 1 }
     if scripts.isEmpty, verdict == .passed { return nothing() }
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good

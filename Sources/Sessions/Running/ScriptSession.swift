@@ -35,24 +35,16 @@ struct ScriptSession {
     return input + discovery.scripts
   }
 
-  /// Reads and checks a script; `-` is the standard input. What is wrong with it is reported.
+  /// Reads and checks a script that is to be run; `-` is the standard input. What is wrong with it is reported.
   /// - Returns: nil if it cannot be run.
   func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
-    let script: LoadedScript
-    do throws(FileProblem) {
-      script = path == "-" ? loader.load(try input()) : try loader.load(path)
-    } catch {
-      report(error, at: path)
-      verdict.add(Verdict(error))
-      return nil
-    }
-    guard let program = script.program, script.problems.isEmpty else {
-      report(script)
-      verdict.add(Verdict(script.problems))
-      return nil
-    }
+    guard let script = read(path, for: .run, &verdict), let program = script.program else { return nil }
     return (script, program)
   }
+
+  /// Reads and checks a script, and reports what is wrong with it.
+  /// - Returns: whether nothing is.
+  func check(_ path: String, _ verdict: inout Verdict) -> Bool { read(path, for: .check, &verdict) != nil }
 
   /// Says that a script does nothing.
   func reportNothing(in script: LoadedScript) {
@@ -62,6 +54,22 @@ struct ScriptSession {
   }
 
   // MARK: - Implementation
+
+  /// A script without problems; those that it has are reported.
+  private func read(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
+    let script: LoadedScript
+    do throws(FileProblem) {
+      script = path == "-" ? loader.load(try input(), for: purpose) : try loader.load(path, for: purpose)
+    } catch {
+      report(error, at: path)
+      verdict.add(Verdict(error))
+      return nil
+    }
+    if script.problems.isEmpty { return script }
+    report(script)
+    verdict.add(Verdict(script.problems))
+    return nil
+  }
 
   private func input() throws(FileProblem) -> Source {
     Source(path: "<stdin>", bytes: try output.readInput(atMost: settings.bytes))
