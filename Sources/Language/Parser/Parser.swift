@@ -93,11 +93,11 @@ public struct Parser {
   /// never touched. Growing step by step would copy everything, and leave up to half of it unused.
   private mutating func reserve(_ count: Int) {
     nodes.pointee.expressions.reserveCapacity(count / 3)
-    nodes.pointee.statements.reserveCapacity(count / 24)
-    scratch.pointee.statements.reserveCapacity(count / 24)
-    nodes.pointee.transitionCommands.reserveCapacity(count / 32)
-    nodes.pointee.expectations.reserveCapacity(count / 48)
-    nodes.pointee.claims.reserveCapacity(count / 48)
+    nodes.pointee.statements.reserveCapacity(count / 8)
+    scratch.pointee.statements.reserveCapacity(count / 8)
+    nodes.pointee.transitionCommands.reserveCapacity(count / 12)
+    nodes.pointee.expectations.reserveCapacity(count / 12)
+    nodes.pointee.claims.reserveCapacity(count / 12)
     nodes.pointee.hierarchyPatterns.reserveCapacity(count / 32)
   }
 
