@@ -38,12 +38,7 @@ extension World {
     add(.call(.willShow, on: row.navigation, flag: animated, row.to))
     add(.on(id, .placeViews))
     if animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
-    if animated {
-      add(
-        .call(
-          row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.navigation))
-    }
-    add(.on(id, .run))
+    addRun(of: id, row)
     endPlan(.navigateStart, from: start)
   }
 

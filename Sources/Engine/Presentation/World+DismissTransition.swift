@@ -8,12 +8,8 @@ extension World {
     if presentations[row.lowestPresentation].removesPresenter {
       add(.layOut(row.to, animated: row.isAnimated))
     }
-    add(.call(.containerViewWillLayoutSubviews, on: row.from))
-    add(.call(.containerViewDidLayoutSubviews, on: row.from))
-    if row.isAnimated {
-      add(.call(row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.from))
-    }
-    add(.on(id, .run))
+    addContainerLayout(on: row.from)
+    addRun(of: id, row)
     endPlan(.dismissStart, from: start)
   }
 

@@ -4,14 +4,16 @@ extension World {
     let row = transitions[id]
     let start = beginPlan()
     add(.on(id, .placeViews))
-    add(.call(.containerViewWillLayoutSubviews, on: row.to))
-    add(.call(.containerViewDidLayoutSubviews, on: row.to))
+    addContainerLayout(on: row.to)
     add(.layOut(row.to, animated: row.isAnimated))
-    if row.isAnimated {
-      add(.call(row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition, on: row.to))
-    }
-    add(.on(id, .run))
+    addRun(of: id, row)
     endPlan(.presentStart, from: start)
+  }
+
+  /// The layout of a presentation's container, which its presentation controller is told of (MOD-ORDER-16).
+  mutating func addContainerLayout(on presented: ControllerID) {
+    add(.call(.containerViewWillLayoutSubviews, on: presented))
+    add(.call(.containerViewDidLayoutSubviews, on: presented))
   }
 
   /// Makes the container, over all else in the window (MOD-TREE-02: one for each presentation), and puts the

@@ -39,6 +39,16 @@ extension World {
     }
   }
 
+  /// The last steps of what begins a transition, the same for all kinds: the call that starts the animation,
+  /// if there is one, and its time.
+  mutating func addRun(of id: TransitionID, _ row: Transition) {
+    if row.isAnimated {
+      let method: Method = row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition
+      add(.call(method, on: subject(of: row)))
+    }
+    add(.on(id, .run))
+  }
+
   /// The time of a transition begins to run, or stands still for whoever drives it. Without animation the
   /// transition completes at once.
   mutating func run(_ id: TransitionID) {

@@ -27,8 +27,6 @@ public struct View: Sendable, BitwiseCopyable {
   public var role = ViewRole.nobody
   /// Whether `isHidden` is set.
   public var isHidden = false
-  /// Whether touches reach it.
-  public var isUserInteractionEnabled = true
   /// The controller whose own view it is; else the one whose declaration made it.
   public var controller = ControllerID.none
   /// The view it is in.

@@ -47,10 +47,10 @@ extension World {
 
   // MARK: - Implementation
 
-  /// UIKit's rule for hit-testing: hidden, disabled and all but transparent views are passed over.
+  /// UIKit's rule for hit-testing: hidden and all but transparent views are passed over.
   private func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
-    return !row.isHidden && row.isUserInteractionEnabled && alphaOnScreen(of: view) >= 0.01
+    return !row.isHidden && alphaOnScreen(of: view) >= 0.01
   }
 
   private func originInWindow(of view: ViewID) -> Point {

@@ -20,10 +20,6 @@ extension World {
   public mutating func setCornerRadius(_ radius: Double, of view: ViewID) {
     views[view].cornerRadius = radius
   }
-  /// Sets whether touches reach a view.
-  public mutating func setUserInteractionEnabled(_ isEnabled: Bool, of view: ViewID) {
-    views[view].isUserInteractionEnabled = isEnabled
-  }
 
   // MARK: - The tree
 

@@ -71,7 +71,7 @@ struct CanonicalWriter {
 
   private mutating func writeView(_ row: View) {
     put(row.role.rawValue)
-    put(UInt8(row.isHidden ? 1 : 0) | UInt8(row.isUserInteractionEnabled ? 2 : 0))
+    put(UInt8(row.isHidden ? 1 : 0))
     put(Int64(row.name))
     put(row.controller)
     put(row.frame)
