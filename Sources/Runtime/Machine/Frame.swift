@@ -20,8 +20,10 @@ struct Frame: Sendable, BitwiseCopyable {
     case steps
     /// An event, a tap or a pan.
     case handler
-    /// The end of a transition.
+    /// The end of a transition or of an animation.
     case completion
+    /// A transition: the section of an animator.
+    case section
     /// Nothing: the script has ended, and the clock runs until quiet.
     case ending
   }
@@ -72,6 +74,10 @@ struct Frame: Sendable, BitwiseCopyable {
   var own = ControllerID.none
   /// The attached handler that it is, or -1.
   var handler: Int32 = -1
+  /// The transition whose code it is; none for code outside of any.
+  var transition = TransitionID.none
+  /// The vended object whose parameters and fields it sees, by its token; 0 for none.
+  var object: Int32 = 0
 
   /// Whether a command of it is a turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }

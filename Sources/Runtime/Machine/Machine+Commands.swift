@@ -182,10 +182,7 @@ extension Machine {
     if written.animated.exists { options.isAnimated = try isTrue(written.animated, scene) }
     if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
     if written.completion >= 0 {
-      options.completion = keep(
-        PendingBlock(
-          body: written.completion, captured: captured(by: written.completion, top), own: frames[top].own,
-          cause: options.cause))
+      options.completion = keep(block(written.completion, top, cause: options.cause))
     }
   }
 
@@ -197,8 +194,16 @@ extension Machine {
     }
   }
 
-  /// Keeps a completion block until it is due, and gives its token.
-  private mutating func keep(_ block: PendingBlock) -> CompletionToken {
+  /// A block of the frame on top, as it is kept until it is due.
+  func block(_ body: Int32, _ top: Int, cause: CauseIndex) -> PendingBlock {
+    let frame = frames[top]
+    return PendingBlock(
+      body: body, captured: captured(by: body, top), own: frame.own, cause: cause,
+      transition: frame.transition, object: frame.object)
+  }
+
+  /// Keeps a block until it is due, and gives its token.
+  mutating func keep(_ block: PendingBlock) -> CompletionToken {
     if let place = freeCompletions.popLast() {
       completions[Int(place)] = block
       return place + 1

@@ -114,6 +114,8 @@ extension Machine {
     frames[inner].hasClock = frames[top].hasClock
     frames[inner].turnDepth = frames[top].turnDepth
     frames[inner].handler = frames[top].handler
+    frames[inner].transition = frames[top].transition
+    frames[inner].object = frames[top].object
     for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
   }
 }

@@ -73,7 +73,10 @@ extension Machine {
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
     let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[frames.count - 1])
+    let top = frames.count - 1
+    frames[top].transition = block.transition
+    frames[top].object = block.object
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[top])
   }
 
   private func value(of object: Object, _ log: Log) -> Value {

@@ -59,6 +59,8 @@ public struct Machine: Sendable {
   var completions: [PendingBlock?] = []
   /// The places in `completions` that are free.
   var freeCompletions: [Int32] = []
+  /// The delegates, animators, interactions, presentations and gestures that live.
+  var objects = VendedObjects()
   /// The expectations with `during` that are open, the innermost last.
   var durings: [OpenDuring] = []
   /// What a claim without `during` speaks of.
@@ -143,7 +145,7 @@ struct AttachedHandler: Sendable {
   var hasRun = false
 }
 
-/// A completion block that waits for its transition.
+/// A block that waits for the end of a transition or of an animation.
 struct PendingBlock: Sendable {
   /// The body.
   var body: Int32
@@ -153,6 +155,10 @@ struct PendingBlock: Sendable {
   var own: ControllerID
   /// What it follows from.
   var cause: CauseIndex
+  /// The transition whose code it is; none for code outside of any.
+  var transition = TransitionID.none
+  /// The vended object whose parameters and fields it sees; 0 for none.
+  var object: Int32 = 0
 }
 
 /// An expectation with `during` whose commands run.

@@ -14,6 +14,7 @@ extension Value {
     case (.appearance(let a), .appearance(let b)): a == b
     case (.curve(let a), .curve(let b)): a == b
     case (.coordinator(let a), .coordinator(let b)): a == b
+    case (.object(let a), .object(let b)): a == b
     default: isClose(to: other) { _ in 1e-9 }
     }
   }

@@ -36,6 +36,8 @@ public enum Value: Sendable {
   case tuple([Value])
   /// The transition coordinator of a controller.
   case coordinator(ControllerID)
+  /// A delegate, or what it vended, by its token.
+  case object(Int32)
 
   /// A controller, or `none`.
   @inlinable
@@ -72,6 +74,19 @@ public enum Value: Sendable {
     case .list: "a list"
     case .tuple: "a tuple"
     case .coordinator: "a transition coordinator"
+    case .object: "an object of a transition"
+    }
+  }
+
+  /// Adds the tokens of the vended objects that it holds.
+  func appendTokens(to tokens: inout [Int32]) {
+    var waiting = [self]
+    while let value = waiting.popLast() {
+      switch value {
+      case .object(let token): tokens.append(token)
+      case .list(let elements), .tuple(let elements): waiting += elements
+      default: break
+      }
     }
   }
 }

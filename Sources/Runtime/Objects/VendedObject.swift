@@ -1,0 +1,83 @@
+import Engine
+
+/// An instance of a declaration that transitions are made of: a delegate, or what it vends.
+struct VendedObject: Sendable {
+  /// What it is an instance of.
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// `transition`: the object that answers the questions. It lives as long as a controller has it.
+    case delegate
+    /// `animator`, made anew for each vending.
+    case animator
+    /// `interaction`, made anew for each vending.
+    case interaction
+    /// `presentation`, made anew for each vending.
+    case presentation
+    /// `gesture`, made for what it hangs on.
+    case gesture
+  }
+
+  /// What it is an instance of.
+  var kind: Kind
+  /// Which declaration: an index into the table of its kind.
+  var declaration: Int32
+  /// The values of its parameters, then those of its fields.
+  var values: [Value]
+  /// The delegate whose fields it shares; 0 for none.
+  var delegate: Int32 = 0
+  /// The controller that it was made for.
+  var own = ControllerID.none
+  /// The transition that it was vended for.
+  var transition = TransitionID.none
+}
+
+/// The vended objects of a machine. A token is the place + 1, so that 0 is none; one that nobody holds any
+/// more may be handed out again.
+struct VendedObjects: Sendable {
+  private var rows: [VendedObject?] = []
+  private var free: [Int32] = []
+  /// How many there are.
+  private(set) var count = 0
+  /// When there are as many as this, those that nobody holds are looked for.
+  private(set) var bound = 64
+
+  /// The object of a token that is held.
+  subscript(token: Int32) -> VendedObject {
+    get { rows[Int(token) - 1].unsafelyUnwrapped }
+    set { rows[Int(token) - 1] = newValue }
+  }
+
+  /// Whether there is an object with this token.
+  func contains(_ token: Int32) -> Bool {
+    token > 0 && Int(token) <= rows.count && rows[Int(token) - 1] != nil
+  }
+
+  /// Adds an object and gives its token.
+  mutating func insert(_ object: VendedObject) -> Int32 {
+    count += 1
+    if let place = free.popLast() {
+      rows[Int(place)] = object
+      return place + 1
+    }
+    rows.append(object)
+    return Int32(truncatingIfNeeded: rows.count)
+  }
+
+  /// Drops all that cannot be reached from `roots`: their tokens, and whoever is held by those.
+  mutating func keepOnly(reachableFrom roots: [Int32]) {
+    var isHeld = [Bool](repeating: false, count: rows.count)
+    var waiting = roots
+    while let token = waiting.popLast() {
+      guard contains(token), !isHeld[Int(token) - 1] else { continue }
+      isHeld[Int(token) - 1] = true
+      let object = self[token]
+      waiting.append(object.delegate)
+      for value in object.values { value.appendTokens(to: &waiting) }
+    }
+    for place in rows.indices where rows[place] != nil && !isHeld[place] {
+      rows[place] = nil
+      free.append(Int32(truncatingIfNeeded: place))
+      count -= 1
+    }
+    bound = max(64, count * 2)
+  }
+}
