@@ -117,7 +117,7 @@ import Testing
     #expect(problems.isEmpty && script.statements.count == 2)
     let statements = script[script.statements]
     guard case .transition(let first) = statements[statements.startIndex].kind,
-      case .assignment(let target, let value) = statements[statements.startIndex + 1].kind,
+      case .assignment(let target, let value, false) = statements[statements.startIndex + 1].kind,
       case .string(let parts) = script[value].kind
     else {
       Issue.record("other statements")

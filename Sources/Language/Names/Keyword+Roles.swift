@@ -8,8 +8,13 @@ extension Keyword {
 
   /// Whether it begins a statement or line of the language that is not modelled yet.
   public var isNotModelled: Bool {
+    switch self {
+    case .animator, .interaction, .gesture, .presentation, .transition, .allow, .update, .fail, .add, .remove,
+      .animate, .keyframes, .alongside, .complete:
+      true
     // `touch` is a slot's word already (`cancel touch`); the raw finger comes later.
-    rawValue >= Keyword.animator.rawValue || self == .touch
+    default: rawValue >= Keyword.tabs.rawValue || self == .touch
+    }
   }
 
   /// Whether it begins a line of a declaration.

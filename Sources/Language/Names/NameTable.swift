@@ -12,7 +12,7 @@ public struct NameTable: Sendable {
 
   /// A table that holds the words of `Keyword`, in its order.
   public init() {
-    slots = [UInt32](repeating: 0, count: 512)
+    slots = [UInt32](repeating: 0, count: 1024)
     let words = Keyword.spellings.withUTF8Buffer { $0 }
     var start = 0
     for end in 0...words.count where end == words.count || words[end] == UInt8(ascii: " ") {

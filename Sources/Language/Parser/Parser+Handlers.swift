@@ -26,17 +26,21 @@ extension Parser {
   mutating func parseCallback() throws(Unparsed) -> Handler {
     var subject: Ref<Expression>?
     let first = try parsePath()
-    let event: Name
+    let base = scratch.pointee.names.count
     if at(.word) {
       subject = store(first)
-      event = try expectName("the name of a callback")
+      scratch.pointee.names.append(try expectName("the name of a callback"))
     } else if case .name(let id) = first.kind {
-      event = Name(id: id, span: first.span)
+      scratch.pointee.names.append(Name(id: id, span: first.span))
     } else {
       throw unexpected("the name of a callback")
     }
+    while accept(.comma) {
+      scratch.pointee.names.append(try expectName("the name of a callback"))
+    }
+    let events = gather(Name.self, above: base)
     let parameters = at(.leftParen) ? try parseParameters() : .none
-    return Handler(subject: subject, trigger: .event(event), parameters: parameters, body: try parseBlock())
+    return Handler(subject: subject, trigger: .events(events), parameters: parameters, body: try parseBlock())
   }
 
   mutating func parseDirection() throws(Unparsed) -> Direction {

@@ -79,8 +79,14 @@ extension Parser {
     presume(.view)
     let name = try expectName("the name of a view")
     let frame = accept(.at) ? store(try parseExpression()) : nil
+    let start = token.start
+    var abovePresented: Span?
+    if accept(.above) {
+      try expect(.presented)
+      abovePresented = span(from: start)
+    }
     let members = at(.leftBrace) ? try parseMembers() : .none
-    return ViewDeclaration(name: name, frame: frame, members: members)
+    return ViewDeclaration(name: name, frame: frame, abovePresented: abovePresented, members: members)
   }
 
   mutating func parseActionDeclaration() throws(Unparsed) -> ActionDeclaration {

@@ -58,7 +58,7 @@ extension Parser {
     let target = try parsePostfix()
     guard accept(.assign) else { return .call(store(target)) }
     let value = try parseExpression()
-    return .assignment(target: store(target), value: store(value))
+    return .assignment(target: store(target), value: store(value), keepingFrame: false)
   }
 
   mutating func parseWordStatement() throws(Unparsed) -> Statement.Kind {

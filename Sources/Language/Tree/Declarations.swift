@@ -32,6 +32,16 @@ public struct Member: TreeNode {
     case handler(Ref<Handler>)
     /// `action NAME { … }`
     case action(Ref<ActionDeclaration>)
+    /// `presenting { … }` in an animator.
+    case section(Ref<Section>)
+    /// `finish when E` in an interaction.
+    case finishRule(Ref<Expression>)
+    /// `pan DIRECTION`, `pan DIRECTION edge` in a gesture.
+    case pan(Direction, fromEdge: Bool)
+    /// `presenting animator A` in a transition.
+    case vending(Ref<VendingLine>)
+    /// `presentation P` in a transition.
+    case vendsPresentation(Ref<PresentationLine>)
     /// A line that is not modelled yet, or not understood; the parser has reported it.
     case skipped(Ref<SkippedStatement>)
   }
@@ -48,6 +58,8 @@ public struct ViewDeclaration: TreeNode {
   public let name: Name
   /// The frame behind `at`, if it is said.
   public let frame: Ref<Expression>?
+  /// Where `above presented` stands: over the presented view of a presentation.
+  public let abovePresented: Span?
   /// Its properties and the views inside it.
   public let members: Many<Member>
 }
@@ -128,8 +140,8 @@ public struct Choice: TreeNode {
 public struct Handler: TreeNode {
   /// What sets it off.
   public enum Trigger: Sendable, BitwiseCopyable {
-    /// A callback, by its method name.
-    case event(Name)
+    /// Callbacks, by their method names: at least one.
+    case events(Many<Name>)
     /// A tap on a view.
     case tap(Ref<Expression>)
     /// A pan.

@@ -36,6 +36,19 @@ public struct Statement: TreeNode {
     /// `on [SUBJECT] EVENT { … }`, `on tap VIEW { … }`, `on pan DIRECTION { … }`
     case handler(Ref<Handler>)
 
+    /// `animator NAME { … }`
+    case animator(Ref<AnimatorDeclaration>)
+    /// `interaction NAME { … }`
+    case interaction(Ref<InteractionDeclaration>)
+    /// `gesture NAME { … }`
+    case gesture(Ref<GestureDeclaration>)
+    /// `presentation NAME { … }`
+    case presentation(Ref<PresentationDeclaration>)
+    /// `transition NAME { … }`
+    case transitionDeclaration(Ref<TransitionDeclaration>)
+    /// `allow LAW because "…"`
+    case allow(Ref<AllowStatement>)
+
     // Commands.
 
     /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
@@ -66,10 +79,42 @@ public struct Statement: TreeNode {
     case log(Many<Expression>)
     /// `do NAME(arguments)`
     case `do`(Ref<DoCommand>)
-    /// `target = value`; that the target can be assigned to is the checker's business.
-    case assignment(target: Ref<Expression>, value: Ref<Expression>)
+    /// `target = value`, perhaps with `keeping frame` behind it; that the target can be assigned to is the
+    /// checker's business.
+    case assignment(target: Ref<Expression>, value: Ref<Expression>, keepingFrame: Bool)
     /// `X.method(…)`; that it is a call and not a mere path is the checker's business.
     case call(Ref<Expression>)
+    /// `X.method(…) { … }`
+    case trailingCall(Ref<TrailingCall>)
+    /// `update E`
+    case update(Ref<Expression>)
+    /// `fail`
+    case fail
+
+    // Code of transitions.
+
+    /// `view NAME at R { … }`
+    case view(Ref<ViewDeclaration>)
+    /// `add V`
+    case add(Ref<AddStatement>)
+    /// `remove V, W`: at least one.
+    case remove(Many<Expression>)
+    /// `animate { … }`
+    case animate(Ref<AnimateStatement>)
+    /// `animate layer PATH from A to B`
+    case layerAnimation(Ref<LayerAnimation>)
+    /// `animate V with fade { … }`
+    case layerTransition(Ref<LayerTransition>)
+    /// `keyframes { … }`
+    case keyframes(Ref<KeyframesStatement>)
+    /// `at E for E { … }`
+    case keyframe(Ref<Keyframe>)
+    /// `alongside { … }`
+    case alongside(Ref<AlongsideStatement>)
+    /// `complete`, `complete E`, `complete never`
+    case complete(Completion)
+    /// `animateTransition`: an interaction runs the animator.
+    case animateTransition
 
     // Flow.
 

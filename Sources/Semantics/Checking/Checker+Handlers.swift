@@ -36,7 +36,8 @@ extension Checker {
     case .tap(let view): return .tap(lower(view, as: .view, for: "what is tapped"))
     case .pan(let direction, let fromEdge):
       return .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
-    case .event(let name):
+    case .events(let names):
+      let name = script[names[0]]
       if let method = vocabulary.method(name.id) { return .event(method) }
       let word = spelling(name.id)
       let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
@@ -63,7 +64,7 @@ extension Checker {
 
   /// Binds the names of a handler to the arguments of its call.
   private mutating func bindArguments(of handler: Handler) {
-    guard case .event(let name) = handler.trigger, let method = vocabulary.method(name.id) else {
+    guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id) else {
       bindParameters(handler.parameters)
       if let first = script[handler.parameters].first {
         report(.wrongArguments, "a gesture has no arguments", at: first.span)

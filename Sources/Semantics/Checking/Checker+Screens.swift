@@ -69,7 +69,7 @@ extension Checker {
       case .field(let ref): addField(script[ref], to: kind)
       case .view(let ref): addView(script[ref], to: kind, in: -1)
       case .property(let ref): addProperty(script[ref], to: kind)
-      case .handler, .skipped: break
+      case .handler, .skipped, .section, .finishRule, .pan, .vending, .vendsPresentation: break
       case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
       }
     }
@@ -109,7 +109,7 @@ extension Checker {
       case .field, .handler:
         report(.misplaced, "a view has only properties and views", at: member.span)
       case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
-      case .skipped: break
+      case .skipped, .section, .finishRule, .pan, .vending, .vendsPresentation: break
       }
     }
     let run = Run(start: blueprint.properties.count, count: properties.count)

@@ -33,7 +33,7 @@ extension Checker {
       emit(.root, operand.raw, at: span)
     case .forget(let controller):
       emit(.forget, controllerOperand(controller, for: "what is forgotten").raw, at: span)
-    case .assignment(let target, let value): lowerAssignment(target, value, at: span)
+    case .assignment(let target, let value, _): lowerAssignment(target, value, at: span)
     case .call(let call): lowerCallStatement(call, flags: [], at: span)
     case .let, .field, .new, .handler: lowerNaming(statement)
     case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
@@ -46,6 +46,10 @@ extension Checker {
     case .screen, .navigation, .device, .steps, .choose: requireTop(statement)
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
+    case .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow, .trailingCall, .update,
+      .fail, .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
+      .complete, .animateTransition:
+      report(.notModelled, "this statement is not modelled yet", at: span)
     }
   }
 

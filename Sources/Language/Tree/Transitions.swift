@@ -1,0 +1,92 @@
+import Diagnostics
+
+// What a transition is made of: animators, interactions, gestures, presentations, and who vends them.
+
+/// `animator NAME(parameters) { duration E; field x = E; presenting { … }; on animationEnded(completed) { … } }`
+public struct AnimatorDeclaration: TreeNode {
+  /// Its name.
+  public let name: Name
+  /// Its parameters, which are filled in when it is vended.
+  public let parameters: Many<Parameter>
+  /// The lines of its body: properties, fields, sections, handlers.
+  public let members: Many<Member>
+}
+
+/// `presenting, pushing { … }` in an animator.
+public struct Section: TreeNode {
+  /// Which transitions it animates, as written; at least one.
+  public let phases: Many<Phase>
+  /// How.
+  public let body: Block
+}
+
+/// One of the words `presenting`, `dismissing`, `pushing`, `popping`, `selecting` before a section or in a line of
+/// a transition.
+public struct Phase: TreeNode {
+  /// Where it stands.
+  public let span: Span
+  /// Which transition it speaks of.
+  public let verb: FlightPattern.Verb
+}
+
+/// `interaction NAME(parameters) { finish when E; completionSpeed E; on startInteractiveTransition { … } }`
+public struct InteractionDeclaration: TreeNode {
+  /// Its name.
+  public let name: Name
+  /// Its parameters, which are filled in when it is vended.
+  public let parameters: Many<Parameter>
+  /// The lines of its body: the rule of its end, properties, fields, handlers.
+  public let members: Many<Member>
+}
+
+/// `gesture NAME(parameters) { pan DIRECTION; field x = E; on began, changed { … } }`
+public struct GestureDeclaration: TreeNode {
+  /// Its name.
+  public let name: Name
+  /// Its parameters.
+  public let parameters: Many<Parameter>
+  /// The lines of its body: its kind, properties, fields, handlers.
+  public let members: Many<Member>
+}
+
+/// `presentation NAME(parameters) { frame E; view dimming at R { … }; on presentationTransitionWillBegin { … } }`
+public struct PresentationDeclaration: TreeNode {
+  /// Its name.
+  public let name: Name
+  /// Its parameters, which are filled in when it is vended.
+  public let parameters: Many<Parameter>
+  /// The lines of its body: properties, fields, views, handlers.
+  public let members: Many<Member>
+}
+
+/// `transition NAME(parameters) { field x = E; presenting animator Flip interaction Half; presentation Sheet }`
+public struct TransitionDeclaration: TreeNode {
+  /// Its name.
+  public let name: Name
+  /// Its parameters.
+  public let parameters: Many<Parameter>
+  /// The lines of its body: fields, and what is vended.
+  public let members: Many<Member>
+}
+
+/// `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a transition.
+public struct VendingLine: TreeNode {
+  /// The transitions for which it speaks, as written; at least one.
+  public let phases: Many<Phase>
+  /// Behind `when`: whether it answers; nil for always.
+  public let condition: Ref<Expression>?
+  /// Behind `animator`: which one is vended, a name or a call of a name; nil for none, the system's animation.
+  public let animator: Ref<Expression>?
+  /// Behind `interaction`: which interaction or gesture is vended, a name or a call of a name; nil for none.
+  public let interaction: Ref<Expression>?
+  /// Where `unconditionally` stands: the interaction is vended also where no gesture is the cause.
+  public let unconditionally: Span?
+}
+
+/// `presentation P(…) when E` in a transition.
+public struct PresentationLine: TreeNode {
+  /// Which presentation is vended, a name or a call of a name.
+  public let presentation: Ref<Expression>
+  /// Behind `when`: whether it answers; nil for always.
+  public let condition: Ref<Expression>?
+}
