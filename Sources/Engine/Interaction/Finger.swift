@@ -15,6 +15,16 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .left: -translation.x
     }
   }
+
+  /// The translation that goes so far in this direction, in points.
+  public func translation(_ length: Double) -> Point {
+    switch self {
+    case .down: Point(0, length)
+    case .up: Point(0, -length)
+    case .right: Point(length, 0)
+    case .left: Point(-length, 0)
+    }
+  }
 }
 
 /// What is under way with the finger.
@@ -23,12 +33,38 @@ public struct Finger: Sendable, BitwiseCopyable {
   public var isDown = false
   /// The direction it set out in.
   public var direction = PanDirection.down
+  /// Whether what it drives follows it by itself; else code of the script moves that on.
+  public var isFollowed = true
   /// The transition that it drives; none if it drives nothing.
   public var drives = TransitionID.none
   /// The distance that is a progress of 1, in points.
   public var distance = 1.0
-  /// How far it has gone in its direction, in points.
-  public var travelled = 0.0
-  /// How fast it goes in its direction, in points per second, since its last move.
-  public var velocity = 0.0
+  /// Where it touched down, in the window, in points.
+  public var start = Point(0, 0)
+  /// Its translation at the start of its last move, in points.
+  public var origin = Point(0, 0)
+  /// Its translation at the end of that, in points.
+  public var goal = Point(0, 0)
+  /// When its last move began.
+  public var begin = Time.zero
+  /// How long that takes; zero if it came about at once.
+  public var length = Time.zero
+
+  /// How far it is from where it touched down at the moment `now`, in points.
+  public func translation(at now: Time) -> Point {
+    let elapsed = now - begin
+    if elapsed >= length { return goal }
+    let share = max(0, elapsed.seconds / length.seconds)
+    return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
+  }
+
+  /// How fast it went in its last move, in points per second; zero if that took no time.
+  public var velocity: Point {
+    guard length > .zero else { return Point(0, 0) }
+    return Point((goal.x - origin.x) / length.seconds, (goal.y - origin.y) / length.seconds)
+  }
+
+  /// How far it has gone in its direction at the moment `now`, as a share of its distance. It may lie outside
+  /// of 0…1.
+  public func progress(at now: Time) -> Double { direction.component(of: translation(at: now)) / distance }
 }

@@ -1,11 +1,33 @@
 extension World {
-  /// Puts the finger down for a pan that a binding of the script answers.
-  public mutating func touchDown(_ direction: PanDirection) {
+  /// Puts the finger down for a pan in `direction`.
+  /// - Parameter start: where, in the window, in points.
+  public mutating func touchDown(_ direction: PanDirection, at start: Point) {
     finger = Finger()
     finger.isDown = true
     finger.direction = direction
-    let size = device.size
-    finger.distance = max(direction.isVertical ? size.height : size.width, 1)
+    finger.start = start
+    finger.begin = now
+    finger.distance = extent(of: window, along: direction)
+  }
+
+  /// Takes the finger off. What it drove stays as it is.
+  public mutating func takeFingerOff() { finger = Finger() }
+
+  /// Lets the finger drive a transition, or nothing.
+  /// - Parameters:
+  ///   - distance: the way that is a progress of 1, in points; nil for the extent of the container.
+  ///   - isFollowed: whether the transition follows it by itself.
+  public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
+    finger.drives = id
+    finger.isFollowed = isFollowed
+    let extent = extent(of: transitions[id].container.or(window), along: finger.direction)
+    finger.distance = max(distance ?? extent, 1)
+  }
+
+  /// The extent of a view along a direction, in points; at least 1.
+  private func extent(of view: ViewID, along direction: PanDirection) -> Double {
+    let size = views[view].bounds.size
+    return max(direction.isVertical ? size.height : size.width, 1)
   }
 
   /// Begins one of the built-in swipes on what is visible: back, from the left edge, where a navigation
@@ -23,7 +45,7 @@ extension World {
     if fromEdge, direction == .right, navigation.exists, !isBusy(navigation),
       controllers[navigation].stackCount > 1
     {
-      touchDown(direction)
+      touchDown(direction, at: Point(0, device.size.height / 2))
       finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
       runPop(on: navigation, options, trace: &trace)
       finger.drives = controllers[navigation].transition
@@ -35,19 +57,28 @@ extension World {
   /// Moves the finger so that it has gone `progress` of its distance.
   /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {
-    moveFinger(toTravel: progress * finger.distance, over: time)
+    moveFinger(to: finger.direction.translation(progress * finger.distance), over: time)
   }
 
   /// Moves the finger so that its whole translation is `translation`, in points.
   public mutating func moveFinger(to translation: Point, over time: Time) {
-    moveFinger(toTravel: finger.direction.component(of: translation), over: time)
+    finger.origin = finger.translation(at: now)
+    finger.goal = translation
+    finger.begin = now
+    finger.length = time
+    let id = finger.drives
+    if id.isNone || !finger.isFollowed {
+      if time > .zero { setIdleDeadline(at: now + time) }
+    } else if transitions[id].phase == .driven {
+      follow(id, over: time)
+    }
   }
 
   /// Lifts the finger; the rule for the built-in swipes decides (GEST-27, a named choice).
   /// - Parameter velocity: in points per second along the pan; nil for that of the last move.
   public mutating func liftFinger(velocity: Double?, cause: CauseIndex, trace: inout Trace) {
-    let progress = finger.travelled / finger.distance
-    let velocity = velocity ?? finger.velocity
+    let progress = finger.progress(at: now)
+    let velocity = velocity ?? finger.direction.component(of: finger.velocity)
     let finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
     if finger.drives.exists {
       self.cause = cause
@@ -73,7 +104,7 @@ extension World {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]
     guard isSheet(row.style), presentation.exists, row.transition.isNone else { return false }
-    touchDown(.down)
+    touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
     if controllers[sheet].flags.contains(.isModalInPresentation) {
       add(.call(.didAttemptToDismiss, on: sheet))
       return true
@@ -84,21 +115,9 @@ extension World {
     return true
   }
 
-  private mutating func moveFinger(toTravel travel: Double, over time: Time) {
-    let way = travel - finger.travelled
-    finger.velocity = time > .zero ? way / time.seconds : 0
-    finger.travelled = travel
-    let id = finger.drives
-    if id.isNone {
-      if time > .zero { setIdleDeadline(at: now + time) }
-    } else if transitions[id].phase == .driven {
-      follow(id, over: time)
-    }
-  }
-
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
   private mutating func follow(_ id: TransitionID, over time: Time) {
-    let share = min(max(finger.travelled / finger.distance, 0), 1)
+    let share = min(max(finger.direction.component(of: finger.goal) / finger.distance, 0), 1)
     let target = transitions[id].duration.scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(begin: now, length: time, from: current, to: target)
@@ -109,7 +128,7 @@ extension World {
 
   /// What was asked of a transition before its part in the container began (PERC-28).
   mutating func takeUpRequests(of id: TransitionID) {
-    if finger.drives == id { follow(id, over: .zero) }
+    if finger.drives == id, finger.isFollowed { follow(id, over: .zero) }
     switch transitions[id].request {
     case .none: return
     case .finish: letGo(id, finishing: true)
@@ -120,8 +139,7 @@ extension World {
   private mutating func endInteraction(_ request: TransitionRequest, cause: CauseIndex) {
     self.cause = cause
     let id = finger.drives
-    finger.isDown = false
-    finger.drives = .none
+    finger = Finger()
     guard id.exists else { return }
     if transitions[id].phase == .driven {
       letGo(id, finishing: request == .finish)

@@ -120,7 +120,9 @@ extension World {
     if presentations[row.lowestPresentation].transition == id {
       presentations[row.lowestPresentation].transition = .none
     }
-    if finger.drives == id { finger = Finger() }
+    if finger.drives == id {
+      if finger.isFollowed { finger = Finger() } else { finger.drives = .none }
+    }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
     transitions.remove(id)

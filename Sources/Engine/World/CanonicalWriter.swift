@@ -144,7 +144,14 @@ struct CanonicalWriter {
     guard finger.isDown else { return }
     put(finger.direction.rawValue)
     put(Int64(transitionNumbers[Int(finger.drives.raw)]))
-    for value in [finger.distance, finger.travelled, finger.velocity] { put(value) }
+    put(UInt8(finger.isFollowed ? 1 : 0))
+    put(finger.distance)
+    let rest = finger.begin + finger.length - world.now
+    put(max(0, rest.nanoseconds))
+    for point in [finger.start, finger.translation(at: world.now), finger.goal, finger.velocity] {
+      put(point.x)
+      put(point.y)
+    }
   }
 
   // MARK: - What is still to be done

@@ -80,7 +80,7 @@ extension Machine {
     _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
     if let binding = panHandler(direction, fromEdge: fromEdge) {
-      world.touchDown(direction)
+      world.touchDown(direction, at: Self.start(of: direction, fromEdge, world.device.size))
       return try run(binding, cause: cause, arguments: [], &log)
     }
     if world.beginBuiltInPan(direction, fromEdge: fromEdge, cause: cause, trace: &log.trace) { return }
@@ -88,6 +88,18 @@ extension Machine {
     throw .misuse(
       "nothing here answers to a pan \(Self.words(direction, fromEdge))",
       help: known.isEmpty ? "no gesture is bound" : "bound: \(known.joined(separator: "; "))", at: nil)
+  }
+
+  /// Where a finger touches down that is not said to touch anything: in the middle of the screen, or of the edge
+  /// that it comes from.
+  private static func start(of direction: PanDirection, _ fromEdge: Bool, _ size: Size) -> Point {
+    guard fromEdge else { return Point(size.width / 2, size.height / 2) }
+    return switch direction {
+    case .right: Point(0, size.height / 2)
+    case .left: Point(size.width, size.height / 2)
+    case .down: Point(size.width / 2, 0)
+    case .up: Point(size.width / 2, size.height)
+    }
   }
 
   private func panHandler(_ direction: PanDirection, fromEdge: Bool) -> HandlerRun? {
