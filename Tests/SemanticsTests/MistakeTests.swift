@@ -39,7 +39,7 @@ private let names: [Mistake] = [
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
-  Mistake("print Card.transform", "5:12 not-modelled `Card` has no `transform`"),
+  Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
   Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),
   Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),

@@ -50,10 +50,10 @@ import Testing
     }
     if signature.isVariadic { arguments.append("…") }
     let owners = signature.receiver.map { $0.map { "\($0)" }.joined(separator: ", ") } ?? "–"
-    return "| `\(function)(\(arguments.joined(separator: ", ")))` | \(owners) | \(signature.optional) |"
+    return "| `\(function.word)(\(arguments.joined(separator: ", ")))` | \(owners) | \(signature.optional) |"
   }
 
   private func row(_ property: ValueProperty) -> String {
-    "| `\(property)` | \(property.owners.map { "\($0)" }.joined(separator: ", ")) | \(property.type) |"
+    "| `\(property.word)` | \(property.owners.map { "\($0)" }.joined(separator: ", ")) | \(property.type) |"
   }
 }

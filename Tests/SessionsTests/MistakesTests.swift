@@ -11,7 +11,7 @@ import Testing
 func everyCodeIsExplained() {
   let codes =
     ProblemCode.allCases.map(\.rawValue) + FaultCode.allCases.map(\.name) + Warning.allCases.map(\.name)
-    + Note.allCases.map(\.name) + Law.allCases.map { "\($0)" } + FailureReport.codes
+    + Note.allCases.map(\.name) + [Law.completes.word] + FailureReport.codes
     + Limit.allCases.map(\.rawValue)
   #expect(Explanation.all.map(\.code).sorted() == codes.sorted())
   for explanation in Explanation.all {

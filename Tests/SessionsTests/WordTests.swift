@@ -6,8 +6,11 @@ import Testing
 func words() {
   #expect(Method.allCases.map(\.word) == Method.allCases.map { "\($0)" })
   #expect(PresentationStyle.allCases.map(\.word) == PresentationStyle.allCases.map { "\($0)" })
-  #expect(ValueProperty.allCases.map(\.word) == ValueProperty.allCases.map { "\($0)" })
-  #expect(Function.allCases.map(\.word) == Function.allCases.map { "\($0)" })
+  // Parts along an axis are written `rotation.x`; two functions are called `spring`.
+  let properties = ValueProperty.allCases.map { $0.word.replacing(/\.(.)/) { $0.1.uppercased() } }
+  #expect(properties == ValueProperty.allCases.map { "\($0)" })
+  let functions = Function.allCases.filter { $0 != .dampingSpring }
+  #expect(functions.map(\.word) == functions.map { "\($0)" })
   #expect(Question.allCases.map(\.word) == Question.allCases.map { "\($0)" })
   for state in (0..<4).compactMap({ AppearanceState(rawValue: $0) }) { #expect(state.word == "\(state)") }
   for kind in (0..<4).compactMap({ TransitionKind(rawValue: $0) }) { #expect(kind.word == "\(kind)") }

@@ -22,7 +22,7 @@ extension Machine {
       case .frame, .convert: converted(function, arguments, scene)
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
-      case .onScreen, .model: nil
+      default: nil
       }
     guard let result else {
       let kinds = arguments.map(\.phrase).joined(separator: ", ")

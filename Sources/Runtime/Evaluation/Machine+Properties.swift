@@ -265,6 +265,7 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
+    default: return .none
     }
   }
 

@@ -163,7 +163,7 @@ extension Machine {
       expectsStuck = true
       return nil
     }
-    return failing(claim, "the law `\(law)` is not broken: no transition is left open for ever")
+    return failing(claim, "the law `\(law.word)` is not broken: no transition is left open for ever")
   }
 
   private mutating func failure(

@@ -82,6 +82,7 @@ extension Machine {
     case .removeFromSuperview:
       guard case .view(let view) = try evaluate(call.receiver, scene), view != world.window else { return }
       world.removeFromSuperview(view)
+    default: throw .bug("a call that nobody carries out")
     }
   }
 

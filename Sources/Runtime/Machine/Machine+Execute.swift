@@ -126,7 +126,10 @@ extension Opcode {
   var changesWorld: Bool {
     if rawValue <= Opcode.tap.rawValue { return true }
     switch self {
-    case .assign, .new, .attach, .duringBegin: return true
+    case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition: return true
+    case .layerAnimation, .complete, .addView, .removeView, .makeView, .snapshot, .random, .alongside,
+      .update, .fail:
+      return true
     default: return false
     }
   }

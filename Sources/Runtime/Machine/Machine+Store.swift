@@ -71,6 +71,7 @@ extension Machine {
       fields[place(ofField: number, of: controller)] = try bounded(value)
     case .property(let object, let property):
       try assign(property, of: evaluate(object, scene), value, at: id)
+    case .slot: throw .bug("a slot that nobody sets")
     case .member(let object, let name):
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]

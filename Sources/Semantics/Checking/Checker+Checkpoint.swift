@@ -72,6 +72,21 @@ public struct CheckerCheckpoint: Sendable {
     private let eventLists: Int
     private let eventScopes: Int
     private let preludes: Int
+    private let objects: Int
+    private let animators: Int
+    private let interactions: Int
+    private let gestures: Int
+    private let presentations: Int
+    private let transitions: Int
+    private let vendings: Int
+    private let animations: Int
+    private let layerAnimations: Int
+    private let layerTransitions: Int
+    private let placements: Int
+    private let madeViews: Int
+    private let snapshots: Int
+    private let alongsides: Int
+    private let allowances: Int
 
     init(_ blueprint: Blueprint) {
       kinds = blueprint.kinds.count
@@ -106,6 +121,21 @@ public struct CheckerCheckpoint: Sendable {
       eventLists = blueprint.eventLists.count
       eventScopes = blueprint.eventScopes.count
       preludes = blueprint.preludes.count
+      objects = blueprint.objects.count
+      animators = blueprint.animators.count
+      interactions = blueprint.interactions.count
+      gestures = blueprint.gestures.count
+      presentations = blueprint.presentations.count
+      transitions = blueprint.transitions.count
+      vendings = blueprint.vendings.count
+      animations = blueprint.animations.count
+      layerAnimations = blueprint.layerAnimations.count
+      layerTransitions = blueprint.layerTransitions.count
+      placements = blueprint.placements.count
+      madeViews = blueprint.madeViews.count
+      snapshots = blueprint.snapshots.count
+      alongsides = blueprint.alongsides.count
+      allowances = blueprint.allowances.count
     }
 
     func restore(_ blueprint: inout Blueprint) {
@@ -141,6 +171,21 @@ public struct CheckerCheckpoint: Sendable {
       cut(&blueprint.eventLists, to: eventLists)
       cut(&blueprint.eventScopes, to: eventScopes)
       cut(&blueprint.preludes, to: preludes)
+      cut(&blueprint.objects, to: objects)
+      cut(&blueprint.animators, to: animators)
+      cut(&blueprint.interactions, to: interactions)
+      cut(&blueprint.gestures, to: gestures)
+      cut(&blueprint.presentations, to: presentations)
+      cut(&blueprint.transitions, to: transitions)
+      cut(&blueprint.vendings, to: vendings)
+      cut(&blueprint.animations, to: animations)
+      cut(&blueprint.layerAnimations, to: layerAnimations)
+      cut(&blueprint.layerTransitions, to: layerTransitions)
+      cut(&blueprint.placements, to: placements)
+      cut(&blueprint.madeViews, to: madeViews)
+      cut(&blueprint.snapshots, to: snapshots)
+      cut(&blueprint.alongsides, to: alongsides)
+      cut(&blueprint.allowances, to: allowances)
     }
   }
 }

@@ -162,23 +162,19 @@ extension Checker {
     }
     let culprit = claim.culprit.map { lowerExpression($0).id } ?? .none
     let word = spelling(claim.law.id)
-    if let law = Law.allCases.first(where: { "\($0)" == word }) { return .violation(law, culprit: culprit) }
+    if let law = Law(word: word) { return .violation(law, culprit: culprit) }
     if Self.unmodelledLaws.contains(word) {
       report(
         .notModelled, "the law `\(word)` is not modelled yet", at: claim.law.span,
-        help: "so far: \(Law.allCases.map { "\($0)" }.joined(separator: ", "))")
+        help: "so far: \(Law.words.joined(separator: ", "))")
     } else {
-      let near = nearestWord(to: word, of: Law.allCases.map { "\($0)" } + Self.unmodelledLaws)
+      let near = nearestWord(to: word, of: Law.words + Self.unmodelledLaws)
       report(.unknownCode, "there is no law `\(word)`", at: claim.law.span, suggestion: near)
     }
     return nil
   }
 
-  private static let unmodelledLaws = [
-    "honest-outcome", "restored", "visible", "no-residue", "balanced", "adopted", "continuous",
-    "unit-progress",
-    "relayout", "overlap", "round-trip",
-  ]
+  private static let unmodelledLaws = ["adopted", "relayout"]
 }
 
 // MARK: - Patterns

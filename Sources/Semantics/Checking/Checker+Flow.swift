@@ -111,7 +111,7 @@ extension Checker {
     switch context.role {
     case .story: .story
     case .steps: .steps(context.steps)
-    case .handler: .handler
+    default: .handler
     }
   }
 

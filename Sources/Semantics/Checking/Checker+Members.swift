@@ -79,7 +79,7 @@ extension Checker {
   /// UIKit's words that later versions of the language will have, and what to say of them.
   private static let unmodelledMembers: [String: String] = {
     let words = [
-      "transform", "mask", "zPosition", "anchorPoint", "sublayerTransform", "gradient", "layer",
+      "layer",
       "transitioningDelegate", "tabBarController", "selectedViewController", "selectedIndex", "tabBar",
       "splitViewController", "sheetPresentationController", "navigationItem", "navigationBar",
       "preferredContentSize", "definesPresentationContext", "traitCollection", "safeAreaInsets",

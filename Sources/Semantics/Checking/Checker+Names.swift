@@ -123,6 +123,7 @@ extension Checker {
       blueprint.curves.append(curve)
       (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
     case .question(let question, let answer): (node, type) = (.question(question), answer)
+    case .identity: (node, type) = (.identity, .transform)
     case .own:
       guard let own = contexts.last?.own, own >= 0 else {
         report(.unknownName, "`self` is the screen around, and there is none", at: span)

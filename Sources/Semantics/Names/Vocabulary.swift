@@ -13,6 +13,7 @@ struct Vocabulary {
     case color(Color)
     case curve(Curve)
     case question(Question, ValueType)
+    case identity
     case own
   }
 
@@ -32,7 +33,9 @@ struct Vocabulary {
     }
     var properties = ValueProperty.allCases.map { (names.intern($0.word), $0.rawValue) }
     properties += ValueProperty.aliases.map { (names.intern($0.0), $0.1.rawValue) }
-    let functions = Function.allCases.map { (names.intern($0.word), $0.rawValue) }
+    let functions = Function.allCases.filter { $0 != .dampingSpring }.map {
+      (names.intern($0.word), $0.rawValue)
+    }
     let methods = Method.allCases.map { (names.intern($0.signature.name), $0.rawValue) }
     formNames = ["delegate", "presentationController", "transitionCoordinator"].map { names.intern($0) }
     constantPlaces = Self.table(words, names.count)
@@ -76,7 +79,10 @@ struct Vocabulary {
   }
 
   private static let constantWords: [(String, Constant)] =
-    [("none", .none), ("true", .bool(true)), ("false", .bool(false)), ("self", .own)]
+    [
+      ("none", .none), ("true", .bool(true)), ("false", .bool(false)), ("self", .own),
+      ("identity", .identity),
+    ]
     + PresentationStyle.allCases.map { ($0.word, .style($0)) }
     + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ($0.word, .appearance($0)) }
     + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
@@ -101,11 +107,13 @@ extension Question {
   /// What kind of value answers it.
   var type: ValueType {
     switch self {
-    case .visibleViewController, .rootViewController: .controller
+    case .visibleViewController, .rootViewController, .from, .to: .controller
     case .elapsed, .now: .time
     case .progress: .number
-    case .containerView, .window: .view
-    case .cancelled, .quiet, .settled, .held, .stuck: .bool
+    case .containerView, .window, .fromView, .toView: .view
+    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward: .bool
+    case .translation, .velocity, .location: .pair
+    case .state: .gestureState
     }
   }
 }

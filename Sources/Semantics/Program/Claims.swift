@@ -65,6 +65,39 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
 
 /// What holds without being asked.
 public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Every transition ends.
+  /// Every transition ends, and completeTransition is called exactly once.
   case completes
+  /// The flag that a transition completes with is the outcome that happened.
+  case honestOutcome
+  /// After a cancel all is as before, as far as the transition's code changed it.
+  case restored
+  /// The visible controller's view is in the window, not hidden, opaque, uncovered, at its final frame.
+  case visible
+  /// Transition code leaves nothing behind.
+  case noResidue
+  /// Each controller's appearance calls form a legal chain.
+  case balanced
+  /// What is drawn does not jump.
+  case continuous
+  /// The progress that is requested stays in 0…1.
+  case unitProgress
+  /// A container of one's own begins no transition while another of its own is open there.
+  case overlap
+  /// Doing it, undoing it and doing it again gives what doing it once gave.
+  case roundTrip
+
+  /// How it is written.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// The law that is written so.
+  public init?(word: String) {
+    guard let place = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: UInt8(place))
+  }
+
+  /// How each is written.
+  public static let words = [
+    "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
+    "unit-progress", "overlap", "round-trip",
+  ]
 }

@@ -41,6 +41,18 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case addSubview
     /// `v.removeFromSuperview()`
     case removeFromSuperview
+    /// `v.bringSubviewToFront(w)`
+    case bringSubviewToFront
+    /// `v.sendSubviewToBack(w)`
+    case sendSubviewToBack
+    /// `v.insertSubview(w, at: n)`
+    case insertSubviewAt
+    /// `v.insertSubview(w, aboveSubview: x)`
+    case insertSubviewAbove
+    /// `v.insertSubview(w, belowSubview: x)`
+    case insertSubviewBelow
+    /// `v.layoutIfNeeded()`
+    case layoutIfNeeded
   }
 
   /// Which.
@@ -59,6 +71,8 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case member(ExpressionID, NameID)
   /// A field of a screen of known kind: its number.
   case ownField(ExpressionID, Int32)
+  /// A slot of the object that an expression gives.
+  case slot(ExpressionID, Int32)
 }
 
 /// `for each NAMES in LIST`, resolved.

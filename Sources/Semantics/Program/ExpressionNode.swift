@@ -1,7 +1,8 @@
 import Engine
 import Language
 
-/// An expression, resolved. Evaluating one never changes the world.
+/// An expression, resolved. Evaluating one never changes the world: what would, such as
+/// `snapshot`, is an instruction that fills a local before the statement.
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.
 
@@ -27,6 +28,10 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case color(Int32)
   /// A curve: an index into `curves`.
   case curve(Int32)
+  /// The transform that changes nothing.
+  case identity
+  /// Where a recogniser stands.
+  case gestureState(GestureState)
 
   // Names.
 
@@ -42,6 +47,10 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case field(Int32)
   /// The screen that the handler belongs to.
   case own
+  /// A slot of the object whose code runs: a parameter or a field of the declaration around.
+  case slot(Int32)
+  /// The object of a declaration that is in use, or else the last one: an index into `objects`.
+  case object(Int32)
   /// Something that the world knows.
   case question(Question)
 
@@ -53,8 +62,12 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case ownField(ExpressionID, Int32)
   /// A field, or a view, by its name: which of the two the value at run time decides.
   case member(ExpressionID, NameID)
+  /// A slot of the object that an expression gives; the object's declaration is known.
+  case objectSlot(ExpressionID, Int32)
   /// A view of a controller or a view, by name.
   case view(ExpressionID, NameID)
+  /// `page[1]`: of several views of one name; the first is a `view`.
+  case viewAt(ExpressionID, index: ExpressionID)
   /// `object[index]`
   case index(ExpressionID, ExpressionID)
 
@@ -107,4 +120,32 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case held
   /// Quiet, a transition is open, and nothing will ever end it.
   case stuck
+
+  // Of the transition whose code runs, else of the open one.
+
+  /// The controller that is on screen at the start.
+  case from
+  /// The controller that is on screen at the end.
+  case to
+  /// The context's view of `from`; none under styles that keep the presenter.
+  case fromView
+  /// The context's view of `to`; likewise.
+  case toView
+  /// Whether it is interactive now.
+  case interactive
+  /// Whether it is animated.
+  case animated
+  /// Whether it presents, pushes or selects rather than goes back.
+  case forward
+
+  // Of the gesture whose code runs, or the one that drives the interaction.
+
+  /// How far the finger has come, in points.
+  case translation
+  /// How fast it goes, in points a second.
+  case velocity
+  /// Where it is, in the window.
+  case location
+  /// Where the recogniser stands.
+  case state
 }

@@ -67,6 +67,56 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   /// `log …`: `a`, `b` are a run of `operands`.
   case log
 
+  // The code of transitions.
+
+  /// `animate {`: until `animateEnd`; `a` is an index into `animations`. `return` inside leaves the block only,
+  /// as a closure's does: it is a `jump` to its end.
+  case animateBegin
+  /// `}` of that.
+  case animateEnd
+  /// `keyframes {`: until `keyframesEnd`; `a` is an index into `animations`.
+  case keyframesBegin
+  /// `}` of that.
+  case keyframesEnd
+  /// `at a for b {`: expressions that give shares of the whole; until `keyframeEnd`.
+  case keyframeBegin
+  /// `}` of that.
+  case keyframeEnd
+  /// `animate layer …`: `a` is an index into `layerAnimations`.
+  case layerAnimation
+  /// `animate V with …{`: until `layerTransitionEnd`; `a` is an index into `layerTransitions`.
+  case layerTransitionBegin
+  /// `}` of that.
+  case layerTransitionEnd
+  /// `complete a`: an expression that gives a flag; -1 for `true`. (`complete never` is no instruction.)
+  case complete
+  /// `add …`: `a` is an index into `placements`.
+  case addView
+  /// `remove …`: `a`, `b` are a run of `operands`.
+  case removeView
+  /// `view NAME …` in code: local `a` becomes the first of a run `b`, `c` of `madeViews`. It is in no superview.
+  case makeView
+  /// Local `a` becomes the snapshot at index `b` of `snapshots`.
+  case snapshot
+  /// Local `a` becomes a random number from expression `b` up to expression `c`; -1 for 0 and 1.
+  case random
+  /// `alongside …`: `a` is an index into `alongsides`.
+  case alongside
+  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`.
+  case interactionChanged
+  /// `update a`: an expression that gives a number.
+  case update
+  /// `fail`: the gesture whose code runs fails.
+  case fail
+  /// `X.transition = …`: `a` is an expression that gives a controller; `b` an index into `vendings`, or -1: then
+  /// expression `c` gives an object, or `none`.
+  case setTransition
+  /// `allow …`: `a` is an index into `allowances`; to the end of its block, at the top of a file or a session to
+  /// its end.
+  case allow
+  /// The end of a block with `allow`: of those that this frame has opened, the first `a` go on.
+  case allowEnd
+
   // Names and values.
 
   /// Local `a` becomes the value of expression `b`.
@@ -77,6 +127,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case setField
   /// Field number `a` of this screen becomes the value of expression `b`.
   case setOwnField
+  /// Slot `a` of the object whose code runs becomes the value of expression `b`.
+  case setSlot
   /// `a.member = b`: `a` is an index into `targets`, `b` an expression.
   case assign
   /// `new KIND as NAME` inside a block: instance `a` is made anew and becomes local `b`.
@@ -140,6 +192,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
     public static let continues = Flags(rawValue: 8)
     /// `!=` where `==` is the rule.
     public static let isNegated = Flags(rawValue: 4)
+    /// Behind `anchorPoint = …`: `keeping frame`.
+    public static let keepsFrame = Flags(rawValue: 16)
   }
 
   /// What it does.

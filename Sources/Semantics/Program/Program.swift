@@ -21,6 +21,20 @@ public struct Blueprint: Sendable {
   public internal(set) var kinds: [ScreenKind] = []
   /// The controllers that have a name. The first `sharedInstanceCount` belong to the file, the rest to specs.
   public internal(set) var instances: [Instance] = []
+  /// The objects of transitions that are declared: animators, interactions, gestures, presentations, transitions.
+  public internal(set) var objects: [ObjectDeclaration] = []
+  /// What is special to animators.
+  public internal(set) var animators: [AnimatorDeclaration] = []
+  /// What is special to interactions.
+  public internal(set) var interactions: [InteractionDeclaration] = []
+  /// What is special to gestures.
+  public internal(set) var gestures: [GestureDeclaration] = []
+  /// What is special to presentations.
+  public internal(set) var presentations: [PresentationDeclaration] = []
+  /// What is special to transitions.
+  public internal(set) var transitions: [TransitionDeclaration] = []
+  /// Where objects are made: what lines of transitions and `transition`, `gesture` in screens name.
+  public internal(set) var vendings: [Vending] = []
   /// Properties of declared views.
   public internal(set) var properties: [PropertyValue] = []
   /// What is said of the world before it is made, the files' own first; see `settings`.
@@ -68,6 +82,22 @@ public struct Blueprint: Sendable {
   public internal(set) var calls: [ResolvedCall] = []
   /// What assignments write to.
   public internal(set) var targets: [AssignmentTarget] = []
+  /// The animations and key frames.
+  public internal(set) var animations: [ResolvedAnimation] = []
+  /// The explicit layer animations.
+  public internal(set) var layerAnimations: [ResolvedLayerAnimation] = []
+  /// The layer transitions.
+  public internal(set) var layerTransitions: [ResolvedLayerTransition] = []
+  /// Where views are added.
+  public internal(set) var placements: [ResolvedPlacement] = []
+  /// The views that code makes, each before those inside it; `DeclaredView.parent` counts from the run's start.
+  public internal(set) var madeViews: [DeclaredView] = []
+  /// The snapshots.
+  public internal(set) var snapshots: [ResolvedSnapshot] = []
+  /// What runs alongside transitions.
+  public internal(set) var alongsides: [ResolvedAlongside] = []
+  /// What may be broken.
+  public internal(set) var allowances: [Allowance] = []
   /// The loops over lists.
   public internal(set) var loops: [ResolvedLoop] = []
 

@@ -20,6 +20,10 @@ public struct ScreenKind: Sendable {
   public var properties: [PropertyValue] = []
   /// What is set on its own view when that is loaded: `background white`.
   public var viewProperties: [PropertyValue] = []
+  /// `transition NAME`: what it vends, made anew for each instance; an index into `vendings`, or -1.
+  public var transition: Int32 = -1
+  /// The gestures on its own view and the views inside.
+  public var gestures: [AttachedGesture] = []
   /// The handlers of its body, as indices of `handlers`, in order.
   public var handlers: [Int32] = []
   /// The handlers of its body that watch somebody else, likewise.
@@ -62,6 +66,8 @@ public struct DeclaredView: Sendable, BitwiseCopyable {
   public var frame: ExpressionID
   /// Its properties: a run of `Program.properties`.
   public var properties: Run
+  /// Of a presentation: whether it lies above the presented view.
+  public var isAbovePresented = false
 }
 
 /// A property and the value it is given.
@@ -94,6 +100,12 @@ public struct Body: Sendable, BitwiseCopyable {
     case steps
     /// A handler or a completion block: only commands.
     case handler
+    /// A section of an animator.
+    case section
+    /// What an object does at one of its events, or at a tap: a hook of a presentation, a step of a gesture.
+    case hook
+    /// What runs later: behind `then` of an animation, alongside a transition.
+    case block
   }
 
   /// What it is the body of.

@@ -4,6 +4,11 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case offset, inset, convert, frame
   case rgb, bezier, spring
   case onScreen, model
+  case dampingSpring
+  case translate, scale, rotate, rotateX, rotateY, rotateZ, perspective, concat
+  case circle, oval, path, roundedRect, linearGradient
+  case initial, final
+  case snapshot, random
   // With a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
 
@@ -46,12 +51,52 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       Signature(labels: ["", "", "", ""], types: [.number, .number, .number, .number], result: .curve)
     case .spring:
       Signature(
-        labels: ["mass", "stiffness", "damping"], types: [.number, .number, .number], result: .curve)
+        labels: ["mass", "stiffness", "damping", "velocity"], types: [.number, .number, .number, .number],
+        optional: 1, result: .curve)
+    case .dampingSpring:
+      Signature(labels: ["damping", "velocity"], types: [.number, .number], optional: 1, result: .curve)
     case .onScreen, .model: Signature(labels: [""], types: [.any], result: .any)
     case .value: Signature(receiver: [.curve], labels: ["at"], types: [.any], result: .number)
     case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)
     case .firstIndex: Signature(receiver: [.list], labels: ["of"], types: [.any], result: .any)
     case .alpha: Signature(receiver: [.color], labels: [""], types: [.number], result: .color)
+    case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat:
+      signatureOfTransform
+    case .circle, .oval, .path, .roundedRect, .linearGradient: signatureOfShape
+    case .initial, .final: Signature(labels: [""], types: [.controller], result: .rect)
+    case .snapshot:
+      Signature(labels: ["", "at", "part"], types: [.any, .rect, .rect], optional: 2, result: .view)
+    case .random: Signature(labels: ["", ""], types: [.number, .number], optional: 2, result: .number)
+    }
+  }
+
+  private var signatureOfTransform: Signature {
+    switch self {
+    case .translate:
+      Signature(
+        labels: ["", "", ""], types: [.number, .number, .number], optional: 1, result: .transform)
+    case .scale:
+      Signature(
+        labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .transform)
+    case .perspective: Signature(labels: [""], types: [.number], result: .transform)
+    case .concat:
+      Signature(
+        labels: ["", ""], types: [.transform, .transform], isVariadic: true, result: .transform)
+    default: Signature(labels: [""], types: [.angle], result: .transform)
+    }
+  }
+
+  private var signatureOfShape: Signature {
+    switch self {
+    case .circle: Signature(labels: ["", ""], types: [.pair, .number], result: .shape)
+    case .oval: Signature(labels: [""], types: [.rect], result: .shape)
+    case .path:
+      Signature(
+        labels: ["", "", ""], types: [.pair, .pair, .pair], isVariadic: true, result: .shape)
+    case .roundedRect: Signature(labels: ["", ""], types: [.rect, .number], result: .shape)
+    default:
+      Signature(
+        labels: ["", "from", "to"], types: [.list, .pair, .pair], optional: 2, result: .gradient)
     }
   }
 }

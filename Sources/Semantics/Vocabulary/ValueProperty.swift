@@ -5,12 +5,15 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case presentedViewController, presentingViewController, navigationController
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
   case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
-  case viewIfLoaded
+  case viewIfLoaded, presentationController, transition
   // Of controllers and views.
   case inWindow, frame, bounds, x, y, width, height, origin, size, center
   case alpha, isHidden, cornerRadius, background
+  case transform, sublayerTransform, anchorPoint, zPosition, mask, gradient
+  case shadowOpacity, shadowRadius, shadowOffset, shadowColor
+  case clipsToBounds, isUserInteractionEnabled, isOpaque
   // Of views.
-  case superview, subviews
+  case superview, subviews, content
   // Of rectangles.
   case minX, minY, midX, midY, maxX, maxY
   // Of colours.
@@ -19,6 +22,15 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case count, isEmpty, first, last
   // Of curves, and of times.
   case duration, seconds
+  // Of transforms: Core Animation's key paths.
+  case rotation, rotationX, rotationY, rotationZ
+  case scale, scaleX, scaleY, scaleZ
+  case translation, translationX, translationY, translationZ
+  // Of transition coordinators.
+  case isAnimated, isInteractive, initiallyInteractive, isCancelled, percentComplete, transitionDuration
+  case presentationStyle
+  // Of presentations.
+  case presentedView
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -27,61 +39,126 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .presentedViewController, .presentingViewController, .navigationController, .isBeingPresented,
       .isBeingDismissed, .isMovingToParent, .isMovingFromParent, .isModalInPresentation,
       .modalPresentationStyle, .isViewLoaded, .appearance, .containerView, .transitionCoordinator,
-      .viewIfLoaded:
-      [.controller]
-    case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background: [.controller, .view]
+      .viewIfLoaded, .presentationController, .transition:
+      ownersOfControllerProperty
+    case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background, .transform, .sublayerTransform,
+      .anchorPoint, .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
+      .clipsToBounds, .isUserInteractionEnabled, .isOpaque:
+      [.controller, .view]
     case .x, .y, .width, .height: [.controller, .view, .rect, .pair]
     case .origin, .size, .center: [.controller, .view, .rect]
     case .alpha: [.controller, .view, .color]
-    case .superview, .subviews: [.view]
+    case .superview, .subviews, .content: [.view]
     case .minX, .minY, .midX, .midY, .maxX, .maxY: [.rect]
     case .red, .green, .blue: [.color]
     case .count, .isEmpty: [.list, .text, .tuple]
     case .first, .last: [.list, .tuple]
     case .duration: [.curve]
     case .seconds: [.time]
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
+      .translationX, .translationY, .translationZ:
+      [.transform]
+    case .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .percentComplete,
+      .transitionDuration, .presentationStyle:
+      [.coordinator]
+    case .presentedView: [.object]
+    }
+  }
+
+  private var ownersOfControllerProperty: [ValueType] {
+    switch self {
+    case .containerView: [.controller, .coordinator, .object]
+    case .presentedViewController, .presentingViewController: [.controller, .object]
+    default: [.controller]
     }
   }
 
   /// What kind of value it gives.
   var type: ValueType {
     switch self {
-    case .view, .containerView, .superview, .viewIfLoaded: .view
+    case .view, .containerView, .superview, .viewIfLoaded, .presentedView: .view
     case .parent, .topViewController, .visibleViewController, .presentedViewController,
       .presentingViewController, .navigationController:
       .controller
     case .children, .viewControllers, .subviews: .list
     case .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
-      .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty:
+      .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty, .clipsToBounds,
+      .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled:
       .bool
-    case .modalPresentationStyle: .style
+    case .modalPresentationStyle, .presentationStyle: .style
+    case .presentationController, .transition: .object
     case .appearance: .appearance
     case .transitionCoordinator: .coordinator
     case .frame, .bounds: .rect
-    case .origin, .size, .center: .pair
-    case .background: .color
+    case .origin, .size, .center, .anchorPoint, .shadowOffset, .translation: .pair
+    case .background, .shadowColor: .color
     case .x, .y, .width, .height, .alpha, .cornerRadius, .minX, .minY, .midX, .midY, .maxX, .maxY, .red,
-      .green, .blue, .count, .seconds:
+      .green, .blue, .count, .seconds, .zPosition, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY,
+      .scaleZ, .translationX, .translationY, .translationZ, .percentComplete:
       .number
+    case .rotation, .rotationX, .rotationY, .rotationZ: .angle
+    case .transform, .sublayerTransform: .transform
+    case .mask: .shape
+    case .gradient: .gradient
+    case .content: .text
     case .first, .last: .any
-    case .duration: .time
+    case .duration, .transitionDuration: .time
     }
   }
 
   /// What it is assigned with; nil if it cannot be assigned.
   var assignable: ValueType? {
     switch self {
-    case .isModalInPresentation, .isHidden: .bool
+    case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style
-    case .frame: .rect
-    case .x, .y, .width, .height, .alpha, .cornerRadius: .number
-    case .origin, .size, .center: .pair
-    case .background: .color
+    case .frame, .bounds: .rect
+    case .x, .y, .width, .height, .alpha, .cornerRadius, .zPosition, .shadowOpacity, .shadowRadius: .number
+    case .origin, .size, .center, .anchorPoint, .shadowOffset: .pair
+    case .background, .shadowColor: .color
     case .view: .view
+    case .transform, .sublayerTransform: .transform
+    case .mask: .shape
+    case .gradient: .gradient
+    case .content: .text
+    case .transition: .object
+    case .rotation, .rotationX, .rotationY, .rotationZ: .angle
+    case .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ: .number
+    case .translation: .pair
     default: nil
     }
   }
 
+  /// Of `rotation`, `scale` and `translation` the part along an axis: `x`, `y` or `z`.
+  func along(_ axis: String) -> ValueProperty? {
+    switch (self, axis) {
+    case (.rotation, "x"): .rotationX
+    case (.rotation, "y"): .rotationY
+    case (.rotation, "z"): .rotationZ
+    case (.scale, "x"): .scaleX
+    case (.scale, "y"): .scaleY
+    case (.scale, "z"): .scaleZ
+    case (.translation, "x"): .translationX
+    case (.translation, "y"): .translationY
+    case (.translation, "z"): .translationZ
+    default: nil
+    }
+  }
+
+  /// Whether it may be the path of a layer animation, `animate layer V.…`, and so be different on screen from its
+  /// model.
+  var isLayerValue: Bool {
+    switch self {
+    case .alpha, .cornerRadius, .background, .bounds, .center, .transform, .sublayerTransform, .anchorPoint,
+      .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .rotation,
+      .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
+      .translationY, .translationZ, .x, .y, .width, .height:
+      true
+    default: false
+    }
+  }
+
   /// Other words that are understood: UIKit's own where the language has a shorter one.
-  static let aliases: [(String, ValueProperty)] = [("backgroundColor", .background)]
+  static let aliases: [(String, ValueProperty)] = [
+    ("backgroundColor", .background), ("position", .center), ("opacity", .alpha),
+  ]
 }

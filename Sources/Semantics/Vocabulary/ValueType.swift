@@ -14,6 +14,10 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
   case tuple
   /// What exists only while a transition runs.
   case coordinator
+  case transform, shape, gradient
+  /// An animator, an interaction, a gesture, a presentation or a transition of the script.
+  case object
+  case gestureState
 
   /// How a message calls it.
   public var phrase: String {
@@ -36,6 +40,11 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .list: "a list"
     case .tuple: "a tuple"
     case .coordinator: "a transition coordinator"
+    case .transform: "a transform"
+    case .shape: "a shape"
+    case .gradient: "a gradient"
+    case .object: "an object of a transition"
+    case .gestureState: "a state of a gesture"
     }
   }
 }

@@ -7,10 +7,17 @@ extension ValueProperty {
     "presentedViewController", "presentingViewController", "navigationController", "isBeingPresented",
     "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isModalInPresentation",
     "modalPresentationStyle", "isViewLoaded", "appearance", "containerView", "transitionCoordinator",
-    "viewIfLoaded", "inWindow", "frame", "bounds", "x", "y", "width", "height", "origin", "size", "center",
-    "alpha", "isHidden", "cornerRadius", "background", "superview", "subviews", "minX", "minY", "midX",
+    "viewIfLoaded", "presentationController", "transition", "inWindow", "frame", "bounds", "x", "y", "width",
+    "height", "origin", "size", "center",
+    "alpha", "isHidden", "cornerRadius", "background", "transform", "sublayerTransform", "anchorPoint",
+    "zPosition", "mask", "gradient", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+    "clipsToBounds", "isUserInteractionEnabled", "isOpaque", "superview", "subviews", "content", "minX",
+    "minY", "midX",
     "midY", "maxX", "maxY", "red", "green", "blue", "count", "isEmpty", "first", "last", "duration",
-    "seconds",
+    "seconds", "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z",
+    "translation", "translation.x", "translation.y", "translation.z", "isAnimated", "isInteractive",
+    "initiallyInteractive", "isCancelled", "percentComplete", "transitionDuration", "presentationStyle",
+    "presentedView",
   ]
 }
 
@@ -20,8 +27,10 @@ extension Function {
 
   private static let words = [
     "abs", "min", "max", "round", "floor", "ceil", "mod", "clamp", "hypot", "sqrt", "sin", "cos", "tan",
-    "atan2", "offset", "inset", "convert", "frame", "rgb", "bezier", "spring", "onScreen", "model", "value",
-    "contains", "firstIndex", "alpha",
+    "atan2", "offset", "inset", "convert", "frame", "rgb", "bezier", "spring", "onScreen", "model",
+    "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
+    "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
+    "value", "contains", "firstIndex", "alpha",
   ]
 }
 
@@ -31,6 +40,8 @@ extension Question {
 
   private static let words = [
     "visibleViewController", "elapsed", "progress", "containerView", "window", "rootViewController",
-    "cancelled", "now", "quiet", "settled", "held", "stuck",
+    "cancelled", "now", "quiet", "settled", "held", "stuck", "from", "to", "fromView", "toView",
+    "interactive",
+    "animated", "forward", "translation", "velocity", "location", "state",
   ]
 }

@@ -1,0 +1,135 @@
+import Diagnostics
+import Engine
+import Language
+
+/// `animate … { … } then { … }` and `keyframes …`, resolved. What stands in the block follows in the same body,
+/// up to `animateEnd`.
+public struct ResolvedAnimation: Sendable, BitwiseCopyable {
+  /// What may be said besides.
+  public struct Options: OptionSet, Sendable, BitwiseCopyable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// A set with these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `beginFromCurrentState`
+    public static let beginFromCurrentState = Options(rawValue: 1)
+    /// `repeat`
+    public static let `repeat` = Options(rawValue: 2)
+    /// `autoreverse`
+    public static let autoreverse = Options(rawValue: 4)
+    /// `allowUserInteraction`
+    public static let allowUserInteraction = Options(rawValue: 8)
+  }
+
+  /// How key frames follow each other.
+  public enum Mode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    case linear, discrete, paced, cubic
+  }
+
+  /// How long; none for the animator's own time in the code of one, else 0.25 s.
+  public var duration: ExpressionID = .none
+  /// After how long it begins, or none.
+  public var delay: ExpressionID = .none
+  /// Its curve, or none for easeInOut.
+  public var curve: ExpressionID = .none
+  /// What else is said.
+  public var options: Options = []
+  /// Of key frames: their mode.
+  public var mode = Mode.linear
+  /// The block behind `then`: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
+  /// animation finished.
+  public var completion: Int32 = -1
+}
+
+/// `animate layer V.path from A to B …`, resolved: apart from the model value.
+public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
+  /// Whose layer.
+  public var view: ExpressionID
+  /// Which of its values.
+  public var property: ValueProperty
+  /// What it begins with.
+  public var from: ExpressionID
+  /// What it ends with.
+  public var to: ExpressionID
+  /// How long, when, how, and what then.
+  public var animation: ResolvedAnimation
+}
+
+/// `animate V with fade …`, resolved: a layer transition over what the code up to `layerTransitionEnd` changes.
+public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
+  /// How the old picture gives way.
+  public enum Kind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    case fade, moveIn, push, reveal
+  }
+
+  /// On whose layer.
+  public var view: ExpressionID
+  /// How the old picture gives way.
+  public var kind: Kind
+  /// From which side.
+  public var side: Direction
+  /// How long, when, how, and what then.
+  public var animation: ResolvedAnimation
+}
+
+/// `add V, W [to X] [at n | above U | below U]`, resolved.
+public struct ResolvedPlacement: Sendable, BitwiseCopyable {
+  /// Where among the subviews.
+  public enum Place: Sendable, BitwiseCopyable {
+    /// On top of all.
+    case top
+    /// At an index.
+    case index(ExpressionID)
+    /// Right above a view.
+    case above(ExpressionID)
+    /// Right below a view.
+    case below(ExpressionID)
+  }
+
+  /// What is added, in order: a run of `operands`.
+  public var views: Run
+  /// Into which view; none for the superview of `above` and `below`, else the open transition's container.
+  public var parent: ExpressionID
+  /// Where among its subviews.
+  public var place: Place
+}
+
+/// `snapshot(V, at: R, part: P)`, taken before the statement that it stands in.
+public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
+  /// Of what.
+  public var view: ExpressionID
+  /// Its frame, or none for that of what it shows.
+  public var frame: ExpressionID
+  /// The part that it shows, in the view's own coordinates, or none for all.
+  public var part: ExpressionID
+  /// What it is called: the name of the `let` that it is for, else `snapshot`.
+  public var name: NameID
+}
+
+/// `alongside [in V] { … } then { … }`, resolved.
+public struct ResolvedAlongside: Sendable, BitwiseCopyable {
+  /// Behind `in`, or none.
+  public var view: ExpressionID
+  /// What runs with the transition's animation: an index into `bodies`.
+  public var body: Int32
+  /// What runs when it is over: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
+  /// transition was cancelled.
+  public var completion: Int32
+}
+
+/// `allow LAW because "…"`, resolved.
+public struct Allowance: Sendable, BitwiseCopyable {
+  /// What may be broken.
+  public var law: Law
+  /// Why: an expression that gives a text.
+  public var because: ExpressionID
+  /// Where it stands.
+  public var span: Span
+}
+
+/// Where a recogniser stands, as `state` gives it.
+public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  case possible, began, changed, ended, cancelled, failed
+}
