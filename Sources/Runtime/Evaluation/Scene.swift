@@ -16,6 +16,10 @@ struct Scene {
   var depth = 0
   /// What a claim speaks of; for `elapsed`.
   var start: Time
+  /// The vended object whose parameters and fields are seen, by its token; 0 for none.
+  var object: Int32 = 0
+  /// The transition whose code it is; none for code outside of any.
+  var transition = TransitionID.none
 }
 
 /// Why a script cannot go on.
@@ -36,7 +40,9 @@ extension Machine {
     guard let frame = frames.last else {
       return Scene(base: locals.count, own: .none, isOnScreen: isOnScreen, start: current.start)
     }
-    return Scene(base: Int(frame.base), own: frame.own, isOnScreen: isOnScreen, start: current.start)
+    return Scene(
+      base: Int(frame.base), own: frame.own, isOnScreen: isOnScreen, start: current.start,
+      object: frame.object, transition: frame.transition)
   }
 
   /// A misuse at an expression.
