@@ -100,7 +100,7 @@ extension Checker {
     let index = Int32(blueprint.kinds[kind].views.count)
     blueprint.kinds[kind].views.append(
       DeclaredView(name: view.name.id, parent: parent, frame: frame, properties: .none))
-    var properties: [PropertyValue] = []
+    var properties: [DeclaredProperty] = []
     for member in script[view.members] {
       switch member.kind {
       case .property(let ref):
@@ -126,7 +126,7 @@ extension Checker {
   }
 
   /// `NAME VALUE` in a declaration.
-  private mutating func lowerProperty(_ line: Property, of owner: ValueType) -> PropertyValue? {
+  private mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
     let word = spelling(line.name.id)
     let property =
       word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
@@ -144,7 +144,7 @@ extension Checker {
       return nil
     }
     let value = type == .style ? lowerStyle(line.value) : lower(line.value, as: type, for: "`\(word)`")
-    return PropertyValue(property: property, value: value)
+    return DeclaredProperty(property: property, value: value)
   }
 
   // MARK: - Handlers

@@ -90,6 +90,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case layerTransitionEnd
   /// `complete a`: an expression that gives a flag; -1 for `true`. (`complete never` is no instruction.)
   case complete
+  /// `animateTransition`: an interaction that renders itself runs the animator's section.
+  case animateTransition
   /// `add …`: `a` is an index into `placements`.
   case addView
   /// `remove …`: `a`, `b` are a run of `operands`.

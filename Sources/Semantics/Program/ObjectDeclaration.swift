@@ -72,7 +72,7 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 }
 
 /// `presenting, pushing { … }` of an animator.
-public struct Section: Sendable, BitwiseCopyable {
+public struct ResolvedSection: Sendable, BitwiseCopyable {
   /// For which directions.
   public var kinds: SectionKinds
   /// Its code: an index into `bodies`.
@@ -85,22 +85,22 @@ public struct Section: Sendable, BitwiseCopyable {
 }
 
 /// `animator NAME { … }`
-public struct AnimatorDeclaration: Sendable {
+public struct ResolvedAnimator: Sendable {
   /// Its place in `objects`.
   public var object: Int32
   /// How long it takes: a time. Without a line `duration` the constant 0.25 s.
   public var duration: ExpressionID = .none
   /// Its sections; no two are for the same direction.
-  public var sections: [Section] = []
+  public var sections: [ResolvedSection] = []
   /// `on animationEnded(completed)`, if it is there.
   public var hooks: [Hook] = []
 
   /// The section for a direction.
-  public func section(_ kind: SectionKinds) -> Section? { sections.first { $0.kinds.contains(kind) } }
+  public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }
 }
 
 /// `interaction NAME { … }`
-public struct InteractionDeclaration: Sendable {
+public struct ResolvedInteraction: Sendable {
   /// Its place in `objects`.
   public var object: Int32
   /// `finish when C`: a condition that is asked when the finger lifts; none for the default rule.
@@ -121,7 +121,7 @@ public struct InteractionDeclaration: Sendable {
 }
 
 /// `gesture NAME { … }`
-public struct GestureDeclaration: Sendable {
+public struct ResolvedGesture: Sendable {
   /// What it recognises.
   public enum Recogniser: Sendable, BitwiseCopyable {
     /// `pan DIRECTION [edge]`
@@ -185,7 +185,7 @@ public struct Hook: Sendable, BitwiseCopyable {
 }
 
 /// `presentation NAME { … }`
-public struct PresentationDeclaration: Sendable {
+public struct ResolvedPresentation: Sendable {
   /// `on tap VIEW { … }` of a presentation.
   public struct Tap: Sendable, BitwiseCopyable {
     /// What is tapped: evaluated with the presentation's object, once its views are there.
@@ -226,7 +226,7 @@ public struct AttachedGesture: Sendable, BitwiseCopyable {
 
 /// `transition NAME { … }`: what a transitioning or navigation delegate vends. Conditions and arguments see the
 /// slots of its object.
-public struct TransitionDeclaration: Sendable {
+public struct ResolvedTransition: Sendable {
   /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
   public struct Line: Sendable, BitwiseCopyable {
     /// For which directions.

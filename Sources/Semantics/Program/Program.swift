@@ -24,19 +24,19 @@ public struct Blueprint: Sendable {
   /// The objects of transitions that are declared: animators, interactions, gestures, presentations, transitions.
   public internal(set) var objects: [ObjectDeclaration] = []
   /// What is special to animators.
-  public internal(set) var animators: [AnimatorDeclaration] = []
+  public internal(set) var animators: [ResolvedAnimator] = []
   /// What is special to interactions.
-  public internal(set) var interactions: [InteractionDeclaration] = []
+  public internal(set) var interactions: [ResolvedInteraction] = []
   /// What is special to gestures.
-  public internal(set) var gestures: [GestureDeclaration] = []
+  public internal(set) var gestures: [ResolvedGesture] = []
   /// What is special to presentations.
-  public internal(set) var presentations: [PresentationDeclaration] = []
+  public internal(set) var presentations: [ResolvedPresentation] = []
   /// What is special to transitions.
-  public internal(set) var transitions: [TransitionDeclaration] = []
+  public internal(set) var transitions: [ResolvedTransition] = []
   /// Where objects are made: what lines of transitions and `transition`, `gesture` in screens name.
   public internal(set) var vendings: [Vending] = []
   /// Properties of declared views.
-  public internal(set) var properties: [PropertyValue] = []
+  public internal(set) var properties: [DeclaredProperty] = []
   /// What is said of the world before it is made, the files' own first; see `settings`.
   public internal(set) var settings: [Setting] = []
   /// The files' own settings.

@@ -17,9 +17,9 @@ public struct ScreenKind: Sendable {
   /// The views inside its own, a view before those inside it.
   public var views: [DeclaredView] = []
   /// What is set when an instance is made: `isModalInPresentation true`, `style custom`.
-  public var properties: [PropertyValue] = []
+  public var properties: [DeclaredProperty] = []
   /// What is set on its own view when that is loaded: `background white`.
-  public var viewProperties: [PropertyValue] = []
+  public var viewProperties: [DeclaredProperty] = []
   /// `transition NAME`: what it vends, made anew for each instance; an index into `vendings`, or -1.
   public var transition: Int32 = -1
   /// The gestures on its own view and the views inside.
@@ -71,7 +71,7 @@ public struct DeclaredView: Sendable, BitwiseCopyable {
 }
 
 /// A property and the value it is given.
-public struct PropertyValue: Sendable, BitwiseCopyable {
+public struct DeclaredProperty: Sendable, BitwiseCopyable {
   /// Which.
   public var property: ValueProperty
   /// The value.
