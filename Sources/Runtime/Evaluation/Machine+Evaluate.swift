@@ -26,6 +26,8 @@ extension Machine {
       return locals[scene.base + Int(place)]
     case .field(let place): return fields[Int(place)]
     case .own: return Value(scene.own)
+    case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
+    case .object(let declaration): return object(of: declaration, scene)
     case .question(let question): return answer(question, scene)
     default: return try evaluateCompound(id, scene)
     }
@@ -37,7 +39,11 @@ extension Machine {
       return try value(of: property, of: evaluate(object, scene), scene, at: id)
     case .ownField(let object, let number): return try field(number, of: evaluate(object, scene), at: id)
     case .member(let object, let name): return try member(name, of: evaluate(object, scene), at: id)
+    case .objectSlot(let object, let slot):
+      return try value(ofSlot: slot, of: evaluate(object, scene), at: id)
     case .view(let object, let name): return try view(name, of: evaluate(object, scene), at: id)
+    case .viewAt(let view, let index):
+      return try numberedView(view, evaluate(index, scene), scene, at: id)
     case .index(let object, let index):
       return try element(at: evaluate(index, scene), of: evaluate(object, scene), at: id)
     case .tuple(let run): return Self.tuple(try evaluate(run, scene))

@@ -199,53 +199,6 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
-  /// A view by its name, inside a controller's own view or inside a view.
-  func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
-    let top: ViewID
-    switch owner {
-    case .controller(let controller): top = world.controllers[controller].view
-    case .view(let view): top = view
-    case .none: return .none
-    default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
-    }
-    if case .controller(let controller) = owner, ViewRole.named(program.blueprint.text(name)) == .dropShadow {
-      return Value(world.presentations[world.controllers[controller].presentation].dropShadow)
-    }
-    let found = try views(named: name, below: top)
-    if found.count > 1 {
-      throw misuse(
-        "\(found.count) views are called `\(program.blueprint.text(name))` here", at: id,
-        help: "take them from `subviews`")
-    }
-    return Value(found.first ?? .none)
-  }
-
-  /// The views of this name below `top`, level by level: the first level that has any.
-  private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
-    let role = ViewRole.named(program.blueprint.text(name))
-    var level = [top]
-    var visited = 0
-    while !level.isEmpty {
-      var inner: [ViewID] = []
-      var found: [ViewID] = []
-      for view in level {
-        var next = world.views[view].firstSubview
-        while next.exists {
-          let row = world.views[next]
-          if row.role == .declared ? row.name == NameIndex(bitPattern: name.raw) : row.role == role {
-            found.append(next)
-          }
-          inner.append(next)
-          next = row.nextSibling
-          visited += 1
-        }
-      }
-      if !found.isEmpty { return found }
-      if visited > limits.elements { throw .exhausted(.elements) }
-      level = inner
-    }
-    return []
-  }
 
   // MARK: - The world
 

@@ -22,7 +22,7 @@ extension Machine {
     case .pan, .release, .finish, .cancel, .cancelTouch: try finger(instruction, at: place, top, &log)
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
       try speak(instruction, at: place, &log)
-    case .setLocal, .setGlobal, .setField, .setOwnField, .assign, .new, .attach:
+    case .setLocal, .setGlobal, .setField, .setOwnField, .setSlot, .assign, .new, .attach:
       try store(instruction, top, &log)
     case .expectSame, .expect, .duringBegin, .duringEnd: try expect(instruction, at: place, top, &log)
     default: try flow(instruction, top, &log)

@@ -22,6 +22,9 @@ extension Machine {
     case .setOwnField:
       guard frames[top].own.exists else { throw .bug("a field of nobody is set") }
       fields[place(ofField: instruction.a, of: frames[top].own)] = try bounded(value)
+    case .setSlot:
+      try setSlot(
+        instruction.a, of: .object(frames[top].object), value, at: ExpressionID(raw: instruction.b))
     default: try assign(instruction, value, scene)
     }
   }
@@ -61,6 +64,17 @@ extension Machine {
     throw .exhausted(.nesting)
   }
 
+  /// Sets a parameter or a field of an object; of none it does nothing.
+  private mutating func setSlot(
+    _ slot: Int32, of owner: Value, _ value: Value, at id: ExpressionID
+  ) throws(Stop) {
+    guard case .object(let token) = owner, objects.contains(token) else { return }
+    guard Int(slot) < objects[token].values.count else {
+      throw misuse("this field has no value yet: it is declared further down", at: id)
+    }
+    objects[token].values[Int(slot)] = try bounded(value)
+  }
+
   // MARK: - Assignments
 
   private mutating func assign(_ instruction: Instruction, _ value: Value, _ scene: Scene) throws(Stop) {
@@ -71,7 +85,7 @@ extension Machine {
       fields[place(ofField: number, of: controller)] = try bounded(value)
     case .property(let object, let property):
       try assign(property, of: evaluate(object, scene), value, at: id)
-    case .slot: throw .bug("a slot that nobody sets")
+    case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
     case .member(let object, let name):
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]

@@ -61,6 +61,8 @@ public struct Machine: Sendable {
   var freeCompletions: [Int32] = []
   /// The delegates, animators, interactions, presentations and gestures that live.
   var objects = VendedObjects()
+  /// The last object that was made of each declaration, by its token; those that never were are left out.
+  var lastObjects: [Int32] = []
   /// The expectations with `during` that are open, the innermost last.
   var durings: [OpenDuring] = []
   /// What a claim without `during` speaks of.

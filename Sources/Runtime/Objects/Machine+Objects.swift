@@ -1,8 +1,62 @@
 import Engine
+import Semantics
 
 extension Machine {
-  /// Adds a vended object and gives its token. From time to time those that nobody holds any more go.
-  mutating func add(_ object: VendedObject) -> Int32 {
+  /// Makes an object, and gives its token. The arguments are evaluated in `scene`, the fields then by
+  /// themselves, with the slots before them filled.
+  mutating func make(
+    _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: Int32 = 0,
+    transition: TransitionID = .none
+  ) throws(Stop) -> Int32 {
+    let token = add(
+      VendedObject(
+        declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
+        own: own, transition: transition))
+    var inner = Scene(base: locals.count, own: own, isOnScreen: false, start: current.start)
+    inner.transition = transition
+    inner.object = token
+    for field in program.blueprint.objects[Int(vending.object)].fields {
+      let value = try evaluate(field.value, inner)
+      objects[token].values.append(value)
+    }
+    while lastObjects.count <= Int(vending.object) { lastObjects.append(0) }
+    lastObjects[Int(vending.object)] = token
+    return token
+  }
+
+  /// The object of a declaration that is meant by its name: of the code that runs, or of the delegate that
+  /// vended that; else the last that was made.
+  func object(of declaration: Int32, _ scene: Scene) -> Value {
+    if objects.contains(scene.object) {
+      if objects[scene.object].declaration == declaration { return .object(scene.object) }
+      let delegate = objects[scene.object].delegate
+      if objects.contains(delegate), objects[delegate].declaration == declaration { return .object(delegate) }
+    }
+    guard Int(declaration) < lastObjects.count else { return .none }
+    let last = lastObjects[Int(declaration)]
+    return objects.contains(last) ? .object(last) : .none
+  }
+
+  /// A parameter or a field of an object.
+  func value(ofSlot slot: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    guard case .object(let token) = owner, objects.contains(token) else { return .none }
+    let values = objects[token].values
+    guard Int(slot) < values.count else {
+      throw misuse("this field has no value yet: it is declared further down", at: id)
+    }
+    return values[Int(slot)]
+  }
+
+  /// The name of the declaration of an object.
+  func objectText(_ token: Int32) -> String {
+    guard objects.contains(token) else { return "none" }
+    return program.blueprint.text(program.blueprint.objects[Int(objects[token].declaration)].name)
+  }
+
+  // MARK: - Implementation
+
+  /// Adds an object and gives its token. From time to time those that nobody holds any more go.
+  private mutating func add(_ object: VendedObject) -> Int32 {
     if objects.count >= objects.bound {
       var roots = heldObjects
       roots.append(object.delegate)
@@ -12,9 +66,9 @@ extension Machine {
     return objects.insert(object)
   }
 
-  /// The tokens of the objects that code, blocks and values hold.
+  /// The tokens of the objects that code, blocks, values and the world hold.
   private var heldObjects: [Int32] {
-    var tokens = frames.map(\.object)
+    var tokens = lastObjects + frames.map(\.object)
     for block in completions {
       guard let block else { continue }
       tokens.append(block.object)

@@ -1,28 +1,13 @@
 import Engine
 
-/// An instance of a declaration that transitions are made of: a delegate, or what it vends.
+/// An instance of a declaration that transitions are made of: a delegate, or what it vends, which is made anew
+/// for each vending.
 struct VendedObject: Sendable {
-  /// What it is an instance of.
-  enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// `transition`: the object that answers the questions. It lives as long as a controller has it.
-    case delegate
-    /// `animator`, made anew for each vending.
-    case animator
-    /// `interaction`, made anew for each vending.
-    case interaction
-    /// `presentation`, made anew for each vending.
-    case presentation
-    /// `gesture`, made for what it hangs on.
-    case gesture
-  }
-
-  /// What it is an instance of.
-  var kind: Kind
-  /// Which declaration: an index into the table of its kind.
+  /// Which declaration: an index into the program's `objects`.
   var declaration: Int32
-  /// The values of its parameters, then those of its fields.
+  /// The values of its slots: parameters, then fields.
   var values: [Value]
-  /// The delegate whose fields it shares; 0 for none.
+  /// The delegate that vended it; 0 for none.
   var delegate: Int32 = 0
   /// The controller that it was made for.
   var own = ControllerID.none

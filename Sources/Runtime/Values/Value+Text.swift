@@ -31,7 +31,7 @@ extension Machine {
     case .list(let elements): "[\(elements.map { literal($0) }.joined(separator: ", "))]"
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
     case .coordinator(let controller): "\(spelling.controller(controller)).transitionCoordinator"
-    case .object: value.phrase
+    case .object(let token): objectText(token)
     }
   }
 }

@@ -1,0 +1,89 @@
+import Engine
+import Language
+import Semantics
+
+// Paths that walk: `Home.photo`, `containerView.shade`, `page[1]`.
+
+extension Machine {
+  /// A view by its name, inside a controller's own view or inside a view.
+  func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    let found = try views(name, of: owner, at: id)
+    if found.count > 1 {
+      let word = program.blueprint.text(name)
+      let paths = found.indices.prefix(8).map {
+        "`\(word)[\($0)]` in \(literal(Value(world.views[found[$0]].superview)))"
+      }
+      throw misuse(
+        "\(found.count) views are called `\(word)` here", at: id,
+        help: "say which: \(paths.joined(separator: ", "))")
+    }
+    return Value(found.first ?? .none)
+  }
+
+  /// `page[1]`: of several views of one name, the lowest of them first.
+  func numberedView(
+    _ view: ExpressionID, _ index: Value, _ scene: Scene, at id: ExpressionID
+  ) throws(Stop) -> Value {
+    guard case .view(let object, let name) = program.blueprint.expressions[Int(view.raw)] else {
+      throw .bug("a view with a number but without a name")
+    }
+    let found = try views(name, of: evaluate(object, scene), at: view)
+    guard case .number(let number) = index, number == number.rounded() else {
+      throw misuse("a view has a whole number, and this is \(index.phrase)", at: id)
+    }
+    guard number >= 0, number < Double(found.count) else {
+      throw misuse(
+        "there is no `\(program.blueprint.text(name))[\(numberText(number))]`: \(found.count) are called so",
+        at: id,
+        help: "the lowest is 0")
+    }
+    return .view(found[Int(number)])
+  }
+
+  // MARK: - Implementation
+
+  /// The views of a name in what an expression gave.
+  private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
+    switch owner {
+    case .controller(let controller):
+      if ViewRole.named(program.blueprint.text(name)) == .dropShadow {
+        let wrapper = world.presentations[world.controllers[controller].presentation].dropShadow
+        return wrapper.exists ? [wrapper] : []
+      }
+      return try views(named: name, below: world.controllers[controller].view)
+    case .view(let view): return try views(named: name, below: view)
+    case .none: return []
+    default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
+    }
+  }
+
+  /// The views of this name below `top`, level by level: the first level that has any.
+  private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
+    let role = ViewRole.named(program.blueprint.text(name))
+    var level = top.exists ? [top] : []
+    var visited = 0
+    while !level.isEmpty {
+      var inner: [ViewID] = []
+      var found: [ViewID] = []
+      for view in level {
+        var next = world.views[view].firstSubview
+        while next.exists {
+          let row = world.views[next]
+          if row.role.word == nil,
+            row.role != .own
+              ? row.name == NameIndex(bitPattern: name.raw) : row.role == role
+          {
+            found.append(next)
+          }
+          inner.append(next)
+          next = row.nextSibling
+          visited += 1
+        }
+      }
+      if !found.isEmpty { return found }
+      if visited > limits.elements { throw .exhausted(.elements) }
+      level = inner
+    }
+    return []
+  }
+}
