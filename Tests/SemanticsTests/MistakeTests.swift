@@ -118,7 +118,7 @@ func scopes() {
   #expect(
     problems(in: stage + "spec \"a\" { do s() ; steps s() { expect x == f(1) } ; let x = 2 ; let f(y) = x }")
       == [])
-  #expect(problems(in: stage + "animator Fade { }\nprint Fade").count == 1)
+  #expect(problems(in: stage + "tabs Fade [Home]\nprint Fade").count == 1)
 }
 
 @Test("files that use each other in a circle are shown as a chain, and missing ones are reported")

@@ -8,13 +8,8 @@ extension Keyword {
 
   /// Whether it begins a statement or line of the language that is not modelled yet.
   public var isNotModelled: Bool {
-    switch self {
-    case .animator, .interaction, .gesture, .presentation, .transition, .allow, .update, .fail, .add, .remove,
-      .animate, .keyframes, .alongside, .complete:
-      true
     // `touch` is a slot's word already (`cancel touch`); the raw finger comes later.
-    default: rawValue >= Keyword.tabs.rawValue || self == .touch
-    }
+    rawValue >= Keyword.tabs.rawValue || self == .touch
   }
 
   /// Whether it begins a line of a declaration.
@@ -27,15 +22,21 @@ extension Keyword {
 
   /// What stands between braces behind a statement that it begins.
   enum Body {
-    case statements, members, unknown
+    case statements, members, animator, interaction, gesture, transition, unknown
   }
 
   /// What stands between the braces of a statement that it begins, so that a mistake before them does not
   /// hide those inside.
   var body: Body {
     switch self {
-    case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else: .statements
-    case .screen, .navigation, .view: .members
+    case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
+      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside:
+      .statements
+    case .screen, .navigation, .view, .presentation: .members
+    case .animator: .animator
+    case .interaction: .interaction
+    case .gesture: .gesture
+    case .transition: .transition
     default: .unknown
     }
   }
@@ -49,6 +50,12 @@ extension Keyword {
     default: false
     }
   }
+
+  /// The words for the transitions that a section or a line of a transition speaks of.
+  static let phases: [Keyword] = [.presenting, .dismissing, .pushing, .popping, .selecting]
+
+  /// The words that begin a line of a screen, a view or a presentation.
+  static let members: [Keyword] = [.view, .field, .on, .action]
 
   /// The options of a transition command.
   static let options: [Keyword] = [.on, .as, .unanimated, .interactively, .named, .then]

@@ -23,7 +23,16 @@ enum ForeignWord {
     ("loop", .repeat), ("times", .repeat), ("while", .repeat), ("foreach", .for),
     ("begin", .start), ("group", .turn), ("batch", .turn), ("flush", .settle),
     ("segueTo", .perform), ("rewind", .reverse), ("tabBar", .tabs), ("UITabBarController", .tabs),
-    ("pageViewController", .pages), ("animation", .animate),
+    ("pageViewController", .pages), ("animation", .animate), ("animateKeyframes", .keyframes),
+    ("addSubview", .add), ("insertSubview", .add), ("removeFromSuperview", .remove), ("detach", .remove),
+    ("completeTransition", .complete), ("done", .complete), ("end", .complete),
+    ("updateInteractiveTransition", .update), ("finishInteractiveTransition", .finish),
+    ("cancelInteractiveTransition", .cancel), ("animateAlongsideTransition", .alongside),
+    ("animationController", .animator), ("interactionController", .interaction),
+    ("percentDriven", .interaction), ("recognizer", .gesture), ("recogniser", .gesture),
+    ("gestureRecognizer", .gesture), ("presentationController", .presentation),
+    ("transitioningDelegate", .transition), ("delegate", .transition), ("ignore", .allow),
+    ("suppress", .allow),
   ]
 
   /// Our word for `text`.

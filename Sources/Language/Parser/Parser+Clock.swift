@@ -8,7 +8,8 @@ extension Parser {
     if atEndOfStatement { throw unexpected("the command to start, as in `start pop`") }
     try enter()
     let start = token.start
-    let kind = try parseCommand()
+    let isName = token.kind == .word && lexer.nextLeadsByName
+    let kind = isName ? try parseNameStatement() : try parseCommand()
     leave()
     return store(Statement(span: span(from: start), kind: kind))
   }
@@ -58,6 +59,12 @@ extension Parser {
   mutating func parseCancelCommand() -> Statement.Kind {
     presume(.cancel)
     return accept(.touch) ? .cancelTouch : .cancel
+  }
+
+  mutating func parseUpdateCommand() throws(Unparsed) -> Ref<Expression> {
+    presume(.update)
+    if atEndOfStatement { throw unexpected("how far the transition is, as in `update 40%`") }
+    return store(try parseExpression())
   }
 
   mutating func parseTapCommand() throws(Unparsed) -> Ref<Expression> {

@@ -5,22 +5,22 @@ import Diagnostics
 extension Parser {
   mutating func parseMembers() throws(Unparsed) -> Many<Member> {
     try enter()
-    let members = try readLines { parser throws(Unparsed) in try parser.parseMember() }
+    let members = try readLines(Keyword.members) { parser throws(Unparsed) in try parser.parseMember() }
     leave()
     return members
   }
 
   mutating func parseProperties() throws(Unparsed) -> Many<Member> {
-    try readLines { parser throws(Unparsed) in
+    try readLines([]) { parser throws(Unparsed) in
       let start = parser.token.start
-      let property = parser.store(try parser.parseProperty())
+      let property = parser.store(try parser.parseProperty([]))
       return Member(span: parser.span(from: start), kind: .property(property))
     }
   }
 
-  /// Lines between braces. A line that cannot be read is reported and left out.
-  private mutating func readLines(
-    _ readLine: (inout Parser) throws(Unparsed) -> Member
+  /// Lines between braces, which may begin with some words. A line that cannot be read is reported and left out.
+  mutating func readLines(
+    _ words: [Keyword], _ readLine: (inout Parser) throws(Unparsed) -> Member
   ) throws(Unparsed) -> Many<Member> {
     let opening = span(of: token)
     let outerFloor = floor
@@ -40,7 +40,7 @@ extension Parser {
       do throws(Unparsed) {
         scratch.pointee.members.append(try readLine(&self))
         kept += 1
-        if !atEndOfStatement { endMember(lead: lead) }
+        if !atEndOfStatement { endMember(lead: lead, words) }
       } catch {
         depth = outerDepth
         let unfinished = scratch.pointee.members[base..<kept]
@@ -63,15 +63,16 @@ extension Parser {
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
-    default: kind = .property(store(try parseProperty()))
+    default: kind = .property(store(try parseProperty(Keyword.members)))
     }
     return Member(span: span(from: start), kind: kind)
   }
 
-  mutating func parseProperty() throws(Unparsed) -> Property {
+  /// A property; `words` are those that may begin other lines here.
+  mutating func parseProperty(_ words: [Keyword]) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     let name = try expectName("a line of this declaration")
-    if at(.leftBrace) || at(.assign) { throw notAProperty(name) }
+    if at(.leftBrace) || at(.assign) { throw notAProperty(name, words) }
     return Property(name: name, value: store(try parseExpression()))
   }
 
@@ -96,27 +97,38 @@ extension Parser {
   }
 
   /// Reports a line that looks like no property: a misspelt word, or `name = value`.
-  private mutating func notAProperty(_ name: Name) -> Unparsed {
+  private mutating func notAProperty(_ name: Name, _ words: [Keyword]) -> Unparsed {
     if at(.assign) {
       return unexpected("the value of the property", help: "a property is written without `=`")
     }
-    return reportMember(name) ? Unparsed() : unexpected("the value of the property")
+    if reportMember(name, words) { return Unparsed() }
+    let isCode = !words.isEmpty
+    return unexpected(
+      "the value of the property", help: isCode ? "code stands behind an event, as in `on tap V { … }`" : nil)
   }
 
   /// Reports what stands behind a complete line, and skips to its end.
-  private mutating func endMember(lead: Token) {
+  private mutating func endMember(lead: Token, _ words: [Keyword]) {
     let name = Name(id: lead.name, span: span(of: lead))
-    if lead.name.keyword?.beginsMember ?? false || !reportMember(name) {
-      _ = unexpected("the end of the line")
+    let word = lead.name.keyword
+    let isWord = word.map { $0.beginsMember || words.contains($0) } ?? false
+    if isWord || !reportMember(name, words) {
+      let behind = word?.wordsBehind ?? []
+      var help: String?
+      if at(.leftBrace), word?.beginsStatement ?? false {
+        help = "here stands the name of one that is declared in the file"
+      } else if at(.word), isWord, !behind.isEmpty {
+        help = "here may stand " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
+      }
+      _ = unexpected("the end of the line", instead: isWord ? behind : [], help: help)
     }
     recover(lead: lead)
   }
 
   /// Reports `name` if it is a misspelt word for a line of a declaration.
-  private mutating func reportMember(_ name: Name) -> Bool {
+  private mutating func reportMember(_ name: Name, _ words: [Keyword]) -> Bool {
     guard !isFull else { return false }
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
-    let words: [Keyword] = [.view, .field, .on, .action]
     guard let word = Spelling.nearest(to: text, among: words) else { return false }
     report(
       .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling

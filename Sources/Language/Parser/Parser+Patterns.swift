@@ -49,19 +49,7 @@ extension Parser {
   mutating func parseFlightPattern() throws(Unparsed) -> FlightPattern {
     let start = token.start
     presume(.leftBrace)
-    let verb: FlightPattern.Verb
-    switch token.name.keyword {
-    case .presenting?: verb = .presenting
-    case .dismissing?: verb = .dismissing
-    case .pushing?: verb = .pushing
-    case .popping?: verb = .popping
-    case .selecting?: verb = .selecting
-    default:
-      throw unexpected(
-        "`presenting`, `dismissing`, `pushing`, `popping` or `selecting`",
-        instead: [.presenting, .dismissing, .pushing, .popping, .selecting])
-    }
-    step()
+    let verb = try parsePhase().verb
     let object = try parseVariable()
     var progress: Ref<Expression>?
     if at(.number) {

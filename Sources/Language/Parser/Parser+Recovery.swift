@@ -3,7 +3,7 @@ import Diagnostics
 /// How many unfinished nodes there were, so that what a failed production left can be dropped.
 struct ScratchMarks {
   private let expressions, arguments, parts, members, parameters, names: Int
-  private let claims, lines, hierarchies, views: Int
+  private let claims, lines, hierarchies, views, phases: Int
 
   init(_ scratch: borrowing Nodes) {
     expressions = scratch.expressions.count
@@ -16,6 +16,7 @@ struct ScratchMarks {
     lines = scratch.eventLines.count
     hierarchies = scratch.hierarchyPatterns.count
     views = scratch.viewPatterns.count
+    phases = scratch.phases.count
   }
 
   /// Drops everything but statements, which their list keeps an eye on itself.
@@ -30,6 +31,7 @@ struct ScratchMarks {
     cut(&scratch.eventLines, lines)
     cut(&scratch.hierarchyPatterns, hierarchies)
     cut(&scratch.viewPatterns, views)
+    cut(&scratch.phases, phases)
   }
 
   private func cut<Node>(_ table: inout [Node], _ count: Int) {
@@ -98,10 +100,13 @@ extension Parser {
     lexer.countsAllNewlines = false
     defer { lexer.countsAllNewlines = true }
     do throws(Unparsed) {
-      if body == .statements {
-        _ = try parseBlock()
-      } else {
-        _ = try parseMembers()
+      switch body {
+      case .animator: _ = try parseAnimatorBody()
+      case .interaction: _ = try parseInteractionBody()
+      case .gesture: _ = try parseGestureBody()
+      case .transition: _ = try parseTransitionBody()
+      case .members: _ = try parseMembers()
+      case .statements, .unknown: _ = try parseBlock()
       }
     } catch {
       // Its `}` is missing, which has been reported; the end of the file is in hand.

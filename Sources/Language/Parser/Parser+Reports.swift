@@ -42,7 +42,7 @@ extension Parser {
     }
     if reportOpenBracket() { return Unparsed() }
     let suggestion = at(.word) ? Spelling.nearest(to: text(of: token), among: instead) : nil
-    if let suggestion {
+    if let suggestion, !at(suggestion) {
       report(
         .unexpectedToken, "`\(text(of: token))` is no word that can stand here", at: span(of: token),
         help: help, suggestion: suggestion.spelling)

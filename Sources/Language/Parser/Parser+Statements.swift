@@ -56,9 +56,15 @@ extension Parser {
 
   mutating func parseNameStatement() throws(Unparsed) -> Statement.Kind {
     let target = try parsePostfix()
+    if at(.leftBrace) {
+      let call = store(target)
+      return .trailingCall(store(TrailingCall(call: call, body: try parseBlock())))
+    }
     guard accept(.assign) else { return .call(store(target)) }
     let value = try parseExpression()
-    return .assignment(target: store(target), value: store(value), keepingFrame: false)
+    let keepsFrame = accept(.keeping)
+    if keepsFrame { try expect(.frame) }
+    return .assignment(target: store(target), value: store(value), keepingFrame: keepsFrame)
   }
 
   mutating func parseWordStatement() throws(Unparsed) -> Statement.Kind {
@@ -78,6 +84,12 @@ extension Parser {
     case .field: return .field(store(try parseFieldDeclaration()))
     case .choose: return .choose(store(try parseChooseStatement()))
     case .on: return .handler(store(try parseHandler()))
+    case .animator: return .animator(store(try parseAnimatorDeclaration()))
+    case .interaction: return .interaction(store(try parseInteractionDeclaration()))
+    case .gesture: return .gesture(store(try parseGestureDeclaration()))
+    case .presentation: return .presentation(store(try parsePresentationDeclaration()))
+    case .transition: return .transitionDeclaration(store(try parseTransitionDeclaration()))
+    case .allow: return .allow(store(try parseAllowStatement()))
     case .start: return .start(try parseStartCommand())
     case .advance: return .advance(try parseAdvanceCommand())
     case .settle: return parseSettleCommand()
@@ -89,7 +101,7 @@ extension Parser {
     case .return: return .return(try parseReturnStatement())
     case .leave: return try parseLeaveStatement()
     case .expect: return .expectation(store(try parseExpectation()))
-    default: return try parseCommand()
+    default: return try parseCodeStatement(word)
     }
   }
 
@@ -107,6 +119,7 @@ extension Parser {
     case .release: return .release(velocity: try parseReleaseCommand())
     case .finish: return parseFinishCommand()
     case .cancel: return parseCancelCommand()
+    case .update: return .update(try parseUpdateCommand())
     case .tap: return .tap(try parseTapCommand())
     case .do: return .do(store(try parseDoCommand()))
     default: return try readUnknownStatement()

@@ -70,7 +70,9 @@ extension Keyword {
     switch self {
     case .then: "`then` stands on the line of its command"
     case .else: "`else` stands on the line of the `}` before it"
-    case .view, .action: "it stands in the body of a screen"
+    case .action: "it stands in the body of a screen"
+    case .presenting, .dismissing, .pushing, .popping, .selecting:
+      "it stands in an `animator` or a `transition`"
     case .during, .because: "it stands on the line of its `expect`"
     case .tags, .skip, .only: "it stands between the title and the `{` of a spec"
     case .hierarchy, .views, .events, .warning, .fault, .violation, .always, .never, .rising, .falling:

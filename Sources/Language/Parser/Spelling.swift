@@ -88,6 +88,12 @@ extension Keyword {
     case .expect: [.during, .because, .after, .and, .or, .of, .presents, .as]
     case .screen, .navigation, .let, .field, .choose, .log, .print: []
     case .if: [.else]
+    case .add: [.to, .at, .above, .below]
+    case .animate, .keyframes, .alongside: [.then]
+    case .view: [.at, .above]
+    case .presenting, .dismissing, .pushing, .popping, .selecting:
+      [.when, .animator, .interaction, .unconditionally]
+    case .presentation: [.when]
     case .advance: [.to, .until]
     default: []
     }

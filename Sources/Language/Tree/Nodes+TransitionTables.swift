@@ -75,7 +75,9 @@ extension PresentationDeclaration: GrowingNode {
 extension TransitionDeclaration: GrowingNode {
   /// The table of this kind.
   @inlinable
-  public static func table(of nodes: borrowing Nodes) -> [TransitionDeclaration] { nodes.transitionDeclarations }
+  public static func table(of nodes: borrowing Nodes) -> [TransitionDeclaration] {
+    nodes.transitionDeclarations
+  }
 
   @inlinable
   static func change<Result>(_ nodes: inout Nodes, _ body: (inout [TransitionDeclaration]) -> Result)

@@ -64,7 +64,8 @@ extension Checker {
 
   /// Binds the names of a handler to the arguments of its call.
   private mutating func bindArguments(of handler: Handler) {
-    guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id) else {
+    guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id)
+    else {
       bindParameters(handler.parameters)
       if let first = script[handler.parameters].first {
         report(.wrongArguments, "a gesture has no arguments", at: first.span)

@@ -46,8 +46,10 @@ extension Checker {
     case .screen, .navigation, .device, .steps, .choose: requireTop(statement)
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
-    case .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow, .trailingCall, .update,
-      .fail, .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
+    case .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow, .trailingCall,
+      .update,
+      .fail, .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe,
+      .alongside,
       .complete, .animateTransition:
       report(.notModelled, "this statement is not modelled yet", at: span)
     }

@@ -1,0 +1,248 @@
+import Diagnostics
+
+// The statements that transitions are made of.
+
+extension Parser {
+  mutating func parseCodeStatement(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
+    switch word {
+    case .view: return .view(store(try parseViewDeclaration()))
+    case .add: return .add(store(try parseAddStatement()))
+    case .remove: return .remove(try parseRemoveStatement())
+    case .animate: return try parseAnimateStatement()
+    case .keyframes: return .keyframes(store(try parseKeyframesStatement()))
+    case .at: return .keyframe(store(try parseKeyframe()))
+    case .alongside: return .alongside(store(try parseAlongsideStatement()))
+    case .complete: return .complete(try parseCompleteStatement())
+    case .animateTransition:
+      step()
+      return .animateTransition
+    case .fail:
+      step()
+      return .fail
+    default: return try parseCommand()
+    }
+  }
+
+  mutating func parseAddStatement() throws(Unparsed) -> AddStatement {
+    presume(.add)
+    if atEndOfStatement { throw unexpected("the view to add") }
+    let views = try parseValues()
+    let superview = accept(.to) ? store(try parseExpression()) : nil
+    return AddStatement(views: views, superview: superview, place: try parsePlace())
+  }
+
+  mutating func parsePlace() throws(Unparsed) -> AddStatement.Place {
+    if accept(.at) { return .index(store(try parseExpression())) }
+    if accept(.above) { return .above(store(try parseExpression())) }
+    if accept(.below) { return .below(store(try parseExpression())) }
+    return .top
+  }
+
+  mutating func parseRemoveStatement() throws(Unparsed) -> Many<Expression> {
+    presume(.remove)
+    if atEndOfStatement { throw unexpected("the view to remove") }
+    return try parseValues()
+  }
+
+  mutating func parseAnimateStatement() throws(Unparsed) -> Statement.Kind {
+    presume(.animate)
+    if at(.layer) { return .layerAnimation(store(try parseLayerAnimation())) }
+    guard atValue else { return .animate(store(try parseAnimation(duration: nil))) }
+    let value = try parseExpression()
+    if at(.with) { return .layerTransition(store(try parseLayerTransition(of: value))) }
+    return .animate(store(try parseAnimation(duration: value)))
+  }
+
+  /// What stands behind `animate`, or behind the duration, which has been read.
+  mutating func parseAnimation(duration: Expression?) throws(Unparsed) -> AnimateStatement {
+    var options = AnimationOptions()
+    options.duration = duration.map { store(time($0)) }
+    while try acceptOption(&options) {}
+    let body = try parseBlock()
+    return AnimateStatement(options: options, body: body, completion: try acceptCompletion())
+  }
+
+  mutating func parseLayerAnimation() throws(Unparsed) -> LayerAnimation {
+    presume(.layer)
+    let path = store(try parsePostfix())
+    try expect(.from)
+    let from = store(try parseExpression())
+    try expect(.to)
+    let to = store(try parseExpression())
+    let options = try parseAnimationOptions()
+    return LayerAnimation(
+      path: path, from: from, to: to, options: options, completion: try acceptCompletion())
+  }
+
+  /// What stands behind the view of a layer transition.
+  mutating func parseLayerTransition(of view: Expression) throws(Unparsed) -> LayerTransition {
+    presume(.with)
+    let view = store(view)
+    let style = try parseLayerStyle()
+    let side = accept(.from) ? try parseDirection() : nil
+    let options = try parseAnimationOptions()
+    let body = try parseBlock()
+    return LayerTransition(
+      view: view, style: style, side: side, options: options, body: body, completion: try acceptCompletion())
+  }
+
+  mutating func parseLayerStyle() throws(Unparsed) -> LayerTransition.Style {
+    let style: LayerTransition.Style
+    switch token.name.keyword {
+    case .fade?: style = .fade
+    case .moveIn?: style = .moveIn
+    case .push?: style = .push
+    case .reveal?: style = .reveal
+    default:
+      throw unexpected("`fade`, `moveIn`, `push` or `reveal`", instead: [.fade, .moveIn, .push, .reveal])
+    }
+    step()
+    return style
+  }
+
+  mutating func parseKeyframesStatement() throws(Unparsed) -> KeyframesStatement {
+    presume(.keyframes)
+    var options = AnimationOptions()
+    var mode: KeyframesStatement.Mode?
+    try readDuration(&options)
+    while true {
+      if at(.mode) {
+        noteOption(mode != nil, at: span(of: token))
+        step()
+        mode = try parseKeyframeMode()
+      } else if try !acceptOption(&options) {
+        break
+      }
+    }
+    let body = try parseBlock()
+    return KeyframesStatement(options: options, mode: mode, body: body, completion: try acceptCompletion())
+  }
+
+  mutating func parseKeyframeMode() throws(Unparsed) -> KeyframesStatement.Mode {
+    let mode: KeyframesStatement.Mode
+    switch token.name.keyword {
+    case .linear?: mode = .linear
+    case .cubic?: mode = .cubic
+    case .paced?: mode = .paced
+    case .discrete?: mode = .discrete
+    default:
+      throw unexpected(
+        "`linear`, `cubic`, `paced` or `discrete`", instead: [.linear, .cubic, .paced, .discrete])
+    }
+    step()
+    return mode
+  }
+
+  mutating func parseKeyframe() throws(Unparsed) -> Keyframe {
+    presume(.at)
+    let start = store(try parseExpression())
+    try expect(.for)
+    let duration = store(try parseExpression())
+    return Keyframe(start: start, duration: duration, body: try parseBlock())
+  }
+
+  mutating func parseAlongsideStatement() throws(Unparsed) -> AlongsideStatement {
+    presume(.alongside)
+    let view = accept(.in) ? store(try parseExpression()) : nil
+    let body = try parseBlock()
+    return AlongsideStatement(view: view, body: body, completion: try acceptCompletion())
+  }
+
+  mutating func parseCompleteStatement() throws(Unparsed) -> Completion {
+    presume(.complete)
+    if atEndOfStatement { return .done }
+    return accept(.never) ? .never : .flag(store(try parseExpression()))
+  }
+
+  mutating func parseAllowStatement() throws(Unparsed) -> AllowStatement {
+    presume(.allow)
+    let law = try parseCode("the name of a law")
+    guard at(.because) else {
+      throw unexpected("`because` and the reason between quotes", instead: [.because])
+    }
+    return AllowStatement(law: law, because: store(try parseBecause()))
+  }
+
+  // MARK: - Options
+
+  mutating func parseAnimationOptions() throws(Unparsed) -> AnimationOptions {
+    var options = AnimationOptions()
+    try readDuration(&options)
+    while try acceptOption(&options) {}
+    return options
+  }
+
+  mutating func parseAnimationOption(_ options: inout AnimationOptions) throws(Unparsed) {
+    let place = span(of: token)
+    switch token.name.keyword {
+    case .delay?:
+      noteOption(options.delay != nil, at: place)
+      step()
+      options.delay = store(time(try parseExpression()))
+    case .curve?:
+      noteOption(options.curve != nil, at: place)
+      step()
+      options.curve = store(try parseExpression())
+    case .beginFromCurrentState?:
+      noteOption(options.beginFromCurrentState != nil, at: place)
+      options.beginFromCurrentState = place
+      step()
+    case .repeat?:
+      noteOption(options.repeat != nil, at: place)
+      options.repeat = place
+      step()
+    case .autoreverse?:
+      noteOption(options.autoreverse != nil, at: place)
+      options.autoreverse = place
+      step()
+    default:
+      noteOption(options.allowUserInteraction != nil, at: place)
+      try expect(.allowUserInteraction)
+      options.allowUserInteraction = place
+    }
+  }
+
+  mutating func parseCompletion() throws(Unparsed) -> CompletionBlock {
+    presume(.then)
+    let parameters = at(.leftParen) ? try parseParameters() : .none
+    return CompletionBlock(parameters: parameters, body: try parseBlock())
+  }
+
+  // MARK: - Implementation
+
+  private mutating func readDuration(_ options: inout AnimationOptions) throws(Unparsed) {
+    if atValue { options.duration = store(time(try parseExpression())) }
+  }
+
+  private mutating func acceptOption(_ options: inout AnimationOptions) throws(Unparsed) -> Bool {
+    if at(.word), atAnimationOption {
+      try parseAnimationOption(&options)
+      return true
+    }
+    guard at(.word), !at(.then) else { return false }
+    throw unexpected("an option of the animation or `{`", instead: Keyword.animationOptions)
+  }
+
+  private mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {
+    at(.then) ? store(try parseCompletion()) : nil
+  }
+
+  /// Whether what stands in hand can only be the duration, or the view of a layer transition.
+  private var atValue: Bool {
+    !atEndOfStatement && !at(.leftBrace) && !at(.then) && !at(.mode) && !(at(.word) && atAnimationOption)
+  }
+
+  private var atAnimationOption: Bool {
+    switch token.name.keyword {
+    case .delay?, .curve?, .beginFromCurrentState?, .repeat?, .autoreverse?, .allowUserInteraction?: true
+    default: false
+    }
+  }
+}
+
+extension Keyword {
+  /// The options of an animation.
+  fileprivate static let animationOptions: [Keyword] = [
+    .delay, .curve, .beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction,
+  ]
+}
