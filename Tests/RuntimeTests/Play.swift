@@ -70,7 +70,8 @@ struct Play {
     case .claim(let claim): describe(claim)
     case .fault(let code, _): "fault \(code.name)"
     case .warning(let code, _): "warning \(code.name)"
-    case .violation(let law, let open, _): "violation \(law): \(open)"
+    case .violation(let violation):
+      "violation \(violation.law.word) of \(violation.culprit.name): \(violation.seen)"
     case .heldAtEnd(let open, _): "held: \(open)"
     case .unsettled(let open, _): "unsettled: \(open)"
     case .handlerNeverRan: "handler never ran"

@@ -73,6 +73,9 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   case note
   /// The script's own mark; `first` is its text.
   case log
+  /// A law that the script's code broke; `code` is the driver's number of the law, `first` the name of the
+  /// culprit as a text (empty for nobody in particular), `second` what it was broken on.
+  case violation
 }
 
 /// One thing that happened. Events are an output of the world, never part of it.

@@ -157,7 +157,7 @@ extension Machine {
   }
 
   private mutating func failure(
-    of law: Law, _ culprit: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
+    of law: Law, _ culprit: Int32, _ claim: ResolvedClaim, _ scene: Scene
   ) throws(Stop) -> ClaimFailure? {
     if world.condition == .stuck {
       expectsStuck = true

@@ -36,7 +36,12 @@ extension Machine {
     case .held where !leavesHeld:
       fail(.heldAtEnd(open: open, began: began), at: lastCommand ?? span, causes: [], &log)
     case .stuck where !expectsStuck:
-      fail(.violation(.completes, open: open, began: began), at: span, causes: [], &log)
+      let culprit = Culprit(name: "", kind: "", span: span)
+      let violation = Violation(
+        law: .completes, culprit: culprit, object: .absent,
+        seen: "\(open) never ends: nothing is due, and nobody holds it",
+        device: "the app looks frozen: nothing answers to touches any more", began: began)
+      fail(.violation(violation), at: span, causes: [], &log)
     default: break
     }
   }

@@ -23,6 +23,11 @@ extension Spelling {
     Engine.wording(of: event, ios: world.rules.wordings, name: controller)
   }
 
+  /// A breach of a law as a line: `violation LAW of CULPRIT`.
+  static func violation(of law: Law, by culprit: String) -> String {
+    culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"
+  }
+
   // MARK: - Implementation
 
   func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
@@ -32,6 +37,10 @@ extension Spelling {
     case .warning: appendCode("warning", event.warning?.name, event, to: &bytes)
     case .fault: appendCode("fault", event.fault?.name, event, to: &bytes)
     case .note: appendCode("note", event.note?.name, event, to: &bytes)
+    case .violation:
+      guard let law = Law(rawValue: event.code) else { return }
+      let culprit = trace.texts[Int(event.first.raw)]
+      bytes.append(contentsOf: Self.violation(of: law, by: culprit).utf8)
     case .log:
       bytes.append("log ")
       bytes.append(contentsOf: trace.texts[Int(event.first.raw)].utf8)

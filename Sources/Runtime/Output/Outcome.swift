@@ -24,8 +24,8 @@ public struct Failure: Sendable {
     case fault(FaultCode, wording: String)
     /// A warning, where warnings are errors: the code and its wording.
     case warning(Warning, wording: String)
-    /// A law is broken: what is open, and the line that began it.
-    case violation(Law, open: String, began: Span?)
+    /// A law is broken.
+    case violation(Violation)
     /// A transition is still held at the end of the script.
     case heldAtEnd(open: String, began: Span?)
     /// `settle` could not: what is open, and the line that began it.

@@ -160,21 +160,22 @@ extension Checker {
         .duringRequired, "a violation is expected together with the commands that cause it", at: span,
         help: "write `expect violation LAW during { … }`")
     }
-    let culprit = claim.culprit.map { lowerExpression($0).id } ?? .none
-    let word = spelling(claim.law.id)
-    if let law = Law(word: word) { return .violation(law, culprit: culprit) }
-    if Self.unmodelledLaws.contains(word) {
-      report(
-        .notModelled, "the law `\(word)` is not modelled yet", at: claim.law.span,
-        help: "so far: \(Law.words.joined(separator: ", "))")
-    } else {
-      let near = nearestWord(to: word, of: Law.words + Self.unmodelledLaws)
-      report(.unknownCode, "there is no law `\(word)`", at: claim.law.span, suggestion: near)
-    }
-    return nil
+    let law = chooseLaw(claim.law)
+    let name = claim.culprit.flatMap { culprit($0) }
+    guard let law, claim.culprit == nil || name != nil else { return nil }
+    if let expression = claim.culprit { checkCulprit(expression) }
+    if let name { blueprint.strings.append(name) }
+    return .violation(law, culprit: name == nil ? -1 : Int32(blueprint.strings.count - 1))
   }
 
-  private static let unmodelledLaws = ["adopted", "relayout"]
+  /// Whether there is a declaration or a screen of that name.
+  private mutating func checkCulprit(_ expression: Ref<Expression>) {
+    guard case .name(let name) = script[expression].kind, scope.find(name) == nil,
+      !blueprint.objects.contains(where: { $0.name == name })
+    else { return }
+    let known = scope.visible.map { spelling($0.name) } + blueprint.objects.map { spelling($0.name) }
+    reportUnknown(name, at: script[expression].span, as: "declaration or screen", of: known)
+  }
 }
 
 // MARK: - Patterns

@@ -135,8 +135,7 @@ struct EventLowering {
     case .log(let values): addMark(values, at: line.span, in: &scope)
     case .warning(let claim): addWarning(scope.script[claim], at: line.span, in: &scope)
     case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
-    case .violation:
-      fail(&scope, .notModelled, "a violation in a list of events is not modelled yet", at: line.span)
+    case .violation(let claim): addViolation(scope.script[claim], at: line.span, in: &scope)
     case .anyNumber, .include, .unordered: break
     }
   }
@@ -155,6 +154,16 @@ struct EventLowering {
     guard let code else { return hasFailed = true }
     list.scope.insert(code)
     append(.fault(code, text), span)
+  }
+
+  private mutating func addViolation(
+    _ claim: ViolationClaim, at span: Span, in scope: inout some PatternScope
+  ) {
+    let law = scope.chooseLaw(claim.law)
+    let culprit = claim.culprit.flatMap { scope.culprit($0) }
+    guard let law, claim.culprit == nil || culprit != nil else { return hasFailed = true }
+    list.scope.insert(law)
+    append(.violation(law, culprit: culprit), span)
   }
 
   private mutating func addMark(

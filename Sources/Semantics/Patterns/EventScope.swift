@@ -8,6 +8,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   public internal(set) var warnings: UInt32 = 0
   /// One bit for each `FaultCode`.
   public internal(set) var faults: UInt32 = 0
+  /// One bit for each `Law`.
+  public internal(set) var laws: UInt32 = 0
   /// The script's own marks.
   public var hasMarks = false
 
@@ -22,11 +24,12 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The calls that a list speaks of that names no family: appearance and containment.
   public static let standard = EventScope([.appearance, .containment])
 
-  /// This, and every warning, fault and mark: what `print events` shows.
+  /// This, and every warning, fault, violation and mark: what `print events` shows.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max
     scope.faults = .max
+    scope.laws = .max
     scope.hasMarks = true
     return scope
   }
@@ -37,6 +40,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   public mutating func insert(_ warning: Warning) { warnings |= 1 << UInt32(warning.rawValue) }
   /// Takes a fault in.
   public mutating func insert(_ fault: FaultCode) { faults |= 1 << UInt32(fault.rawValue) }
+  /// Takes the breaches of a law in.
+  public mutating func insert(_ law: Law) { laws |= 1 << UInt32(law.rawValue) }
 
   /// Whether `event` is of one of these kinds. Notes never are: nothing can be claimed about them.
   @inlinable
@@ -45,6 +50,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     case .call: methods >> UInt64(event.code) & 1 == 1
     case .warning: warnings >> UInt32(event.code) & 1 == 1
     case .fault: faults >> UInt32(event.code) & 1 == 1
+    case .violation: laws >> UInt32(event.code) & 1 == 1
     case .log: hasMarks
     case .note: false
     }

@@ -39,8 +39,8 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case warning(Int32, values: Run)
     /// That UIKit would have raised this: an index into `eventLists`.
     case fault(Int32, values: Run)
-    /// That a law was broken; by whom, or none.
-    case violation(Law, culprit: ExpressionID)
+    /// That a law was broken; by whom: an index into `strings`, or -1.
+    case violation(Law, culprit: Int32)
     /// That one of a run of `claims` holds.
     case any(Run)
   }
@@ -81,8 +81,6 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case continuous
   /// The progress that is requested stays in 0…1.
   case unitProgress
-  /// A container of one's own begins no transition while another of its own is open there.
-  case overlap
   /// Doing it, undoing it and doing it again gives what doing it once gave.
   case roundTrip
 
@@ -98,6 +96,6 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// How each is written.
   public static let words = [
     "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
-    "unit-progress", "overlap", "round-trip",
+    "unit-progress", "round-trip",
   ]
 }

@@ -1,18 +1,4 @@
 extension Explanation {
-  /// What holds without being asked.
-  static let laws: [Explanation] = [
-    Explanation(
-      "completes", .law, "Every transition ends, and completeTransition is called exactly once.",
-      why: "UIKit waits for that call for as long as it takes, and until then the window takes no touches.",
-      device: "The app looks frozen: nothing answers to touches any more.",
-      facts: ["MOD-ORDER-17"],
-      example: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\nleave held",
-      mend:
-        "Call completeTransition on every way out. With the system's own animations a script cannot break "
-        + "this law: the example shows a transition that is held, which is no breach.",
-      mended: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\ncancel")
-  ]
-
   /// Why a run fails besides faults, warnings and laws.
   static let failures: [Explanation] = [
     Explanation(

@@ -63,7 +63,7 @@ public struct FailureReport {
     case .claim(let claim): message(for: claim)
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
     case .warning(_, let wording): "UIKit would log: \(wording)"
-    case .violation(_, let open, _): "\(open) never ends: nothing is due, and nobody holds it"
+    case .violation(let violation): message(for: violation)
     case .heldAtEnd(let open, _): "\(open) is still held at the end"
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
     case .handlerNeverRan: "this handler has an expectation and never ran"
@@ -80,11 +80,26 @@ public struct FailureReport {
     }
   }
 
+  private func message(for violation: Violation) -> String {
+    let culprit = violation.culprit
+    let name = culprit.name.isEmpty ? "" : "\(culprit.kind) `\(culprit.name)` "
+    return name + violation.seen
+  }
+
+  private func hints(for violation: Violation) -> [String] {
+    let law = violation.law.word
+    let name = violation.culprit.name.isEmpty ? "" : " of \(violation.culprit.name)"
+    return [
+      "`expect violation \(law)\(name) during { … }`, if that is what is meant",
+      "`trans explain \(law)` tells why it matters and what to do about it",
+    ]
+  }
+
   private func code(of kind: Failure.Kind) -> String? {
     switch kind {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name
-    case .violation(let law, _, _): "\(law)"
+    case .violation(let violation): violation.law.word
     case .claim: "expectation"
     case .heldAtEnd: "held-at-end"
     case .unsettled: "unsettled"
@@ -94,6 +109,9 @@ public struct FailureReport {
   }
 
   private func details(of kind: Failure.Kind) -> String {
+    if case .violation(let violation) = kind {
+      return violation.details.map { line("seen", $0) }.joined() + line("on the device", violation.device)
+    }
     guard case .claim(let claim) = kind else { return "" }
     var text = ""
     switch claim.detail {
@@ -152,7 +170,8 @@ public struct FailureReport {
 
   private func beginning(of kind: Failure.Kind) -> Span? {
     switch kind {
-    case .violation(_, _, let began), .heldAtEnd(_, let began), .unsettled(_, let began): began
+    case .violation(let violation): violation.began
+    case .heldAtEnd(_, let began), .unsettled(_, let began): began
     default: nil
     }
   }
@@ -170,7 +189,7 @@ public struct FailureReport {
         "`expect warning \(code.name) during { … }`, if that is what is meant",
         "`trans explain \(code.name)` tells what to do about it",
       ]
-    case .violation: ["`trans explain completes` tells more"]
+    case .violation(let violation): hints(for: violation)
     case .heldAtEnd: ["`release`, `finish` or `cancel` ends it; `leave held` says that it is meant"]
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
     case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]

@@ -1,0 +1,36 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// Whose code broke a law.
+public struct Culprit: Sendable {
+  /// What it is called: the name of a declaration, or of the screen whose handler it is; empty for nobody in
+  /// particular.
+  public var name: String
+  /// What it is, in a word or two: `animator`, `presentation`, `handler of`; empty for nobody in particular.
+  public var kind: String
+  /// The line that did it, or else where the culprit is declared.
+  public var span: Span
+  /// What that follows from, from the nearest cause to the furthest.
+  public var causes: [CauseStep] = []
+}
+
+/// A breach of a law: the same law, culprit and object are reported once.
+public struct Violation: Sendable {
+  /// Which law.
+  public var law: Law
+  /// Whose code broke it.
+  public var culprit: Culprit
+  /// What it was broken on: a controller, a view, or nothing in particular.
+  public var object: Object
+  /// What was seen, in words and values; reads on behind the culprit's name: `completes with …`.
+  public var seen: String
+  /// What else was seen: one line each.
+  public var details: [String] = []
+  /// What a person would see on a device.
+  public var device: String
+  /// The line that began the transition, if that is known.
+  public var began: Span?
+  /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
+  public var fact: String?
+}

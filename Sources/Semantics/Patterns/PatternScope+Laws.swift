@@ -1,0 +1,31 @@
+import Diagnostics
+import Language
+
+extension PatternScope {
+  /// The laws that only what is not modelled yet can break.
+  private static var laterLaws: [String] { ["adopted", "overlap", "relayout"] }
+
+  /// The law of a name; any other is reported.
+  mutating func chooseLaw(_ name: Name) -> Law? {
+    let word = text(of: name.id)
+    if let law = Law(word: word) { return law }
+    if Self.laterLaws.contains(word) {
+      report(
+        .notModelled, "the law `\(word)` is not modelled yet", at: name.span,
+        help: "so far: \(Law.words.joined(separator: ", "))")
+    } else {
+      report(
+        .unknownCode, "there is no law `\(word)`", at: name.span,
+        suggestion: nearest(to: word, of: Law.words + Self.laterLaws))
+    }
+    return nil
+  }
+
+  /// The name of whoever breaks a law: a declaration, or a screen whose handler it is.
+  mutating func culprit(_ expression: Ref<Expression>) -> String? {
+    if case .name(let name) = script[expression].kind { return text(of: name) }
+    report(
+      .wrongPattern, "a culprit is the name of a declaration or of a screen", at: script[expression].span)
+    return nil
+  }
+}
