@@ -4,10 +4,7 @@ import Diagnostics
 
 extension Parser {
   mutating func parseMembers() throws(Unparsed) -> Many<Member> {
-    try enter()
-    let members = try readLines(Keyword.members) { parser throws(Unparsed) in try parser.parseMember() }
-    leave()
-    return members
+    try readLines(Keyword.members) { parser throws(Unparsed) in try parser.parseMember() }
   }
 
   mutating func parseProperties() throws(Unparsed) -> Many<Member> {
@@ -22,6 +19,7 @@ extension Parser {
   mutating func readLines(
     _ words: [Keyword], _ readLine: (inout Parser) throws(Unparsed) -> Member
   ) throws(Unparsed) -> Many<Member> {
+    try enter()
     let opening = span(of: token)
     let outerFloor = floor
     floor = lexer.openCount
@@ -51,6 +49,7 @@ extension Parser {
       hasReported = outerHasReported
     }
     try expectClosingBrace(of: opening)
+    leave()
     return gather(Member.self, above: base)
   }
 
