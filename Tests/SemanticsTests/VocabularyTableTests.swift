@@ -36,7 +36,7 @@ import Testing
     let subject =
       switch signature.subject {
       case .controller: "Screen"
-      case .context, .animator, .interaction: signature.subject.rawValue
+      case .context, .animator, .interaction, .animation: signature.subject.rawValue
       default: "Screen.\(signature.subject)"
       }
     return "| `\(subject) \(call)` | \(signature.family.rawValue) |"

@@ -15,11 +15,14 @@ public struct Timeline: Sendable, BitwiseCopyable {
   public var to = Time.zero
   /// How the way between the two is bent.
   public var curve = Curve.linear
+  /// Whether inner time goes on at the clock's own pace when the segment is over: for code whose animations
+  /// outlast the transition's duration.
+  public var goesOn = false
 
   /// The inner time at the moment `now` of the world's clock.
   public func time(at now: Time) -> Time {
     let elapsed = now - begin
-    if elapsed >= length { return to }
+    if elapsed >= length { return goesOn ? to + (elapsed - length) : to }
     if elapsed <= .zero { return from }
     let way = Double((to - from).nanoseconds)
     let share = curve.value(at: Double(elapsed.nanoseconds) / Double(length.nanoseconds))

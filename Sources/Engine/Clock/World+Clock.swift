@@ -34,6 +34,7 @@ extension World {
     if id.isNone { return }
     transitions[id].deadline = 0
     cause = transitions[id].cause
+    if transitions[id].phase == .running, isCustom(transitions[id]) { return wayEnded(of: id) }
     if transitions[id].phase == .running || slips(at: .heldTransitionCompletes) {
       add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
     }

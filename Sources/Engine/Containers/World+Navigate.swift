@@ -8,6 +8,7 @@ extension World {
     let transition = openTransition(kind, from: from, to: to, options)
     transitions[transition].navigation = navigation
     transitions[transition].receiver = navigation
+    transitions[transition].container = controllers[navigation].pagesContainer
     let start = beginPlan()
     if controllers[to].flags.contains(.isMovingToParent) { add(.call(.willMove, on: to, navigation)) }
     if controllers[from].flags.contains(.isMovingFromParent) { add(.call(.willMove, on: from)) }
@@ -24,6 +25,15 @@ extension World {
   /// The container's part begins (NAV-05): the view is loaded first (NAV-08), then the will-calls (NAV-01),
   /// then the delegate's (NAV-09), then the views come in (NAV-11) and the animation starts (NAV-12).
   mutating func startNavigation(_ id: TransitionID, trace: inout Trace) {
+    if asksDelegate(transitions[id]) {
+      askDelegate(of: id)
+    } else {
+      beginNavigation(id, trace: &trace)
+    }
+  }
+
+  /// What a push's or pop's delegate vends is known.
+  mutating func beginNavigation(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let animated = row.isAnimated
     if slips(at: .stackGrowsLate), !controllers[row.to].flags.contains(.isInStack) {
@@ -37,7 +47,7 @@ extension World {
     add(.begin(row.to, appearing: true, animated: animated))
     add(.call(.willShow, on: row.navigation, flag: animated, row.to))
     add(.on(id, .placeViews))
-    if animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
+    if !isCustom(row), animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
     addRun(of: id, row)
     endPlan(.navigateStart, from: start)
   }
@@ -49,6 +59,7 @@ extension World {
     let arriving = controllers[row.to].view
     let leaving = controllers[row.from].view
     transitions[id].container = container
+    if isCustom(row) { return noteViews(of: id) }
     views[arriving].frame = views[container].bounds
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
@@ -79,7 +90,9 @@ extension World {
     let hasLeft = leaving.exists && !controllers[leaving].flags.contains(.isInStack)
     let start = beginPlan()
     if wasOnScreen { add(.completing(subject(of: row), finished)) }
+    if !finished, !row.isCancelled { addTurnBack(row) }
     add(.on(id, .settleHierarchy))
+    if row.context.exists { add(.coordinations(.completion, of: id)) }
     if hasLeft { add(.on(leaving, .leaveParent)) }
     if leaving.exists { add(.on(leaving, .endAppearance)) }
     add(.on(arriving, .endAppearance))
@@ -91,6 +104,7 @@ extension World {
       add(.call(.didShow, on: row.navigation, flag: row.isAnimated, row.to))
     }
     if finished { add(.on(id, .runCompletion)) }
+    addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if hasLeft { releaseLeft(leaving, row) }
     add(.on(row.navigation, .runQueued))

@@ -70,6 +70,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
   /// It is in the stack of the navigation controller that is its parent.
   public static let isInStack = ControllerFlags(rawValue: 1 << 8)
+  /// Its presentation controller was made before it had a delegate to ask (MOD-ORDER-20).
+  static let hasPresentationController = ControllerFlags(rawValue: 1 << 11)
   /// What is true only while a transition lasts.
   static let passing: ControllerFlags = [
     .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
@@ -131,6 +133,9 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var presentation = PresentationID.none
   /// For a navigation controller: the transition that is open between its children.
   public var transition = TransitionID.none
+  /// What the driver knows its delegate by that vends transitions: for a screen the transitioning delegate,
+  /// for a navigation controller its own; 0 is none.
+  public internal(set) var delegate: Int32 = 0
 
   /// Which calls the driver wants to answer: one bit for each `Method` whose number is below 64.
   public var interest: UInt64 = 0

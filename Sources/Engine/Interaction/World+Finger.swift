@@ -20,6 +20,7 @@ extension World {
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
     finger.isFollowed = isFollowed
+    if id.exists { transitions[id].isDrivenByScript = false }
     let extent = extent(of: transitions[id].container.or(window), along: finger.direction)
     finger.distance = max(distance ?? extent, 1)
   }
@@ -49,6 +50,7 @@ extension World {
       finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
       runPop(on: navigation, options, trace: &trace)
       finger.drives = controllers[navigation].transition
+      if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
       return true
     }
     return !fromEdge && direction == .down && beginSheetSwipe(options, trace: &trace)
@@ -112,12 +114,25 @@ extension World {
     finger.distance = max(views[row.dropShadow].frame.size.height, 1)
     dismiss(from: row.presenter, presentation, receiver: sheet, options)
     finger.drives = presentations[presentation].transition
+    if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
     return true
   }
 
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
   private mutating func follow(_ id: TransitionID, over time: Time) {
     let share = min(max(finger.direction.component(of: finger.goal) / finger.distance, 0), 1)
+    let context = transitions[id].context
+    if context.exists {
+      contexts[context].requestedPercent = share
+      contexts[context].percentComplete = share
+    }
+    scrub(id, to: share, over: time)
+  }
+
+  /// Sets a driven transition's inner time to a share of its duration, or on its way there. One whose
+  /// interaction controller renders itself goes on as it is.
+  mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
+    if contexts[transitions[id].context].rendersItself { return }
     let target = transitions[id].duration.scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(begin: now, length: time, from: current, to: target)
@@ -128,7 +143,12 @@ extension World {
 
   /// What was asked of a transition before its part in the container began (PERC-28).
   mutating func takeUpRequests(of id: TransitionID) {
-    if finger.drives == id, finger.isFollowed { follow(id, over: .zero) }
+    if transitions[id].phase != .driven { return }
+    if finger.drives == id, finger.isFollowed {
+      follow(id, over: .zero)
+    } else if case let context = transitions[id].context, context.exists {
+      scrub(id, to: contexts[context].percentComplete, over: .zero)
+    }
     switch transitions[id].request {
     case .none: return
     case .finish: letGo(id, finishing: true)
@@ -150,26 +170,41 @@ extension World {
 
   /// The time of a driven transition runs by itself from here: to the end in (1 − p) of its duration
   /// (PERC-08), back in p of it (PERC-09), bent by the completion curve (PERC-13).
-  private mutating func letGo(_ id: TransitionID, finishing: Bool) {
+  mutating func letGo(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
+    let context = contexts[row.context]
+    transitions[id].phase = .running
+    transitions[id].isCancelled = !finishing
+    if !context.rendersItself { walk(id, finishing: finishing) }
+    let start = beginPlan()
+    if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
+    if coordinations.contains(where: { $0.transition == id && $0.kind == .interactionChange }) {
+      addBlocks(.interactionChange, of: id)
+    } else {
+      add(.call(.interactionChanged, on: subject(of: row), flag: !finishing))
+    }
+    if !finishing { addTurnBack(row) }
+    endPlan(finishing ? .letGo : .cancel, from: start)
+  }
+
+  /// What is left of a transition that was driven runs off by itself, to its end or back to its start.
+  private mutating func walk(_ id: TransitionID, finishing: Bool) {
+    let row = transitions[id]
+    let context = contexts[row.context]
     let inner = row.timeline.time(at: now)
     let target = finishing ? row.duration : .zero
     let way = finishing ? row.duration - inner : inner
-    let length = way.scaled(by: 1 / rules.completionSpeed)
-    transitions[id].phase = .running
-    transitions[id].isCancelled = !finishing
+    let length = way.scaled(by: 1 / (row.context.exists ? context.completionSpeed : rules.completionSpeed))
     transitions[id].timeline = Timeline(
-      begin: now, length: length, from: inner, to: target, curve: rules.completionCurve)
+      begin: now, length: length, from: inner, to: target,
+      curve: row.context.exists ? context.completionCurve : rules.completionCurve,
+      goesOn: finishing && isCustom(row))
     setDeadline(of: id, at: now + length)
-    let start = beginPlan()
-    add(.call(.interactionChanged, on: subject(of: row), flag: !finishing))
-    if !finishing { turnBack(row) }
-    endPlan(finishing ? .letGo : .cancel, from: start)
   }
 
   /// The compensating will-calls of a transition that is given up, the one that was appearing first
   /// (MOD-CANCEL-02, NAV-36), after the handlers have been told (NAV-35).
-  private mutating func turnBack(_ row: Transition) {
+  mutating func addTurnBack(_ row: Transition) {
     let presenterIsKept =
       row.kind == .dismissing && !presentations[row.lowestPresentation].removesPresenter
     if !presenterIsKept { add(.begin(row.to, appearing: false, animated: true)) }

@@ -16,8 +16,13 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var container = ViewID.none
   /// The dimming view, for a sheet.
   public var dimming = ViewID.none
-  /// The wrapper that moves, for a sheet (MOD-TREE-13).
+  /// The wrapper that moves: a sheet's (MOD-TREE-13), or the presented view of a presentation controller of
+  /// one's own (CTX-08).
   public var dropShadow = ViewID.none
+  /// The presentation controller that the delegate vended; none for the system's own.
+  public internal(set) var controller = Vended.none
+  /// Where the presented view comes to rest in the container, in points (CTX-14).
+  public internal(set) var frame = Rect.zero
   /// Where the presenter's view was taken from (MOD-TREE-08).
   var presentersSuperview = ViewID.none
   /// The transition that is open on it.

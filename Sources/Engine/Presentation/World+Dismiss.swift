@@ -92,6 +92,7 @@ extension World {
     transitions[transition].presentation = moving
     transitions[transition].lowestPresentation = lowest
     transitions[transition].receiver = receiver
+    transitions[transition].container = presentations[moving].container
     let start = beginPlan()
     for presentation in chain.reversed() {
       let id = presentations[presentation].presented

@@ -2,13 +2,23 @@ extension World {
   /// The container's part of a dismissal begins. The presenter is laid out before its viewDidAppear
   /// (MOD-APPEAR-08).
   mutating func startDismissal(_ id: TransitionID) {
+    if asksDelegate(transitions[id]) { askDelegate(of: id) } else { beginDismissal(id) }
+  }
+
+  /// What a dismissal's delegate vends is known.
+  mutating func beginDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let start = beginPlan()
+    if hasPresentationController(from: row.lowestPresentation) { addDismissalBegin(id, row) }
     add(.on(id, .placeViews))
-    if presentations[row.lowestPresentation].removesPresenter {
-      add(.layOut(row.to, animated: row.isAnimated))
+    if isCustom(row) {
+      add(.ask(.transitionDuration, of: id, on: row.from))
+    } else {
+      if presentations[row.lowestPresentation].removesPresenter {
+        add(.layOut(row.to, animated: row.isAnimated))
+      }
+      addContainerLayout(of: id, on: row.from)
     }
-    addContainerLayout(on: row.from)
     addRun(of: id, row)
     endPlan(.dismissStart, from: start)
   }
@@ -18,30 +28,39 @@ extension World {
     let row = transitions[id]
     let moving = presentations[row.presentation]
     transitions[id].container = moving.container
-    if presentations[row.lowestPresentation].removesPresenter {
+    if presentations[row.lowestPresentation].removesPresenter, !isCustom(row) {
       let view = controllers[row.to].view
       insert(view, into: moving.container, below: views[moving.container].firstSubview)
     }
     for presentation in chain(from: row.lowestPresentation) where presentation != row.presentation {
       detach(presentations[presentation].container)
     }
+    if row.context.exists { noteViews(of: id) }
   }
 
   /// The calls that end a dismissal. The link goes first (MOD-APPEAR-17), then the arriving presenter's
   /// did-call, then the leaving ones' (MOD-APPEAR-02), the completion handler last (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
-    let leaving = chain(from: row.lowestPresentation).reversed().map { presentations[$0].presented }
+    let chain = chain(from: row.lowestPresentation)
+    let leaving = chain.reversed().map { presentations[$0].presented }
     let removed = presentations[row.lowestPresentation].removesPresenter
     let start = beginPlan()
     add(.completing(row.from, finished))
+    if !finished, !row.isCancelled { addTurnBack(row) }
     add(.on(id, .settleHierarchy))
     if finished { add(.on(id, .unlink)) }
     if removed { add(.on(row.to, .endAppearance)) }
     if !removed, slips(at: .keptPresenterHears) { add(.call(.viewDidAppear, on: row.to, flag: true)) }
     for id in leaving { add(.on(id, .endAppearance)) }
+    for presentation in chain.reversed()
+    where presentations[presentation].controller.exists && row.phase > .pending {
+      let presented = presentations[presentation].presented
+      add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: finished))
+    }
     for id in leaving { add(.on(id, .clearFlags)) }
     if finished { add(.on(id, .runCompletion)) }
+    addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
@@ -51,14 +70,13 @@ extension World {
   /// out again only what the system itself brought in.
   mutating func settleDismissal(_ row: Transition) {
     let lowest = presentations[row.lowestPresentation]
-    if row.isCancelled {
-      if lowest.removesPresenter { detach(controllers[lowest.presenter].view) }
+    if !row.hasFinished {
+      // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
+      if lowest.removesPresenter, !isCustom(row) { detach(controllers[lowest.presenter].view) }
       return
     }
     let container = presentations[row.presentation].container
-    if lowest.removesPresenter, views[controllers[lowest.presenter].view].superview == container {
-      putBack(lowest)
-    }
+    if lowest.removesPresenter, isInside(controllers[lowest.presenter].view, container) { putBack(lowest) }
     for presentation in chain(from: row.lowestPresentation) {
       dropContainer(of: presentation, puttingBack: false)
     }
@@ -82,8 +100,12 @@ extension World {
   /// Drops a presentation's container with everything in it (MOD-END-12).
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool) {
     let row = presentations[id]
-    if puttingBack, views[controllers[row.presenter].view].superview == row.container { putBack(row) }
+    if puttingBack, isInside(controllers[row.presenter].view, row.container) { putBack(row) }
     detach(controllers[row.presented].view)
+    // A wrapper that nobody put into the container goes, too.
+    if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {
+      discard(row.dropShadow)
+    }
     if row.container.exists { discard(row.container) }
     presentations[id].container = .none
     presentations[id].dimming = .none

@@ -16,15 +16,25 @@ extension World {
     let style = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
-    let start = beginPlan()
-    add(.on(id, .loadView))
-    if removesPresenter(style) {
-      warnIfUnbalanced(presenter, appearing: false, trace: &trace)
-      add(.begin(presenter, appearing: false, animated: options.isAnimated))
+    if style == .custom, asksForPresentation(id) {
+      askForPresentation(of: transition)
+    } else {
+      announce(transition, trace: &trace)
     }
-    add(.begin(id, appearing: true, animated: options.isAnimated))
-    endPlan(.present, from: start)
     self.defer(.on(transition, .startTransition))
+  }
+
+  /// The will part of a presentation, inside the call (MOD-START-01).
+  mutating func announce(_ transition: TransitionID, trace: inout Trace) {
+    let row = transitions[transition]
+    let start = beginPlan()
+    add(.on(row.to, .loadView))
+    if presentations[row.presentation].removesPresenter {
+      warnIfUnbalanced(row.from, appearing: false, trace: &trace)
+      add(.begin(row.from, appearing: false, animated: row.isAnimated))
+    }
+    add(.begin(row.to, appearing: true, animated: row.isAnimated))
+    endPlan(.present, from: start)
   }
 
   // MARK: - Implementation

@@ -1,24 +1,40 @@
 extension World {
   /// The container's part of a presentation begins.
   mutating func startPresentation(_ id: TransitionID) {
+    if asksDelegate(transitions[id]) { askDelegate(of: id) } else { beginPresentation(id) }
+  }
+
+  /// What a presentation's delegate vends is known.
+  mutating func beginPresentation(_ id: TransitionID) {
     let row = transitions[id]
+    let isCustom = isCustom(row)
     let start = beginPlan()
+    if presentations[row.presentation].controller.exists { addPresentationBegin(id, row) }
     add(.on(id, .placeViews))
-    addContainerLayout(on: row.to)
-    add(.layOut(row.to, animated: row.isAnimated))
+    if isCustom {
+      add(.ask(.transitionDuration, of: id, on: row.to))
+    } else {
+      addContainerLayout(of: id, on: row.to)
+      add(.layOut(row.to, animated: row.isAnimated))
+    }
     addRun(of: id, row)
     endPlan(.presentStart, from: start)
   }
 
   /// The layout of a presentation's container, which its presentation controller is told of (MOD-ORDER-16).
-  mutating func addContainerLayout(on presented: ControllerID) {
-    add(.call(.containerViewWillLayoutSubviews, on: presented))
-    add(.call(.containerViewDidLayoutSubviews, on: presented))
+  mutating func addContainerLayout(of id: TransitionID, on presented: ControllerID) {
+    if presentations[transitions[id].presentation].controller.exists {
+      add(.tell(.containerViewWillLayoutSubviews, of: id, on: presented))
+      add(.tell(.containerViewDidLayoutSubviews, of: id, on: presented))
+    } else {
+      add(.call(.containerViewWillLayoutSubviews, on: presented))
+      add(.call(.containerViewDidLayoutSubviews, on: presented))
+    }
   }
 
   /// Makes the container, over all else in the window (MOD-TREE-02: one for each presentation), and puts the
   /// presented view into it. A presenter's view that will be removed moves in below it (MOD-TREE-07).
-  mutating func placePresentation(_ id: TransitionID) {
+  mutating func placeContainer(of id: TransitionID) {
     let transition = transitions[id]
     var row = presentations[transition.presentation]
     let bounds = views[window].bounds
@@ -30,16 +46,35 @@ extension World {
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
     }
-    let frame = finalFrame(in: row.style, container: bounds)
-    let view = controllers[row.presented].view
-    views[view].frame = frame
-    if isSheet(row.style) {
-      wrap(view, in: &row, frame)
-    } else {
-      insert(view, into: row.container)
-    }
+    row.frame = finalFrame(in: row.style, container: bounds)
     presentations[transition.presentation] = row
     transitions[id].container = row.container
+  }
+
+  /// Puts the presented view into the container, unless there is an animator, who does it (CTX-09, CTX-10).
+  mutating func placePresentation(_ id: TransitionID) {
+    if transitions[id].container.isNone { placeContainer(of: id) }
+    let transition = transitions[id]
+    var row = presentations[transition.presentation]
+    let view = controllers[row.presented].view
+    if row.dropShadow.exists { fill(row.dropShadow, with: view, row.frame) }
+    if isCustom(transition) { return noteViews(of: id) }
+    if isSheet(row.style) {
+      views[view].frame = row.frame
+      wrap(view, in: &row, row.frame)
+      presentations[transition.presentation] = row
+    } else {
+      let moved = row.dropShadow.or(view)
+      views[moved].frame = row.frame
+      insert(moved, into: row.container)
+    }
+  }
+
+  /// Puts a controller's view into the wrapper that its presentation controller moves instead (CTX-08).
+  private mutating func fill(_ wrapper: ViewID, with view: ViewID, _ frame: Rect) {
+    views[wrapper].frame = frame
+    views[view].frame = Rect(.zero, frame.size)
+    insert(view, into: wrapper)
   }
 
   /// The calls that end a presentation. In a modal transition the arriving controller's did-call comes first
@@ -49,14 +84,19 @@ extension World {
     let presentation = presentations[row.presentation]
     let start = beginPlan()
     add(.completing(row.to, finished))
+    if !finished, !row.isCancelled { addTurnBack(row) }
     add(.on(id, .settleHierarchy))
     if !finished { add(.on(id, .unlink)) }
     add(.on(finished ? row.to : row.from, .endAppearance))
     if presentation.removesPresenter || !finished {
       add(.on(finished ? row.from : row.to, .endAppearance))
     }
+    if presentation.controller.exists, row.phase > .pending {
+      add(.tell(.presentationTransitionDidEnd, of: id, on: row.to, flag: finished))
+    }
     add(.on(row.to, .clearFlags))
     if finished { add(.on(id, .runCompletion)) }
+    addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
@@ -66,7 +106,7 @@ extension World {
   /// its container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition) {
     let presentation = presentations[row.presentation]
-    if row.isCancelled {
+    if !row.hasFinished {
       dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter)
     } else if presentation.removesPresenter {
       detach(controllers[presentation.presenter].view)

@@ -17,10 +17,18 @@ extension World {
     var next = firstOpen
     if next.isNone { return .settled }
     while next.exists {
-      if transitions[next].phase == .driven { return .held }
+      if isHeld(next) { return .held }
       next = transitions[next].nextOpen
     }
     return .stuck
+  }
+
+  /// Whether a finger or the script drives a transition. One that is driven by nobody waits for ever: the
+  /// mistake of vending an interaction controller without a gesture (MISTAKE-26).
+  func isHeld(_ id: TransitionID) -> Bool {
+    let row = transitions[id]
+    if row.phase != .driven { return false }
+    return !isCustom(row) || row.isDrivenByScript || finger.drives == id
   }
 
   /// How much of a transition's inner time has passed, 0…1.

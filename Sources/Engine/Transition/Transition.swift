@@ -29,6 +29,8 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   case running
   /// completeTransition has been called; the calls of the end phase are on their way.
   case completing
+  /// It is over; the row stays because code holds it.
+  case over
 
   /// Whether `a` comes before `b` in a transition's life.
   public static func < (a: TransitionPhase, b: TransitionPhase) -> Bool { a.rawValue < b.rawValue }
@@ -82,6 +84,14 @@ public struct Transition: Sendable, BitwiseCopyable {
   var request = TransitionRequest.none
   /// The controller that the command was called on, which its completion is reported on.
   public var receiver = ControllerID.none
+  /// What is known of it only if somebody's code takes part; none for a transition that is the system's own.
+  public var context = ContextID.none
+  /// The flag that it completed with, which its code may have got wrong (MISTAKE-03).
+  public var hasFinished = false
+  /// Whether the script said that it drives it itself.
+  var isDrivenByScript = false
+  /// Whether one of the system's own swipes began it: then no delegate is asked (GEST-06).
+  var isBuiltInSwipe = false
   /// What to tell the driver when it is over.
   public var completion: CompletionToken = 0
   /// The command that began it.

@@ -9,6 +9,7 @@ extension World {
     row.to = to
     row.isInitiallyInteractive = options.isInteractive && options.isAnimated && from.exists
     row.isAnimated = options.isAnimated && from.exists
+    row.isDrivenByScript = row.isInitiallyInteractive
     row.duration = row.isAnimated ? rules.systemDuration : .zero
     row.completion = options.completion
     row.name = options.name
@@ -42,7 +43,7 @@ extension World {
   /// The last steps of what begins a transition, the same for all kinds: the call that starts the animation,
   /// if there is one, and its time.
   mutating func addRun(of id: TransitionID, _ row: Transition) {
-    if row.isAnimated {
+    if row.isAnimated, !isCustom(row) {
       let method: Method = row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition
       add(.call(method, on: subject(of: row)))
     }
@@ -53,11 +54,15 @@ extension World {
   /// transition completes at once.
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
+    if row.phase >= .completing { return }
+    if isCustom(row) { return runCode(of: id) }
     if !row.isAnimated {
       add(.on(id, .completeTransition, flag: true))
+      if row.context.exists { startAlongside(id) }
       return
     }
     animate(id)
+    defer { if row.context.exists { startAlongside(id) } }
     if row.isInitiallyInteractive {
       transitions[id].phase = .driven
       transitions[id].timeline = .standing(at: .zero, since: now)
@@ -75,8 +80,9 @@ extension World {
   /// MOD-END-03).
   mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
-    if row.phase == .completing { return }
+    if row.phase >= .completing { return }
     if row.deadline != 0 { setDeadline(of: id, at: nil) }
+    if row.context.exists { callOff(id) }
     dropAnimations(of: id, finished: finished)
     switch row.kind {
     case .presenting: endPresentation(id, finished: finished)
@@ -85,7 +91,7 @@ extension World {
     }
     modify(&transitions[id]) {
       $0.phase = .completing
-      $0.isCancelled = !finished
+      $0.hasFinished = finished
     }
   }
 
@@ -96,7 +102,9 @@ extension World {
     case .presenting: settlePresentation(row)
     case .dismissing: settleDismissal(row)
     case .pushing, .popping:
-      let leaving = row.isCancelled ? row.to : row.from
+      // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
+      if !row.hasFinished, isCustom(row) { return }
+      let leaving = row.hasFinished ? row.from : row.to
       if controllers[leaving].view.exists { detach(controllers[leaving].view) }
       discard(row.dimming)
     }
@@ -125,7 +133,9 @@ extension World {
     }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
-    transitions.remove(id)
+    if row.context.isNone { return transitions.remove(id) }
+    coordinations.removeAll { $0.transition == id }
+    if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
   }
 
   /// The controller that a transition's events are about: the navigation controller, or the presented one.

@@ -22,7 +22,7 @@ extension World {
   }
 
   /// Whether `view` is `ancestor` or somewhere in it.
-  private func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+  func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     var view = view
     while view.exists {
       if view == ancestor { return true }

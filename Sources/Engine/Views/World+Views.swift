@@ -69,7 +69,7 @@ extension World {
         detach(subview)
         if views[subview].role != .own { waiting.append(subview) }
       }
-      views.remove(next)
+      if heldTransitions == 0 { views.remove(next) } else { limbo.append(next) }
     }
   }
 }

@@ -18,6 +18,14 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case text
   /// A whole number: `raw` itself.
   case number
+  /// An animator, an interaction controller or a presentation controller; `raw` is its name.
+  case vended
+  /// What a navigation controller does, `push` or `pop`; `raw` is a `TransitionKind`.
+  case operation
+  /// A length of time; `raw` is an index into `Trace.times`.
+  case time
+  /// A rectangle; `raw` is an index into `Trace.rects`.
+  case rect
 }
 
 /// An argument, an answer or a subject of an event.
@@ -52,6 +60,12 @@ public struct Object: Equatable, Sendable, BitwiseCopyable {
     self.init(.bool, flag ? 1 : 0)
   }
 
+  /// What a delegate vended, or `none`.
+  @inlinable
+  public init(_ vended: Vended) {
+    self.init(vended.exists ? .vended : .none, vended.name)
+  }
+
   /// No argument.
   @inlinable
   public static var absent: Object { Object(.absent) }
@@ -84,33 +98,62 @@ public struct Event: Sendable, BitwiseCopyable {
   public var time: Time
   /// What it follows from.
   public var cause: CauseIndex
+  /// The controller that it is about; see `MethodSignature.subject` for how it is spelled.
+  public var subject: ControllerID
+  /// The transition that it belongs to, for the calls of its context, animator, interaction, presentation
+  /// controller and coordinator; none for all others.
+  public var transition: TransitionID
+  // Objects are kept apart in kinds and rows: so four of them and the rest fill 48 bytes.
+  @usableFromInline var raws: (Int32, Int32, Int32, Int32)
+  @usableFromInline var kinds: (ObjectKind, ObjectKind, ObjectKind, ObjectKind)
   /// What kind of event it is.
   public var kind: EventKind
   /// Which call, warning, fault or note.
   public var code: UInt8
-  /// The controller that it is about; see `MethodSignature.subject` for how it is spelled.
-  public var subject: ControllerID
-  /// The first argument.
-  public var first: Object
-  /// The second argument.
-  public var second: Object
-  /// The answer of a call; for a warning or fault a third object.
-  public var answer: Object
 
   /// An event with all its parts; the driver records the script's own marks and faults.
   @inlinable
   public init(
     time: Time, cause: CauseIndex, kind: EventKind, code: UInt8, subject: ControllerID,
-    first: Object = .absent, second: Object = .absent, answer: Object = .absent
+    first: Object = .absent, second: Object = .absent, third: Object = .absent, answer: Object = .absent,
+    transition: TransitionID = .none
   ) {
     self.time = time
     self.cause = cause
     self.kind = kind
     self.code = code
     self.subject = subject
-    self.first = first
-    self.second = second
-    self.answer = answer
+    self.transition = transition
+    raws = (first.raw, second.raw, third.raw, answer.raw)
+    kinds = (first.kind, second.kind, third.kind, answer.kind)
+  }
+
+  /// The first argument.
+  @inlinable
+  public var first: Object {
+    get { Object(kinds.0, raws.0) }
+    set { (kinds.0, raws.0) = (newValue.kind, newValue.raw) }
+  }
+
+  /// The second argument.
+  @inlinable
+  public var second: Object {
+    get { Object(kinds.1, raws.1) }
+    set { (kinds.1, raws.1) = (newValue.kind, newValue.raw) }
+  }
+
+  /// The third argument.
+  @inlinable
+  public var third: Object {
+    get { Object(kinds.2, raws.2) }
+    set { (kinds.2, raws.2) = (newValue.kind, newValue.raw) }
+  }
+
+  /// The answer of a call; for a warning or fault a third object.
+  @inlinable
+  public var answer: Object {
+    get { Object(kinds.3, raws.3) }
+    set { (kinds.3, raws.3) = (newValue.kind, newValue.raw) }
   }
 
   /// The call that this is, or nil.
@@ -137,6 +180,10 @@ public struct Trace: Sendable {
   public var lists: [[ControllerID]] = []
   /// The texts that the script's marks refer to.
   public var texts: [String] = []
+  /// The lengths of time that answers refer to.
+  public var times: [Time] = []
+  /// The rectangles that answers refer to, in points.
+  public var rects: [Rect] = []
   /// How many operations the world has carried out, for the limit on steps.
   public var steps = 0
 

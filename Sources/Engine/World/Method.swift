@@ -37,6 +37,17 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case pushViewController, popViewController, popToViewController, popToRootViewController
   case setViewControllers
   case beginAppearanceTransition, endAppearanceTransition
+  case presentationController, animationControllerForPresented, animationControllerForDismissed
+  case interactionControllerForPresentation, interactionControllerForDismissal
+  case animationControllerFor, interactionControllerFor
+  case shouldRemovePresentersView, presentedView, frameOfPresentedViewInContainerView
+  case transitionDuration, animationEnded
+  case presentationTransitionWillBegin, presentationTransitionDidEnd
+  case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+  case alongsideAnimation, alongsideCompletion
+  case finish, cancel
+  case animationCompletion
+  case preferredContentSizeDidChange
 }
 
 /// How a method is written and which family it belongs to.
@@ -58,6 +69,8 @@ public enum SubjectForm: String, Sendable {
   case controller = ""
   /// `Mail.delegate`
   case delegate
+  /// `Card.transitioningDelegate`
+  case transitioningDelegate
   /// `Mail.transitionCoordinator`
   case transitionCoordinator
   /// `Card.presentationController`
@@ -68,6 +81,8 @@ public enum SubjectForm: String, Sendable {
   case animator
   /// `interaction`
   case interaction
+  /// `animation`
+  case animation
 }
 
 extension Method {
@@ -103,6 +118,36 @@ extension Method {
     case .setViewControllers: MethodSignature(word, ["", "animated"], .calls)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
+    default: transitionSignature
+    }
+  }
+
+  /// How the calls are written that only transitions with code of their own make.
+  private var transitionSignature: MethodSignature {
+    switch self {
+    case .presentationController:
+      MethodSignature(word, ["forPresented", "presenting", "source"], .presentation, .transitioningDelegate)
+    case .animationControllerForPresented:
+      MethodSignature(
+        "animationController", ["forPresented", "presenting", "source"], .transition, .transitioningDelegate)
+    case .animationControllerForDismissed:
+      MethodSignature("animationController", ["forDismissed"], .transition, .transitioningDelegate)
+    case .interactionControllerForPresentation, .interactionControllerForDismissal:
+      MethodSignature(word, ["using"], .transition, .transitioningDelegate)
+    case .animationControllerFor: MethodSignature(word, ["", "from", "to"], .transition, .delegate)
+    case .interactionControllerFor: MethodSignature(word, [""], .transition, .delegate)
+    case .transitionDuration: MethodSignature(word, ["using"], .transition, .animator)
+    case .animationEnded: MethodSignature(word, [""], .transition, .animator)
+    case .presentationTransitionDidEnd, .dismissalTransitionDidEnd:
+      MethodSignature(word, ["completed"], .presentation, .presentationController)
+    case .alongsideAnimation: MethodSignature(word, [], .coordinator, .transitionCoordinator)
+    case .alongsideCompletion:
+      MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)
+    case .finish, .cancel: MethodSignature(word, [], .transition, .interaction)
+    case .animationCompletion: MethodSignature("completed", ["finished"], .completion, .animation)
+    case .preferredContentSizeDidChange:
+      MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
+    default: MethodSignature(word, [], .presentation, .presentationController)
     }
   }
 

@@ -1,7 +1,16 @@
 /// What an operation does. See `World+Operations.swift` for how each is carried out.
 public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
+  /// Nothing: a step that was called off. It stays, since the driver counts what is on the agenda.
+  case nothing
   /// Tells of a call: `method` on `a`, with `b` and `flag` as its arguments.
   case call
+  /// Tells of a call as `call` does, of transition `b`; the driver is always told, since code of the
+  /// transition's own answers to it.
+  case tell
+  /// Runs the block that the driver knows by token `a`, for transition `b`; the call is `method`.
+  case runBlock
+  /// Asks the driver: `method` on `a`, about transition `b`.
+  case ask
   /// Loads the view of controller `a` if it is not loaded.
   case loadView
   /// Begins an appearance transition of controller `a`; `flag`: it appears.
@@ -16,6 +25,20 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case startTransition
   /// The views of transition `a` come into its container.
   case placeViews
+  /// The calls of the will part of transition `a` are made; what must be asked before has been answered.
+  case announce
+  /// What a delegate vends for transition `a` is known; its part in the container goes on.
+  case begin
+  /// The container of transition `a` comes into the window.
+  case placeContainer
+  /// animateTransition of transition `a` has returned.
+  case hasAnimated
+  /// The blocks of one kind, `b`, that wait on the coordinator of transition `a` run; `flag`: it is cancelled.
+  case runCoordinations
+  /// What was asked of transition `a` before it was driven is done.
+  case takeUpRequests
+  /// The least correct ending of transition `a`, if nothing of it runs any more.
+  case completeItself
   /// The time of transition `a` begins to run, or waits for whoever drives it.
   case run
   /// Transition `a` completes; `flag`: it was not cancelled.
@@ -37,10 +60,14 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Runs the commands that waited for navigation controller `a`.
   case runQueued
 
+  /// Whether it tells of a call.
+  var isCall: Bool { self == .call || self == .tell || self == .ask || self == .runBlock }
+
   /// Whether `a` is a transition; else it is a controller.
   var isOnTransition: Bool {
     switch self {
-    case .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy, .unlink,
+    case .announce, .begin, .placeContainer, .hasAnimated, .runCoordinations,
+      .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy, .unlink,
       .runCompletion, .closeTransition:
       true
     default: false
@@ -93,6 +120,14 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case cancel
   /// A driven transition has been let go to finish.
   case letGo
+  /// Blocks on a transition's coordinator run.
+  case coordination
+  /// A transition's own code begins to run.
+  case customRun
+  /// The questions of a presentation, inside the call.
+  case presentQuestions
+  /// The questions that a transition begins with.
+  case questions
   /// A view is loaded.
   case load
   /// A view in the window is laid out.

@@ -6,6 +6,14 @@ public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
   case lowest
 }
 
+/// Whether the animator of a custom transition is asked to act when there is no animation (MOD-ANIM-01).
+public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// animateTransition is called, as the headers say.
+  case animator
+  /// It is not, as one report saw.
+  case none
+}
+
 /// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
 /// engine gets wrong. Fixed for a world's whole life.
 public struct Rules: Sendable {
@@ -60,6 +68,8 @@ public struct Rules: Sendable {
   public var chainDismissal = ChainDismissal.documented
   /// Whether a dismissal is passed to the presenter by a controller that presents nothing (MOD-WHO-10).
   public var forwardsDismissal = true
+  /// Whether an animator acts without animation (MOD-ANIM-01).
+  public var unanimatedCustom = UnanimatedCustom.animator
   /// Deliberate departures from UIKit; empty in the real engine.
   public var slips: [Slip] = []
 

@@ -9,7 +9,14 @@ extension Method {
     "completeTransition", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
     "didAttemptToDismiss", "interactionChanged", "completion", "present", "dismiss", "pushViewController",
     "popViewController", "popToViewController", "popToRootViewController", "setViewControllers",
-    "beginAppearanceTransition", "endAppearanceTransition",
+    "beginAppearanceTransition", "endAppearanceTransition", "presentationController",
+    "animationControllerForPresented", "animationControllerForDismissed",
+    "interactionControllerForPresentation", "interactionControllerForDismissal",
+    "animationControllerFor", "interactionControllerFor", "shouldRemovePresentersView", "presentedView",
+    "frameOfPresentedViewInContainerView", "transitionDuration", "animationEnded",
+    "presentationTransitionWillBegin", "presentationTransitionDidEnd", "dismissalTransitionWillBegin",
+    "dismissalTransitionDidEnd", "alongsideAnimation", "alongsideCompletion", "finish", "cancel",
+    "animationCompletion", "preferredContentSizeDidChange",
   ]
 }
 

@@ -2,8 +2,13 @@
 public struct Callout: Sendable {
   /// The call, with its subject and arguments.
   public var event: Event
-  /// For a completion block: the token that the command was given; else 0.
+  /// For a completion block, or a block on a coordinator: the token that it was given with; else 0.
   public var completion: CompletionToken
+  /// What the driver is asked; nil if it is only told.
+  public var question: VendingQuestion?
+
+  /// The transition whose code is called: the animator's, the presentation controller's …; none for others.
+  public var transition: TransitionID { event.transition }
 }
 
 extension World {
@@ -22,7 +27,9 @@ extension World {
       cause = operation.cause
       trace.steps += 1
       if let token = try perform(operation, trace: &trace) {
-        return Callout(event: trace.events[trace.events.count - 1], completion: token)
+        return Callout(
+          event: trace.events[trace.events.count - 1], completion: token,
+          question: operation.kind == .ask ? question?.question : nil)
       }
     }
     return nil

@@ -7,6 +7,8 @@ extension World {
     let transition = TransitionID(raw: operation.a)
     switch operation.kind {
     case .call: return call(operation, trace: &trace)
+    case .nothing: break
+    case .tell, .ask, .runBlock: return callCode(operation, trace: &trace)
     case .loadView: loadView(of: controller)
     case .beginAppearance:
       beginAppearance(
@@ -14,6 +16,16 @@ extension World {
     case .endAppearance: endAppearance(controller)
     case .layOut: layOut(controller, animated: operation.isAnimated)
     case .showRoot: showRoot(controller, insteadOf: ControllerID(raw: operation.b))
+    case .announce: announce(transition, trace: &trace)
+    case .begin: begin(transition, trace: &trace)
+    case .placeContainer: placeContainer(of: transition)
+    case .hasAnimated: hasAnimated(transition)
+    case .runCoordinations:
+      if let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) {
+        runCoordinations(kind, of: transition)
+      }
+    case .takeUpRequests: takeUpRequests(of: transition)
+    case .completeItself: completeItself(transition, trace: &trace)
     case .startTransition: startTransition(transition, trace: &trace)
     case .placeViews: placeViews(of: transition)
     case .run: run(transition)
@@ -38,6 +50,46 @@ extension World {
     let (first, second) = arguments(of: operation)
     emit(method, on: subject, first, second, to: &trace)
     return controllers[subject].interest & method.interestBit == 0 ? nil : 0
+  }
+
+  /// Tells of a call that the code of a transition answers to.
+  private mutating func callCode(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    let id = TransitionID(raw: operation.b)
+    let row = transitions[id]
+    let isBlock = operation.kind == .runBlock
+    let subject = isBlock ? self.subject(of: row) : ControllerID(raw: operation.a)
+    if operation.kind == .ask {
+      guard let asked = VendingQuestion(operation.method), isDue(asked, row) else { return nil }
+      question = OpenQuestion(question: asked, transition: id)
+    }
+    let (first, second, third) = codeArguments(of: operation, row)
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: subject, first: first,
+        second: second, third: third, transition: id))
+    return isBlock ? operation.a : 0
+  }
+
+  private func codeArguments(of operation: Operation, _ row: Transition) -> (Object, Object, Object) {
+    switch operation.method {
+    case .presentationController, .animationControllerForPresented:
+      let presentation = presentations[row.presentation]
+      return (Object(row.to), Object(presentation.presenter), Object(presentation.source))
+    case .animationControllerForDismissed: return (Object(row.from), .absent, .absent)
+    case .animationControllerFor:
+      return (Object(.operation, Int32(row.kind.rawValue)), Object(row.from), Object(row.to))
+    case .interactionControllerForPresentation, .interactionControllerForDismissal,
+      .interactionControllerFor:
+      return (Object(contexts[row.context].animator), .absent, .absent)
+    case .transitionDuration, .animateTransition, .startInteractiveTransition:
+      return (Object(.context), .absent, .absent)
+    case .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded, .alongsideCompletion,
+      .interactionChanged, .animationCompletion:
+      return (Object(operation.flag), .absent, .absent)
+    case .preferredContentSizeDidChange:
+      return (Object(ControllerID(raw: operation.a)), .absent, .absent)
+    default: return (.absent, .absent, .absent)
+    }
   }
 
   private func arguments(of operation: Operation) -> (Object, Object) {

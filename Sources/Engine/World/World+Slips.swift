@@ -46,7 +46,7 @@ extension World {
   private func index(of step: Step, from start: Int) -> Int? {
     switch step {
     case .call(let method):
-      return agenda[start...].firstIndex { $0.kind == .call && $0.method == method }
+      return agenda[start...].firstIndex { $0.kind.isCall && $0.method == method }
     case .operation(let kind, let nth):
       let found = agenda.indices[start...].filter { agenda[$0].kind == kind }
       return nth < found.count ? found[nth] : nil

@@ -87,7 +87,9 @@ extension Machine {
     case .list: .list(log.trace.lists[Int(object.raw)].map { Value($0) })
     case .text: .text(log.trace.texts[Int(object.raw)])
     case .number: .number(Double(object.raw))
-    case .absent, .none, .context: .none
+    case .time: .time(log.trace.times[Int(object.raw)])
+    case .rect: .rect(log.trace.rects[Int(object.raw)])
+    case .absent, .none, .context, .vended, .operation: .none
     }
   }
 

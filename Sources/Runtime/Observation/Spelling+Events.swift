@@ -67,7 +67,7 @@ extension Spelling {
     bytes.append(contentsOf: signature.name.utf8)
     let start = bytes.count
     for (position, label) in signature.labels.enumerated() {
-      let argument = position == 0 ? event.first : event.second
+      let argument = position == 0 ? event.first : position == 1 ? event.second : event.third
       if argument.kind == .absent { continue }
       bytes.append(bytes.count == start ? "(" : ", ")
       if !label.isEmpty {

@@ -106,7 +106,20 @@ public struct Spelling: Sendable {
         appendController(id, to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
+    case .vended: appendName(object.raw, ordinal: 0, to: &bytes)
+    case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")
+    case .time: appendTime(trace.times[Int(object.raw)], to: &bytes)
+    case .rect: appendRect(trace.rects[Int(object.raw)], to: &bytes)
     }
+  }
+
+  private func appendRect(_ rect: Rect, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "("))
+    for (place, value) in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].enumerated() {
+      if place > 0 { bytes.append(", ") }
+      appendNumber(value, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: ")"))
   }
 }
 

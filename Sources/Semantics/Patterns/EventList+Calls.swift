@@ -97,7 +97,9 @@ extension EventLowering {
 
 extension SubjectForm {
   /// Whether this is written alone, without whose it is.
-  public var isOwnerless: Bool { self == .context || self == .animator || self == .interaction }
+  public var isOwnerless: Bool {
+    self == .context || self == .animator || self == .interaction || self == .animation
+  }
 }
 
 extension EventList.Value {

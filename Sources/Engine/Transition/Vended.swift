@@ -1,0 +1,65 @@
+/// What a delegate answers when it is asked for an animator, an interaction controller or a presentation
+/// controller. The engine only carries it.
+public struct Vended: Equatable, Sendable, BitwiseCopyable {
+  /// By what the driver knows it again; 0 is `none`.
+  public var token: Int32
+  /// What it goes by in the trace.
+  public var name: NameIndex
+
+  /// The object that the driver knows by `token`.
+  @inlinable
+  public init(token: Int32, name: NameIndex) {
+    self.token = token
+    self.name = name
+  }
+
+  /// Nothing.
+  @inlinable
+  public static var none: Vended { Vended(token: 0, name: 0) }
+
+  /// Whether it is something.
+  @inlinable
+  public var exists: Bool { token != 0 }
+}
+
+/// What the driver is asked in a callout. It answers at once, before anything else happens, by one of the
+/// `World.answer` calls; each case says by which.
+public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
+  /// Which presentation controller: `answer(_:trace:)`.
+  case presentationController
+  /// Whether it takes the presenter's view out: `answer(flag:trace:)`.
+  case removesPresentersView
+  /// Which animator: `answer(_:trace:)`.
+  case animator
+  /// Which interaction controller: `answer(_:rendersItself:trace:)`.
+  case interaction
+  /// Which view the presentation controller moves, if it is not the controller's own: `answer(view:trace:)`.
+  case presentedView
+  /// Where the presented view comes to rest: `answer(frame:trace:)`.
+  case frameOfPresentedView
+  /// How long the animator takes: `answer(duration:trace:)`.
+  case duration
+
+  /// What a call asks; nil if it is no question.
+  init?(_ method: Method) {
+    switch method {
+    case .presentationController: self = .presentationController
+    case .shouldRemovePresentersView: self = .removesPresentersView
+    case .animationControllerForPresented, .animationControllerForDismissed, .animationControllerFor:
+      self = .animator
+    case .interactionControllerForPresentation, .interactionControllerForDismissal,
+      .interactionControllerFor:
+      self = .interaction
+    case .presentedView: self = .presentedView
+    case .frameOfPresentedViewInContainerView: self = .frameOfPresentedView
+    case .transitionDuration: self = .duration
+    default: return nil
+    }
+  }
+}
+
+/// A question that waits for its answer.
+struct OpenQuestion: Sendable, BitwiseCopyable {
+  var question: VendingQuestion
+  var transition: TransitionID
+}

@@ -1,0 +1,100 @@
+extension World {
+  /// A transition as its code sees it.
+  public func context(of id: TransitionID) -> TransitionContext {
+    let row = transitions[id]
+    var known = contexts[row.context]
+    if !known.knowsViews { findViews(of: row, &known) }
+    var context = TransitionContext()
+    context.from = row.from
+    context.to = row.to
+    context.container = row.container
+    (context.fromView, context.toView) = (known.fromView, known.toView)
+    (context.initialFrom, context.finalFrom) = (known.initialFrom, known.finalFrom)
+    (context.initialTo, context.finalTo) = (known.initialTo, known.finalTo)
+    if row.navigation.isNone { context.presentationStyle = presentations[row.presentation].style }
+    context.isAnimated = row.isAnimated
+    context.isInteractive = row.phase == .driven
+    context.isInitiallyInteractive = row.isInitiallyInteractive
+    context.isCancelled = row.isCancelled
+    context.duration = row.duration
+    context.percentComplete = min(innerProgress(of: id), 1)
+    context.completionSpeed = row.context.exists ? known.completionSpeed : rules.completionSpeed
+    context.completionCurve = row.context.exists ? known.completionCurve : rules.completionCurve
+    return context
+  }
+
+  /// Keeps a transition, over or not, and the views that it dropped: code names it. Held as often as it is
+  /// released.
+  public mutating func retain(_ id: TransitionID) {
+    if id.isNone { return }
+    heldTransitions += 1
+    let context = makeContext(of: id)
+    contexts[context].holds += 1
+  }
+
+  /// Lets a transition go that `retain` kept.
+  public mutating func release(_ id: TransitionID) {
+    let context = transitions[id].context
+    guard context.exists, contexts[context].holds > 0 else { return }
+    heldTransitions -= 1
+    contexts[context].holds -= 1
+    if contexts[context].holds == 0, transitions[id].phase == .over { free(id) }
+    if heldTransitions == 0 { emptyLimbo() }
+  }
+
+  // MARK: - Implementation
+
+  /// The context of a transition, made if there is none.
+  mutating func makeContext(of id: TransitionID) -> ContextID {
+    if transitions[id].context.exists { return transitions[id].context }
+    var row = Context()
+    row.completionSpeed = rules.completionSpeed
+    row.completionCurve = rules.completionCurve
+    let context = contexts.insert(row)
+    transitions[id].context = context
+    return context
+  }
+
+  /// Writes down which views a transition's code may touch, and where they are: before it does.
+  mutating func noteViews(of id: TransitionID) {
+    let row = transitions[id]
+    var context = contexts[row.context]
+    findViews(of: row, &context)
+    context.knowsViews = true
+    contexts[row.context] = context
+  }
+
+  /// The views that a transition's code may touch, and their frames in the container (CTX-04 to CTX-17).
+  private func findViews(of row: Transition, _ context: inout Context) {
+    let isModal = row.navigation.isNone
+    let lowest = row.lowestPresentation.or(row.presentation)
+    let keepsPresenter = isModal && !presentations[lowest].removesPresenter
+    let from = row.kind == .dismissing ? movedView(of: row.from) : controllers[row.from].view
+    let to = row.kind == .presenting ? movedView(of: row.to) : controllers[row.to].view
+    let isFromKept = row.kind == .presenting && keepsPresenter
+    let isToKept = row.kind == .dismissing && keepsPresenter
+    context.fromView = isFromKept ? .none : from
+    context.toView = isToKept ? .none : to
+    if row.container.isNone { return }
+    context.initialFrom = convert(views[from].bounds, from: from, to: row.container)
+    context.finalFrom = isFromKept ? context.initialFrom : .zero
+    context.initialTo = isToKept ? convert(views[to].bounds, from: to, to: row.container) : .zero
+    context.finalTo =
+      isToKept
+      ? context.initialTo
+      : row.kind == .presenting ? presentations[row.presentation].frame : views[row.container].bounds
+  }
+
+  /// Gives the rows of a transition back.
+  mutating func free(_ id: TransitionID) {
+    let context = transitions[id].context
+    if context.exists { contexts.remove(context) }
+    transitions.remove(id)
+  }
+
+  /// Frees the views that were dropped while code might have named them.
+  private mutating func emptyLimbo() {
+    for view in limbo { views.remove(view) }
+    limbo.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,117 @@
+extension World {
+  /// UIKit's `transitionCoordinator` of a controller: the open transition that it takes part in, else its
+  /// parent's (COORD-01, COORD-02); none if there is none. Without animation only a custom presentation has
+  /// one (COORD-04, COORD-32).
+  public func transitionCoordinator(of id: ControllerID) -> TransitionID {
+    var id = id
+    while id.exists {
+      var next = lastOpen
+      while next.exists {
+        let row = transitions[next]
+        if row.from == id || row.to == id || row.navigation == id, hasCoordinator(row) { return next }
+        next = row.previousOpen
+      }
+      id = controllers[id].parent
+    }
+    return .none
+  }
+
+  /// UIKit's `animate(alongsideTransition:completion:)`, or with `view` `animateAlongsideTransition(in:)`
+  /// (COORD-24). Both blocks are known by the driver's tokens; 0 is none (COORD-22).
+  /// - Returns: whether the animation was queued (COORD-19); once the transition's own animation has started
+  ///   it is not. The completion runs all the same (COORD-20).
+  public mutating func addAlongside(
+    animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
+    to id: TransitionID, by author: Author
+  ) -> Bool {
+    if id.isNone { return false }
+    let isQueued = animation != 0 && mayQueueAlongside(id)
+    if isQueued { coordinate(.alongside, animation, id, view) }
+    if completion != 0 {
+      if transitions[id].phase < .completing {
+        coordinate(.completion, completion, id)
+      } else {
+        cause = author.cause
+        add(.block(.alongsideCompletion, completion, of: id, flag: transitions[id].isCancelled))
+      }
+    }
+    return isQueued
+  }
+
+  /// UIKit's `notifyWhenInteractionChanges(_:)`: a handler that runs at each change between interactive and
+  /// not (COORD-29).
+  public mutating func addInteractionChange(_ handler: CompletionToken, to id: TransitionID) {
+    if id.exists, handler != 0 { coordinate(.interactionChange, handler, id) }
+  }
+
+  // MARK: - Implementation
+
+  private func hasCoordinator(_ row: Transition) -> Bool {
+    if row.isAnimated { return true }
+    return row.navigation.isNone && presentations[row.presentation].style == .custom
+  }
+
+  /// Whether an alongside animation can still be queued. Not one of a presentation on a navigation controller
+  /// that is in the middle of a push (COORD-21).
+  private func mayQueueAlongside(_ id: TransitionID) -> Bool {
+    let row = transitions[id]
+    if row.kind == .presenting, controllers[row.from].transition.exists { return false }
+    return row.phase <= .starting || row.context.exists && contexts[row.context].awaitsAlongside
+  }
+
+  private mutating func coordinate(
+    _ kind: Coordination.Kind, _ token: CompletionToken, _ id: TransitionID, _ view: ViewID = .none
+  ) {
+    _ = makeContext(of: id)
+    coordinations.append(Coordination(kind: kind, transition: id, token: token, view: view))
+  }
+
+  /// Writes the blocks of one kind that wait on a transition's coordinator into the plan.
+  mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
+    let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
+    let flag = transitions[id].isCancelled
+    for block in blocks {
+      switch kind {
+      case .alongside: add(.block(.alongsideAnimation, block.token, of: id))
+      case .completion: add(.block(.alongsideCompletion, block.token, of: id, flag: flag))
+      case .interactionChange: add(.block(.interactionChanged, block.token, of: id, flag: flag))
+      }
+    }
+    // Handlers of interaction changes are kept to the end: they may run again.
+    if kind != .interactionChange {
+      coordinations.removeAll { $0.transition == id && $0.kind == kind }
+    }
+  }
+
+  /// A transition's own animation has started: what was stored to go alongside runs (COORD-14).
+  mutating func startAlongside(_ id: TransitionID) {
+    contexts[transitions[id].context].awaitsAlongside = false
+    runCoordinations(.alongside, of: id)
+  }
+
+  /// The blocks that wait on a transition's coordinator run.
+  mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
+    let start = beginPlan()
+    addBlocks(kind, of: id)
+    endPlan(.coordination, from: start)
+  }
+}
+
+extension Operation {
+  /// A block of the driver's, known by `token`, for a transition.
+  static func block(
+    _ method: Method, _ token: CompletionToken, of transition: TransitionID, flag: Bool = false
+  ) -> Operation {
+    Operation(kind: .runBlock, method: method, flag: flag, a: token, b: transition.raw)
+  }
+
+  /// An operation on a transition and a view.
+  static func on(_ transition: TransitionID, _ kind: OperationKind, _ view: ViewID) -> Operation {
+    Operation(kind: kind, a: transition.raw, b: view.raw)
+  }
+
+  /// The blocks of one kind on a transition's coordinator.
+  static func coordinations(_ kind: Coordination.Kind, of transition: TransitionID) -> Operation {
+    Operation(kind: .runCoordinations, a: transition.raw, b: Int32(kind.rawValue))
+  }
+}

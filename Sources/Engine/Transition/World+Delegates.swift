@@ -1,0 +1,78 @@
+extension World {
+  /// Gives a controller the delegate that vends its transitions, known to the driver by `token`: for a screen
+  /// its transitioning delegate, for a navigation controller its own. 0 takes it away.
+  ///
+  /// A delegate is asked anew for each transition, a dismissal included (MOD-ORDER-23). Without one nothing
+  /// is asked.
+  public mutating func setDelegate(_ token: Int32, of id: ControllerID) {
+    if id.exists { controllers[id].delegate = token }
+  }
+
+  /// UIKit's `presentationController` of a controller, which makes it if need be: read before there is a
+  /// delegate to ask, the system's own is made and kept (MOD-ORDER-20).
+  public mutating func readPresentationController(of id: ControllerID) -> PresentationID {
+    let row = controllers[id]
+    if id.exists, row.presentation.isNone, row.delegate == 0 {
+      controllers[id].flags.insert(.hasPresentationController)
+    }
+    return row.presentation
+  }
+
+  // MARK: - Answers
+
+  /// Answers which animator or presentation controller there is; `none` for the system's own.
+  public mutating func answer(_ vended: Vended, trace: inout Trace) {
+    answer(vended, rendersItself: false, trace: &trace)
+  }
+
+  /// Answers which interaction controller there is; with none the transition runs by time.
+  /// - Parameter rendersItself: it is not percent-driven: it must show every frame itself.
+  public mutating func answer(_ vended: Vended, rendersItself: Bool, trace: inout Trace) {
+    guard let asked = takeQuestion(Object(vended), &trace) else { return }
+    let row = transitions[asked.transition]
+    switch asked.question {
+    case .presentationController: presentations[row.presentation].controller = vended
+    case .animator: contexts[row.context].animator = vended
+    case .interaction:
+      contexts[row.context].interaction = vended
+      contexts[row.context].rendersItself = rendersItself
+    case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration: break
+    }
+  }
+
+  /// Answers how long the animator takes; a negative length counts as none.
+  public mutating func answer(duration: Time, trace: inout Trace) {
+    trace.times.append(duration)
+    guard let asked = takeQuestion(Object(.time, Int32(trace.times.count - 1)), &trace) else { return }
+    transitions[asked.transition].duration = max(duration, .zero)
+  }
+
+  /// Answers where the presented view comes to rest, in the container's coordinates, in points.
+  public mutating func answer(frame: Rect, trace: inout Trace) {
+    trace.rects.append(frame)
+    guard let asked = takeQuestion(Object(.rect, Int32(trace.rects.count - 1)), &trace) else { return }
+    presentations[transitions[asked.transition].presentation].frame = frame
+  }
+
+  /// Answers whether the presenter's view is taken out.
+  public mutating func answer(flag: Bool, trace: inout Trace) {
+    guard let asked = takeQuestion(Object(flag), &trace) else { return }
+    presentations[transitions[asked.transition].presentation].removesPresenter = flag
+  }
+
+  /// Answers which view the presentation controller moves: a wrapper, or none for the controller's own.
+  public mutating func answer(view: ViewID, trace: inout Trace) {
+    guard let asked = takeQuestion(Object(view), &trace) else { return }
+    presentations[transitions[asked.transition].presentation].dropShadow = view
+  }
+
+  // MARK: - Implementation
+
+  /// The question that is open, which is now answered: in the trace, too.
+  private mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
+    guard let asked = question else { return nil }
+    question = nil
+    if let last = trace.events.indices.last { trace.events[last].answer = answer }
+    return asked
+  }
+}

@@ -1,0 +1,88 @@
+extension World {
+  /// Whether a transition begins with questions: its delegate is there, and is asked for such a one.
+  ///
+  /// The system's own swipes ask nobody (GEST-06). Without animation only a custom presentation does
+  /// (MOD-ANIM-01).
+  func asksDelegate(_ row: Transition) -> Bool {
+    if controllers[subject(of: row)].delegate == 0 || row.isBuiltInSwipe { return false }
+    if row.isAnimated || row.navigation.exists { return row.isAnimated }
+    return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
+  }
+
+  /// Asks what a delegate vends: the animator, then, only if there is one, the interaction controller
+  /// (MOD-ORDER-06, MOD-ORDER-07, NAV-06). Then the transition goes on.
+  mutating func askDelegate(of id: TransitionID) {
+    _ = makeContext(of: id)
+    let row = transitions[id]
+    let subject = subject(of: row)
+    let start = beginPlan()
+    switch row.kind {
+    case .presenting:
+      add(.ask(.animationControllerForPresented, of: id, on: subject))
+      add(.ask(.interactionControllerForPresentation, of: id, on: subject))
+    case .dismissing:
+      add(.ask(.animationControllerForDismissed, of: id, on: subject))
+      add(.ask(.interactionControllerForDismissal, of: id, on: subject))
+    case .pushing, .popping:
+      add(.ask(.animationControllerFor, of: id, on: subject))
+      add(.ask(.interactionControllerFor, of: id, on: subject))
+      add(.ask(.transitionDuration, of: id, on: subject))
+    }
+    add(.on(id, .begin))
+    endPlan(.questions, from: start)
+  }
+
+  /// What a delegate vends is known: the transition's part in the container goes on.
+  mutating func begin(_ id: TransitionID, trace: inout Trace) {
+    adoptInteraction(id)
+    switch transitions[id].kind {
+    case .presenting: beginPresentation(id)
+    case .dismissing: beginDismissal(id)
+    case .pushing, .popping: beginNavigation(id, trace: &trace)
+    }
+  }
+
+  /// Whether a question of a plan is to be asked after all, now that the earlier ones are answered.
+  func isDue(_ question: VendingQuestion, _ row: Transition) -> Bool {
+    if row.phase >= .completing { return false }
+    switch question {
+    case .presentationController, .animator: return true
+    case .removesPresentersView, .presentedView, .frameOfPresentedView:
+      return presentations[row.presentation].controller.exists
+    case .interaction: return isCustom(row) && row.isAnimated
+    case .duration: return isCustom(row)
+    }
+  }
+
+  /// Whether an animator of the script's runs a transition.
+  func isCustom(_ row: Transition) -> Bool {
+    row.context.exists && contexts[row.context].animator.exists
+  }
+
+  // MARK: - Implementation
+
+  /// An animator's transition is interactive exactly if an interaction controller was vended (MOD-ORDER-13,
+  /// MOD-ORDER-14). If none was, a finger that is on its way drives nothing (MOD-ORDER-32).
+  private mutating func adoptInteraction(_ id: TransitionID) {
+    let row = transitions[id]
+    guard isCustom(row) else { return }
+    let isInteractive = contexts[row.context].interaction.exists
+    transitions[id].isInitiallyInteractive = isInteractive
+    if !isInteractive, finger.drives == id { finger.drives = .none }
+  }
+}
+
+extension Operation {
+  /// A question about a transition, put to the delegate, animator or presentation controller that `subject`
+  /// stands for.
+  static func ask(_ method: Method, of transition: TransitionID, on subject: ControllerID) -> Operation {
+    Operation(kind: .ask, method: method, a: subject.raw, b: transition.raw)
+  }
+
+  /// A call that the code of a transition answers to.
+  static func tell(
+    _ method: Method, of transition: TransitionID, on subject: ControllerID, flag: Bool = false
+  ) -> Operation {
+    Operation(kind: .tell, method: method, flag: flag, a: subject.raw, b: transition.raw)
+  }
+}
