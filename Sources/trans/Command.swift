@@ -2,7 +2,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, repl, explain, help
+  case run, test, check, mutate, repl, explain, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -56,6 +56,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: return ExitCode(RunSession(paths, settings, files: files, output: console).run())
     case .test: return ExitCode(TestSession(paths, settings, files: files, output: console).run())
+    case .mutate: return ExitCode(MutateSession(paths, settings, files: files, output: console).run())
     default: return ExitCode(CheckSession(paths, settings, files: files, output: console).run())
     }
   }
@@ -73,7 +74,8 @@ enum Command: String, CaseIterable {
   private static let foreign = [
     "lint": "check", "parse": "check", "verify": "test", "spec": "test", "play": "run", "exec": "run",
     "execute": "run", "man": "help", "shell": "repl",
-    "interactive": "repl", "why": "explain", "usage": "help", "version": "--version",
+    "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "why": "explain", "usage": "help",
+    "version": "--version",
   ]
 
   private static func misuse(

@@ -18,7 +18,7 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .passed: "everything that was claimed held"
-    case .failed: "an expectation, a law, or a fault"
+    case .failed: "an expectation, a law, or a fault; `mutate`: a wrong engine survives"
     case .usage: "the command line"
     case .notUnderstood: "a script does not parse or check"
     case .nothingToRun: "there is nothing to run"

@@ -8,6 +8,7 @@ enum Help {
         trans run hello.trans          tell what happens, and whether it is as expected
         trans test scripts/uikit       run all specs below a directory
         trans check hello.trans        only read: all problems of the text
+        trans mutate scripts/uikit     find out what the specs would not notice
         trans repl                     try it out, a line at a time
         trans explain unknown-name     what a code in a message means
         trans help run                 more about a command
@@ -48,6 +49,7 @@ enum Help {
     case .run: "trans run hello.trans"
     case .test: "trans test scripts/uikit"
     case .check: "trans check hello.trans"
+    case .mutate: "trans mutate scripts/uikit"
     case .repl: "trans repl"
     case .explain: "trans explain unknown-name"
     case .help: "trans help run"
@@ -61,6 +63,7 @@ enum Help {
     case .run: "run FILE… | -"
     case .test: "test PATH…"
     case .check: "check PATH…"
+    case .mutate: "mutate PATH…"
     case .repl: "repl [FILE]"
     case .explain: "explain [CODE…]"
     case .help: "help [COMMAND]"
@@ -72,6 +75,7 @@ enum Help {
     case .run: "tells what happens, then the verdict"
     case .test: "runs stories and suites, and sums up"
     case .check: "only reads, and reports all problems"
+    case .mutate: "runs specs on wrong engines, and names those that pass"
     case .repl: "takes the same language a line at a time"
     case .explain: "tells what a code in a message means, and the mend"
     case .help: "tells more about a command"
@@ -93,6 +97,12 @@ enum Help {
         "trans test scripts/uikit --filter pop only specs that have to do with it",
       ]
     case .check: ["trans check scripts             all problems of all files"]
+    case .mutate:
+      [
+        "trans mutate scripts/uikit                   every engine that errs on purpose",
+        "trans mutate scripts/uikit --engines NAV-    those that err in facts of navigation",
+        "trans mutate mine.trans --explained why.txt  lines `NAME because REASON` excuse survivors",
+      ]
     case .repl:
       [
         "trans repl                      begin with nothing",

@@ -71,6 +71,8 @@ struct Invocation {
     case .limit(let limit): limit.set(try number(value, for: option, in: 1...limit.most), in: &settings)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
     case .filter: settings.filter = value
+    case .engines: settings.engineFilter = value
+    case .explained: settings.explained = value
     case .engine: try useEngine(value)
     case .color: try setColours(value)
     default: break

@@ -5,7 +5,7 @@ struct Option {
   /// What it sets.
   enum Kind {
     case limit(LimitSetting)
-    case strict, ios, engine, color, quiet, filter, help
+    case strict, ios, engine, engines, explained, color, quiet, filter, help
   }
 
   /// How it is written.
@@ -23,15 +23,23 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "a warning that nobody expects fails", kind: .strict,
-      commands: ["run", "test", "repl"]),
+      commands: ["run", "test", "mutate", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
-      kind: .ios, commands: ["run", "test", "repl"]),
+      kind: .ios, commands: ["run", "test", "mutate", "repl"]),
     Option(
-      name: "--quiet", summary: "only what fails, and the sum", kind: .quiet, commands: ["test", "check"]),
+      name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
+      commands: ["test", "check", "mutate"]),
     Option(
       name: "--filter", value: "TEXT", summary: "only specs whose title, tags or path hold the text",
       kind: .filter, commands: ["test"]),
+    Option(
+      name: "--engines", value: "TEXT",
+      summary: "only engines whose name, or the fact that they get wrong, holds the text", kind: .engines,
+      commands: ["mutate"]),
+    Option(
+      name: "--explained", value: "FILE", summary: "the survivors that are known, and why", kind: .explained,
+      commands: ["mutate"]),
     Option(
       name: "--color", value: "WHEN",
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set", kind: .color),
@@ -49,7 +57,7 @@ struct Option {
   static let limits = LimitSetting.all.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check", "repl"])
+      commands: ["run", "test", "check", "mutate", "repl"])
   }
 
   /// All of them.

@@ -17,6 +17,10 @@ public struct Settings: Sendable {
   public var isQuiet = false
   /// What a spec's title, tags or path must hold to be run.
   public var filter: String?
+  /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
+  public var engineFilter: String?
+  /// The path of the file that explains the wrong engines which survive.
+  public var explained: String?
 
   /// The settings that hold unless somebody says otherwise.
   public init() {}

@@ -1,0 +1,217 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// `trans mutate PATH…`: runs stories and suites on the engine, and then on each engine that is wrong on purpose.
+/// A suite that is worth something fails on every one of them; those on which it does not are its survivors.
+public struct MutateSession {
+  private let session: ScriptSession
+  private let files: any ScriptFiles
+  private var output: any SessionOutput { session.output }
+  private var settings: Settings { session.settings }
+  private let paint: Paint
+
+  /// A script that can be run, kept for all engines.
+  private struct Kept {
+    var path: String
+    var script: LoadedScript
+    var program: Program
+  }
+
+  /// The first story or spec that did not pass.
+  private struct Catch {
+    var path: String
+    var title: String
+    var ending: Ending
+    var script: LoadedScript
+  }
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read, run and told.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  public init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+  ) {
+    session = ScriptSession(paths, settings, files: files, output: output)
+    self.files = files
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Does it.
+  /// - Returns: `passed` only if no wrong engine survives but those that are explained.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    let explained = explanations(&verdict)
+    let scripts = keep(&verdict)
+    guard verdict == .passed else { return verdict }
+    var count = 0
+    if let failure = firstFailure(of: scripts, on: nil, counting: &count) { return blame(failure) }
+    guard count > 0 else {
+      output.report("trans: error: there is nothing to run here\n")
+      return .nothingToRun
+    }
+    say(count == 1 ? "it holds on the engine itself" : "all \(count) hold on the engine itself")
+    guard !chosen.isEmpty else {
+      output.report("trans: error: there is no such engine: `--engines` leaves none\n")
+      return .nothingToRun
+    }
+    return judge(scripts, explained)
+  }
+
+  // MARK: - Implementation
+
+  private func judge(_ scripts: [Kept], _ explained: [String: String]) -> Verdict {
+    var (caught, survived, excused, stale) = (0, 0, 0, 0)
+    for engine in chosen {
+      var count = 0
+      if let failure = firstFailure(of: scripts, on: engine, counting: &count) {
+        if case .interrupted = failure.ending { return .interrupted }
+        caught += 1
+        let isStale = explained[engine.name] != nil
+        if isStale { stale += 1 }
+        tell(engine, caughtBy: failure, isStale: isStale)
+      } else if let reason = explained[engine.name] {
+        excused += 1
+        say("- \(words(for: engine)) survives because \(reason)")
+      } else {
+        survived += 1
+        output.write(paint.bad("✗") + " \(words(for: engine)) survives\n")
+      }
+    }
+    var sum = "\(chosen.count) wrong engine\(chosen.count == 1 ? "" : "s"): \(caught) caught"
+    if survived > 0 { sum += ", \(survived) survive\(survived == 1 ? "s" : "")" }
+    if excused > 0 { sum += ", \(excused) explained" }
+    if stale > 0 { sum += ", \(stale) explained for nothing" }
+    let isGood = survived + stale == 0
+    output.write((isGood ? paint.good : paint.bad)(sum) + "\n")
+    return isGood ? .passed : .failed
+  }
+
+  /// The engines that are tried.
+  private var chosen: [WrongEngine] {
+    guard let filter = settings.engineFilter else { return WrongEngine.all }
+    return WrongEngine.all.filter { $0.name.contains(filter) || $0.fact.contains(filter) }
+  }
+
+  private func words(for engine: WrongEngine) -> String { "\(engine.name) (\(engine.fact))" }
+
+  private func tell(_ engine: WrongEngine, caughtBy failure: Catch, isStale: Bool) {
+    let culprit = "\(failure.path)\(failure.title.isEmpty ? "" : ": \(failure.title)")"
+    if isStale {
+      output.write(paint.bad("✗") + " \(words(for: engine)) is explained, and caught by \(culprit)\n")
+    } else {
+      say(paint.good("✓") + " \(words(for: engine)) caught by \(culprit)")
+    }
+  }
+
+  /// Says that a suite fails where nothing is wrong, and so can judge nothing.
+  private func blame(_ failure: Catch) -> Verdict {
+    if case .interrupted = failure.ending { return .interrupted }
+    let title = failure.title.isEmpty ? "" : ": \(failure.title)"
+    output.write(paint.bad("✗") + " \(failure.path)\(title)\n")
+    var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
+    output.report(report.text(of: failure.ending))
+    output.report("trans: error: what fails on the engine itself cannot tell wrong ones from it\n")
+    return Verdict(failure.ending)
+  }
+
+  private func say(_ text: String) {
+    if !settings.isQuiet { output.write(text + "\n") }
+  }
+
+  // MARK: - Scripts
+
+  /// Reads all scripts once; those that only declare are left out.
+  private func keep(_ verdict: inout Verdict) -> [Kept] {
+    var kept: [Kept] = []
+    for found in session.discover(&verdict) {
+      guard let (script, program) = session.load(found.path, &verdict) else { continue }
+      let claims = program.blueprint.bodies.contains(where: \.hasExpectation)
+      if !program.blueprint.specs.isEmpty || !program.blueprint.isEmpty && claims {
+        kept.append(Kept(path: found.path, script: script, program: program))
+      }
+    }
+    return kept
+  }
+
+  /// The first story or spec that does not pass; nil if all do.
+  private func firstFailure(
+    of scripts: [Kept], on engine: WrongEngine?, counting count: inout Int
+  ) -> Catch? {
+    var options = settings.options
+    options.wrongEngine = engine
+    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
+    for kept in scripts {
+      let failure =
+        kept.program.blueprint.specs.isEmpty
+        ? story(kept, runner, &count) : suite(kept, runner, options, &count)
+      if let failure { return failure }
+    }
+    return nil
+  }
+
+  private func story(_ kept: Kept, _ runner: ScriptRunner, _ count: inout Int) -> Catch? {
+    var machine = runner.story(kept.program)
+    var log = Log()
+    count += 1
+    return failure(output.whilePolled { runner.run(&machine, &log) }, of: "", in: kept)
+  }
+
+  private func suite(
+    _ kept: Kept, _ runner: ScriptRunner, _ options: RunOptions, _ count: inout Int
+  ) -> Catch? {
+    var suite = Suite(program: kept.program, options: options)
+    var log = Log()
+    let prepared = suite.prepare(&log)
+    guard case .passed = prepared else { return failure(.finished(prepared), of: "", in: kept) }
+    let cases = suite.cases()
+    let hasOnly = cases.contains(where: \.isOnly)
+    for test in cases where test.skip == nil && (test.isOnly || !hasOnly) {
+      var log = Log()
+      var machine = suite.begin(test, &log)
+      count += 1
+      let ending = output.whilePolled { runner.run(&machine, &log) }
+      if let failure = failure(ending, of: test.title, in: kept) { return failure }
+    }
+    return nil
+  }
+
+  private func failure(_ ending: Ending, of title: String, in kept: Kept) -> Catch? {
+    if case .finished(.passed) = ending { return nil }
+    return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
+  }
+
+  // MARK: - Explanations
+
+  /// The survivors that are explained, by name: each line of the file is `NAME because REASON`.
+  private func explanations(_ verdict: inout Verdict) -> [String: String] {
+    guard let path = settings.explained else { return [:] }
+    var reasons: [String: String] = [:]
+    do throws(FileProblem) {
+      let text = String(decoding: try files.read(path, atMost: settings.bytes), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard let name = words.first.map(String.init), !name.hasPrefix("#") else { continue }
+        if let problem = problem(with: words) {
+          output.report("\(path):\(number + 1): error: \(problem)\n")
+          verdict.add(.notUnderstood)
+        } else {
+          reasons[name] = String(words[2])
+        }
+      }
+    } catch {
+      output.report("\(path): error: \(error.message)\n")
+      verdict.add(Verdict(error))
+    }
+    return reasons
+  }
+
+  private func problem(with words: [Substring]) -> String? {
+    if WrongEngine.named(String(words[0])) == nil { return "there is no engine `\(words[0])`" }
+    return words.count == 3 && words[1] == "because" ? nil : "expected `\(words[0]) because` and a reason"
+  }
+}
