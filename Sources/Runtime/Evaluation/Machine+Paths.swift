@@ -69,10 +69,8 @@ extension Machine {
         var next = world.views[view].firstSubview
         while next.exists {
           let row = world.views[next]
-          if row.role.word == nil,
-            row.role != .own
-              ? row.name == NameIndex(bitPattern: name.raw) : row.role == role
-          {
+          let isNamed = row.role.word == nil && row.role != .own
+          if isNamed ? row.name == NameIndex(bitPattern: name.raw) : row.role == role {
             found.append(next)
           }
           inner.append(next)
