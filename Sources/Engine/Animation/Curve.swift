@@ -6,12 +6,15 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     case bezier
     /// A spring of mass 1, never over-damped: what would be is damped critically.
     case spring
+    /// A spring by its damping ratio, which takes the time that it is given (SPRING-23).
+    case dampedSpring
   }
 
   /// The family.
   public var kind: Kind
   /// The control points of a Bézier: x1, y1, x2, y2. Of a spring: stiffness, damping, initial velocity in
-  /// whole distances per second, and the time in seconds that it takes.
+  /// whole distances per second, and the time in seconds that it takes. Of a spring by its damping ratio: the
+  /// ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
 
   /// Whether two curves are the same.
@@ -31,6 +34,35 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   ) -> Curve {
     Curve(
       kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
+  }
+
+  /// A spring with this mass, stiffness, damping and initial velocity, which takes as long as it needs
+  /// (SPRING-11, SPRING-22).
+  public static func spring(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double = 0
+  ) -> Curve {
+    let spring = Spring(stiffness: stiffness / mass, damping: damping / mass, velocity: velocity)
+    return .spring(
+      mass: mass, stiffness: stiffness, damping: damping, velocity: velocity,
+      duration: .seconds(spring.settlingDuration))
+  }
+
+  /// A spring by its damping ratio, held in 0…1 (SPRING-16), and its initial velocity towards the target, in
+  /// whole distances per second. How stiff it is follows from the time that the animation takes.
+  public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {
+    Curve(kind: .dampedSpring, parameters: (min(max(ratio, 0.001), 1), velocity, 0, 0))
+  }
+
+  /// How long it takes by itself: only a spring of known stiffness does.
+  public var ownDuration: Time? { kind == .spring ? .seconds(parameters.3) : nil }
+
+  /// This curve, for an animation that takes `duration`: a spring by its damping ratio gets its stiffness.
+  public func lasting(_ duration: Time) -> Curve {
+    guard kind == .dampedSpring else { return self }
+    let (ratio, velocity, _, _) = parameters
+    let found = Spring.parameters(ratio: ratio, velocity: velocity, duration: duration.seconds)
+    return .spring(
+      mass: 1, stiffness: found.stiffness, damping: found.damping, velocity: velocity, duration: duration)
   }
 
   /// A straight line (CURVE-01, CURVE-17).
@@ -60,6 +92,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     case .spring:
       if share <= 0 || share >= 1 { return share <= 0 ? 0 : 1 }
       return Spring(stiffness: a, damping: b, velocity: c).value(at: share * d)
+    case .dampedSpring: return lasting(Time(nanoseconds: 1_000_000_000)).value(at: share)
     }
   }
 }

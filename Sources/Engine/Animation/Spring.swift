@@ -1,10 +1,10 @@
-/// A damped spring of mass 1 that goes from 0 to 1.
+/// A damped spring of mass 1 that goes from 0 to 1 (SPRING-01).
 struct Spring {
   /// The undamped angular frequency, per second.
   private let frequency: Double
-  /// The damping ratio, held at 1: the system does not over-damp (SPRING-06, SPRING-09).
+  /// The damping ratio, held at 1: the system does not over-damp (SPRING-04, SPRING-06, SPRING-09).
   private let ratio: Double
-  /// The initial velocity towards the target, in whole distances per second.
+  /// The initial velocity towards the target, in whole distances per second (SPRING-21).
   private let velocity: Double
 
   init(stiffness: Double, damping: Double, velocity: Double) {
@@ -13,11 +13,82 @@ struct Spring {
     self.velocity = velocity
   }
 
-  /// The share of the way done after `time` seconds.
-  ///
-  /// Only the critically damped solution is here, which is the system spring's; the others come with
-  /// animators that name their own springs.
+  /// The share of the way done after `time` seconds: critically damped by SPRING-03, else by SPRING-02.
   func value(at time: Double) -> Double {
-    1 - (1 + (frequency - velocity) * time) * exponential(-frequency * time)
+    if ratio == 1 { return 1 - (1 + (frequency - velocity) * time) * exponential(-frequency * time) }
+    let decay = ratio * frequency
+    let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+    let angle = swing * time
+    return 1 - exponential(-decay * time)
+      * (cosine(angle) + (decay - velocity) / swing * sine(angle))
+  }
+
+  /// When a thousandth of the way is left for good: for a spring that swings by its envelope (SPRING-11), else
+  /// by its own place; in seconds.
+  var settlingDuration: Double {
+    if ratio == 1 { return restOfCriticallyDamped }
+    let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+    let amplitude = 1 + ((ratio * frequency - velocity) / swing).magnitude
+    return naturalLogarithm(amplitude / 0.001) / (ratio * frequency)
+  }
+
+  /// The stiffness and damping of a spring that has a thousandth of its way left after `duration` seconds
+  /// (SPRING-16 to SPRING-19).
+  static func parameters(
+    ratio: Double, velocity: Double, duration: Double
+  ) -> (stiffness: Double, damping: Double) {
+    let ratio = min(max(ratio, 0.001), 1)
+    let duration = min(max(duration, 0.01), 10)
+    let frequency = frequency(ratio: ratio, velocity: velocity, duration: duration)
+    return (frequency * frequency, 2 * ratio * frequency)
+  }
+
+  // MARK: - Implementation
+
+  /// When (1 + (w - v) t) e^(-w t) is a thousandth for the last time.
+  private var restOfCriticallyDamped: Double {
+    let slope = frequency - velocity
+    func rest(_ time: Double) -> Double {
+      ((1 + slope * time) * exponential(-frequency * time)).magnitude - 0.001
+    }
+    // Behind its last turning point it only falls.
+    var low = slope == 0 ? 0 : max(0, 1 / frequency - 1 / slope)
+    if rest(low) <= 0 { low = 0 }
+    var high = max(low, 1 / frequency)
+    while rest(high) > 0 { high *= 2 }
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if rest(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private static func frequency(ratio: Double, velocity: Double, duration: Double) -> Double {
+    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
+    if velocity == 0, ratio < 1 {
+      let frequency = naturalLogarithm(ratio / (0.001 * root)) / (ratio * duration)
+      if frequency > 0 { return frequency }
+    }
+    // What is left after the duration, and how that changes with the frequency.
+    func rest(_ w: Double) -> (value: Double, slope: Double) {
+      let decay = exponential(-ratio * w * duration)
+      if ratio == 1 {
+        let value = (1 + (w - velocity) * duration) * decay
+        return (value - 0.001, -duration * (w - velocity) * duration * decay)
+      }
+      let signed = (ratio * w - velocity) / (w * root)
+      let turn = signed < 0 ? -1.0 : 1.0
+      let slope = turn * velocity / (w * w * root) - ratio * duration * signed.magnitude
+      return (signed.magnitude * decay - 0.001, slope * decay)
+    }
+    var w = 5 / duration
+    for _ in 0..<64 {
+      let (value, slope) = rest(w)
+      guard slope != 0 else { break }
+      let next = max(w - value / slope, w / 4)
+      if (next - w).magnitude <= 1e-15 * w { return next }
+      w = min(next, w * 4)
+    }
+    return w
   }
 }

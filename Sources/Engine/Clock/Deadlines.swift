@@ -1,9 +1,10 @@
-/// Something that falls due: the end of a transition's timeline.
+/// Something that falls due: the end of a transition's timeline, or of a group of animations.
 struct Deadline: Sendable, BitwiseCopyable {
   var time: Time
   /// Which of two that fall on one moment was set first.
   var sequence: Int64
   var transition: TransitionID
+  var group = GroupID.none
 }
 
 /// What falls due, the earliest first; of one moment, the one set first. A binary heap.
@@ -18,10 +19,10 @@ struct Deadlines: Sendable {
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
   /// Sets a deadline and gives its sequence number, by which it can be recognised when it falls due.
-  mutating func set(_ transition: TransitionID, at time: Time) -> Int64 {
+  mutating func set(_ transition: TransitionID, group: GroupID = .none, at time: Time) -> Int64 {
     let sequence = nextSequence
     nextSequence += 1
-    heap.append(Deadline(time: time, sequence: sequence, transition: transition))
+    heap.append(Deadline(time: time, sequence: sequence, transition: transition, group: group))
     var index = heap.count - 1
     while index > 0, precedes(index, (index - 1) / 2) {
       heap.swapAt(index, (index - 1) / 2)

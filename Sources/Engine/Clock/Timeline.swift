@@ -29,6 +29,20 @@ public struct Timeline: Sendable, BitwiseCopyable {
     return from + Time(nanoseconds: Int64((way * share).rounded(.toNearestOrAwayFromZero)))
   }
 
+  /// The first moment of the world's clock, from `now` on, at which inner time has come to `inner`; nil if it
+  /// never does, as when it runs backwards.
+  public func moment(reaching inner: Time, from now: Time) -> Time? {
+    if to < from { return nil }
+    if time(at: now) >= inner { return now }
+    if inner > to { return goesOn ? end + (inner - to) : nil }
+    var (low, high) = (now.nanoseconds, end.nanoseconds)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if time(at: Time(nanoseconds: middle)) < inner { low = middle } else { high = middle }
+    }
+    return Time(nanoseconds: high)
+  }
+
   /// When the segment ends, on the world's clock.
   public var end: Time { begin + length }
 

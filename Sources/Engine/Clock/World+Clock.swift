@@ -11,7 +11,7 @@ extension World {
     }
     now = max(now, due.time)
     deadlines.removeFirst()
-    fallDue(due.transition)
+    if due.group.exists { fallDue(due.group) } else { fallDue(due.transition) }
     dropStaleDeadlines()
     return true
   }
@@ -29,6 +29,13 @@ extension World {
 
   // MARK: - Implementation
 
+  /// A group of animations has come to its end.
+  private mutating func fallDue(_ id: GroupID) {
+    groups[id].deadline = 0
+    cause = blocks[groups[id].block].author.cause
+    end(id, finished: true)
+  }
+
   /// A transition's timeline has come to its end.
   private mutating func fallDue(_ id: TransitionID) {
     if id.isNone { return }
@@ -40,12 +47,13 @@ extension World {
     }
   }
 
+  private func isStale(_ deadline: Deadline) -> Bool {
+    if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
+    return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence
+  }
+
   /// Keeps the first deadline one that is in force, so that reading it needs no change.
-  private mutating func dropStaleDeadlines() {
-    while let first = deadlines.first, first.transition.exists,
-      transitions[first.transition].deadline != first.sequence
-    {
-      deadlines.removeFirst()
-    }
+  mutating func dropStaleDeadlines() {
+    while let first = deadlines.first, isStale(first) { deadlines.removeFirst() }
   }
 }

@@ -94,7 +94,7 @@ extension World {
 
   /// Frees the views that were dropped while code might have named them.
   private mutating func emptyLimbo() {
-    for view in limbo { views.remove(view) }
+    for view in limbo { free(view) }
     limbo.removeAll(keepingCapacity: true)
   }
 }

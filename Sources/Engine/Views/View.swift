@@ -16,6 +16,29 @@ public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
   case dimming
   /// The container of a navigation controller's pages, one for the controller's life (NAV-44).
   case navigationTransitionView
+  /// A view that code has made.
+  case made
+  /// A picture that code has taken of another view.
+  case snapshot
+}
+
+/// Yes-or-no properties of a view. All down is the usual state.
+public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A set with these bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What reaches beyond the bounds is cut off: UIKit's `clipsToBounds`.
+  public static let clipsToBounds = ViewFlags(rawValue: 1 << 0)
+  /// Touches pass it by: `isUserInteractionEnabled` is false.
+  public static let ignoresTouches = ViewFlags(rawValue: 1 << 1)
+  /// The script has said that it is opaque.
+  public static let isOpaque = ViewFlags(rawValue: 1 << 2)
+  /// The script has said that it is not.
+  public static let isNotOpaque = ViewFlags(rawValue: 1 << 3)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time
@@ -27,6 +50,8 @@ public struct View: Sendable, BitwiseCopyable {
   public var role = ViewRole.nobody
   /// Whether `isHidden` is set.
   public var isHidden = false
+  /// Yes-or-no properties that few views change.
+  public var flags = ViewFlags()
   /// The controller whose own view it is; else the one whose declaration made it.
   public var controller = ControllerID.none
   /// The view it is in.
@@ -41,7 +66,9 @@ public struct View: Sendable, BitwiseCopyable {
   public var nextSibling = ViewID.none
   /// The first of the animations that run on it.
   public var firstAnimation = AnimationID.none
-  /// The model value of the frame in the superview's coordinates, in points.
+  /// What few views have; none while all of it is as usual.
+  public var layer = LayerID.none
+  /// The model value of the frame, as it would be without the transform, in the superview's coordinates, in points.
   public var frame = Rect.zero
   /// The model value of the opacity, 0…1.
   public var alpha = 1.0

@@ -9,14 +9,19 @@ extension World {
     return false
   }
 
-  /// The frame of a view as it is on screen now, in its superview's coordinates, in points.
+  /// The frame of a view as it is on screen now, in its superview's coordinates, in points: under a transform
+  /// the smallest rectangle around what is drawn.
   public func frameOnScreen(of view: ViewID) -> Rect {
-    onScreen(.frame, of: view) ?? views[view].frame
+    if views[view].layer.isNone { return systemValue(.frame, of: view) ?? views[view].frame }
+    guard case .rect(let frame) = value(.frame, of: view, onScreen: true) else { return .zero }
+    return frame
   }
 
   /// The opacity of a view as it is on screen now, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
-    onScreen(.alpha, of: view)?.origin.x ?? views[view].alpha
+    if views[view].layer.isNone { return systemValue(.alpha, of: view)?.origin.x ?? views[view].alpha }
+    guard case .number(let alpha) = shownValue(.alpha, of: view) else { return 1 }
+    return alpha
   }
 
   /// A rectangle of `view`'s coordinates in those of `other`, as both are on screen now.
@@ -62,27 +67,5 @@ extension World {
       view = views[view].superview
     }
     return origin
-  }
-
-  /// The animated value, or nil where nothing animates that property.
-  private func onScreen(_ property: AnimatedProperty, of view: ViewID) -> Rect? {
-    var next = views[view].firstAnimation
-    while next.exists {
-      let animation = animations[next]
-      if animation.property == property { return value(of: animation) }
-      next = animation.nextOfView
-    }
-    return nil
-  }
-
-  private func value(of animation: Animation) -> Rect {
-    let inner = transitions[animation.transition].timeline.time(at: now)
-    let share = Double(inner.nanoseconds) / Double(max(animation.duration.nanoseconds, 1))
-    let done = animation.curve.value(at: share)
-    return Rect(
-      animation.from.origin.x + (animation.to.origin.x - animation.from.origin.x) * done,
-      animation.from.origin.y + (animation.to.origin.y - animation.from.origin.y) * done,
-      animation.from.size.width + (animation.to.size.width - animation.from.size.width) * done,
-      animation.from.size.height + (animation.to.size.height - animation.from.size.height) * done)
   }
 }

@@ -41,6 +41,7 @@ extension World {
   mutating func detach(_ view: ViewID) {
     let row = views[view]
     guard row.superview.exists else { return }
+    noteDetachment()
     if row.previousSibling.exists {
       views[row.previousSibling].nextSibling = row.nextSibling
     } else {
@@ -69,7 +70,7 @@ extension World {
         detach(subview)
         if views[subview].role != .own { waiting.append(subview) }
       }
-      if heldTransitions == 0 { views.remove(next) } else { limbo.append(next) }
+      if heldTransitions == 0 { free(next) } else { limbo.append(next) }
     }
   }
 }

@@ -176,6 +176,8 @@ public struct Trace: Sendable {
   public var events: [Event] = []
   /// How many older events have been dropped from the front.
   public var dropped = 0
+  /// What code has done to views, oldest first.
+  public var effects: [Effect] = []
   /// The lists that arguments and answers refer to.
   public var lists: [[ControllerID]] = []
   /// The texts that the script's marks refer to.

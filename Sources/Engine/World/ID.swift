@@ -39,6 +39,17 @@ public typealias TransitionID = ID<Transition>
 /// One animated property of one view.
 public typealias AnimationID = ID<Animation>
 
+/// What few views have.
+public typealias LayerID = ID<Layer>
+/// What code animates in one block.
+public typealias BlockID = ID<AnimationBlock>
+/// The animations of one block that follow one clock.
+public typealias GroupID = ID<AnimationGroup>
+/// One property of one view that code animates.
+public typealias MotionID = ID<Motion>
+/// One stage of a motion by key frames.
+public typealias KeyframeID = ID<Keyframe>
+
 /// An index into the program's list of names. The engine only carries it.
 public typealias NameIndex = Int32
 

@@ -59,6 +59,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case release
   /// Runs the commands that waited for navigation controller `a`.
   case runQueued
+  /// The completion block of animation block `a` runs; `flag`: it ended by itself.
+  case endBlock
+  /// What code animates on views that are not in the window ends.
+  case dropUnseenMotions
 
   /// Whether it tells of a call.
   var isCall: Bool { self == .call || self == .tell || self == .ask || self == .runBlock }

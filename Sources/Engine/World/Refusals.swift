@@ -61,6 +61,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case swipeCarriedThrough
   /// A built-in swipe that was let go and is given up; with the same arguments.
   case swipeGivenUp
+  /// Code set the frame of a view whose transform is not the identity. First: the view.
+  case frameUnderTransform
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

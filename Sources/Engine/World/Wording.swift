@@ -44,6 +44,7 @@ extension Note {
     case .unknownBehaviour: "unknown-behaviour"
     case .swipeCarriedThrough: "swipe-carried-through"
     case .swipeGivenUp: "swipe-given-up"
+    case .frameUnderTransform: "frame-under-transform"
     }
   }
 }
@@ -182,6 +183,8 @@ extension Note {
       "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): it takes more than \(Self.rule)"
     case .swipeGivenUp:
       "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): it takes more than \(Self.rule)"
+    case .frameUnderTransform:
+      "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"
     }
   }
 

@@ -38,6 +38,8 @@ extension World {
     case .closeTransition: close(transition)
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
+    case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
+    case .dropUnseenMotions: dropUnseenMotions()
     }
     return nil
   }
@@ -134,6 +136,11 @@ extension Operation {
   /// The call of completeTransition.
   static func completing(_ subject: ControllerID, _ finished: Bool) -> Operation {
     call(.completeTransition, on: subject, flag: finished)
+  }
+
+  /// An operation on an animation block.
+  static func on(_ block: BlockID, _ kind: OperationKind, flag: Bool) -> Operation {
+    Operation(kind: kind, flag: flag, a: block.raw)
   }
 
   /// An operation on a transition.

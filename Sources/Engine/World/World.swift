@@ -47,6 +47,8 @@ public struct World: Sendable {
   /// The last of the open transitions.
   public internal(set) var lastOpen = TransitionID.none
 
+  /// What only code's own animations need.
+  var choreography = Choreography.empty
   /// What is to be done now; the last is next.
   var agenda: [Operation] = []
   /// What is to be done at the end of the turn, in order.

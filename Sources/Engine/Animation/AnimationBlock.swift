@@ -1,0 +1,56 @@
+/// What code animates in one block: a row of the world. It is over when the last of its groups is.
+public struct AnimationBlock: Sendable, BitwiseCopyable {
+  /// Whose code it is.
+  public var author = Author()
+  /// What the block says besides its code.
+  public var options = AnimationOptions()
+  /// Whether it has been written to the end.
+  public var isClosed = false
+  /// Whether all that has ended in it so far ended by itself.
+  public var isFinished = true
+  /// Whether it is a block of key frames.
+  public var hasKeyframes = false
+  /// For key frames: the stage that is being written, as shares of the duration.
+  var stageStart = 0.0
+  /// How long that stage is, likewise.
+  var stageDuration = 1.0
+  /// How many of its groups run.
+  public var groupCount: Int32 = 0
+}
+
+/// The animations of one block that follow one clock: a row of the world.
+public struct AnimationGroup: Sendable, BitwiseCopyable {
+  /// The block.
+  public var block = BlockID.none
+  /// The transition whose inner time it follows; none for the world's clock.
+  public var clock = TransitionID.none
+  /// When it was made, by that clock; the delay counts from here.
+  public var begin = Time.zero
+  /// How long nothing is to be seen of it.
+  public var delay = Time.zero
+  /// How long it takes once.
+  public var duration = Time.zero
+  /// How it goes; a spring knows its stiffness here.
+  public var curve = Curve.linear
+  /// Yes-or-no options.
+  public var flags = AnimationFlags()
+  /// How many of its motions run.
+  public var motionCount: Int32 = 0
+  /// The first of its motions.
+  public var firstMotion = MotionID.none
+  /// The last of its motions.
+  public var lastMotion = MotionID.none
+  /// The group that was made before it, of all that run.
+  public var previous = GroupID.none
+  /// The group that was made after it.
+  public var next = GroupID.none
+  /// The sequence number of the deadline that is in force; 0 for none.
+  var deadline: Int64 = 0
+
+  /// When it is over, by its clock; nil if never.
+  public var end: Time? {
+    if flags.contains(.repeat) { return nil }
+    let once = flags.contains(.autoreverse) ? duration + duration : duration
+    return begin + delay + once
+  }
+}

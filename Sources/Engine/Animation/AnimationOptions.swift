@@ -1,0 +1,55 @@
+/// What UIKit's animation options say, as far as it is modelled.
+public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A set with these bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What is not additive starts at the value on screen, not at the model's (LAYER-04, LAYER-13).
+  public static let beginFromCurrentState = AnimationFlags(rawValue: 1 << 0)
+  /// It begins anew for ever.
+  public static let `repeat` = AnimationFlags(rawValue: 1 << 1)
+  /// It goes back the way it came.
+  public static let autoreverse = AnimationFlags(rawValue: 1 << 2)
+  /// Touches reach the views meanwhile.
+  public static let allowUserInteraction = AnimationFlags(rawValue: 1 << 3)
+}
+
+/// How the values between key frames are found (KEY-03).
+public enum KeyframeMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// In straight lines.
+  case linear
+  /// Not at all: a value stays until the next stage ends.
+  case discrete
+  /// In straight lines, at an even pace over the whole way; the stages' own times do not count.
+  case paced
+  /// In a smooth curve through the values.
+  case cubic
+  /// In a smooth curve, at an even pace.
+  case cubicPaced
+}
+
+/// What a block of animations says besides its code.
+public struct AnimationOptions: Sendable, BitwiseCopyable {
+  /// How long it takes. A spring that is given by its mass, stiffness and damping takes its own time
+  /// (SPRING-22).
+  public var duration = Time(nanoseconds: 250_000_000)
+  /// How long nothing is to be seen of it (LAYER-16).
+  public var delay = Time.zero
+  /// How it goes.
+  public var curve = Curve.easeInOut
+  /// Yes-or-no options.
+  public var flags = AnimationFlags()
+  /// For key frames: how the values between them are found.
+  public var mode = KeyframeMode.linear
+  /// What to tell the driver when it is over; 0 for nothing.
+  public var completion: CompletionToken = 0
+  /// The transition whose inner time all of it follows, wherever the views are; none to let each view follow
+  /// the transition in whose container it is (PERC-07), or the clock.
+  public var clock = TransitionID.none
+
+  /// A block as UIKit makes it when nothing is said: a quarter of a second, easeInOut (CURVE-10).
+  public init() {}
+}

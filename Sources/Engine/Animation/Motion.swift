@@ -1,0 +1,88 @@
+/// How a motion changes what is on screen.
+public enum MotionKind: UInt8, Sendable, BitwiseCopyable {
+  /// What is left of the way is added to the model value (LAYER-01).
+  case additive
+  /// Its value stands in place of the model's (LAYER-03).
+  case absolute
+  /// Like `absolute`, but made for the layer by itself: the model value has no part in it, and is not put back
+  /// when a transition is given up (MOD-CANCEL-17).
+  case explicit
+  /// A layer transition: what the view showed goes, what it shows comes (LAYER-07).
+  case passage
+}
+
+/// One property of one view that code animates: a row of the world. What is on screen is worked out from this
+/// and the group's clock, never accumulated.
+public struct Motion: Sendable, BitwiseCopyable {
+  /// The view.
+  public var view = ViewID.none
+  /// The group.
+  public var group = GroupID.none
+  /// What it changes; `frame` for all that is about place and size, as a rectangle of position and size.
+  public var property = ViewProperty.frame
+  /// How.
+  public var kind = MotionKind.absolute
+  /// Whether a later one on the same property has taken its place; it still ends in its own time (LAYER-06).
+  public var isReplaced = false
+  /// For a layer transition: which.
+  public var passage = Passage()
+  /// The model value before, which a transition that is given up puts back (MOD-CANCEL-16).
+  public var old = PropertyValue.none
+  /// The value at the start.
+  public var from = PropertyValue.none
+  /// The value at the end.
+  public var to = PropertyValue.none
+  /// The first of its key frames, by their starts; none if it goes straight.
+  public var firstKeyframe = KeyframeID.none
+  /// The older motion on the same view.
+  public var previousOfView = MotionID.none
+  /// The newer motion on the same view.
+  public var nextOfView = MotionID.none
+  /// The older motion in the same group.
+  public var previousOfGroup = MotionID.none
+  /// The newer motion in the same group.
+  public var nextOfGroup = MotionID.none
+}
+
+/// One stage of a motion by key frames: a row of the world.
+public struct Keyframe: Sendable, BitwiseCopyable {
+  /// When it begins, as a share of the block's duration (KEY-01).
+  public var start = 0.0
+  /// When it ends, likewise.
+  public var end = 0.0
+  /// The value at its start.
+  public var from = PropertyValue.none
+  /// The value at its end.
+  public var to = PropertyValue.none
+  /// The next one, by their starts.
+  public var next = KeyframeID.none
+}
+
+/// A layer transition: how one content takes the place of another (LAYER-07, LAYER-08).
+public struct Passage: Equatable, Sendable, BitwiseCopyable {
+  /// The kinds of layer transitions.
+  public enum Kind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    /// The new fades in while the old fades out.
+    case fade
+    /// The new slides in over the old.
+    case moveIn
+    /// The new pushes the old out.
+    case push
+    /// The old slides off the new.
+    case reveal
+  }
+
+  /// The side that it comes from.
+  public enum Side: UInt8, CaseIterable, Sendable, BitwiseCopyable { case left, right, top, bottom }
+
+  /// Which kind.
+  public var kind = Kind.fade
+  /// From which side; a fade comes from none.
+  public var side = Side.left
+
+  /// A layer transition of a kind from a side.
+  public init(_ kind: Kind = .fade, from side: Side = .left) {
+    self.kind = kind
+    self.side = side
+  }
+}

@@ -1,0 +1,104 @@
+extension PropertyValue {
+  /// The value `share` of the way from this one to another; the other where nothing lies between them.
+  func interpolated(to other: PropertyValue, _ share: Double) -> PropertyValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(mix(a, b, share))
+    case (.point(let a), .point(let b)): .point(mix(a, b, share))
+    case (.rect(let a), .rect(let b)): .rect(mix(a, b, share))
+    case (.color(let a), .color(let b)): .color(mix(a, b, share))
+    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, share))
+    case (.shape(let a), .shape(let b)): a.interpolated(to: b, share).map { .shape($0) } ?? other
+    case (.gradient(let a), .gradient(let b)): a.interpolated(to: b, share).map { .gradient($0) } ?? other
+    default: other
+    }
+  }
+
+  /// This value, and what an additive animation from `from` to `to` lacks of its way: `from - to` at the start,
+  /// nothing at the end (LAYER-01).
+  func adding(from: PropertyValue, to: PropertyValue, _ share: Double) -> PropertyValue {
+    let rest = 1 - share
+    switch (self, from, to) {
+    case (.rect(let own), .rect(let a), .rect(let b)):
+      return .rect(
+        Rect(
+          own.origin.x + (a.origin.x - b.origin.x) * rest, own.origin.y + (a.origin.y - b.origin.y) * rest,
+          own.size.width + (a.size.width - b.size.width) * rest,
+          own.size.height + (a.size.height - b.size.height) * rest))
+    case (.transform(let own), .transform(let a), .transform(let b)):
+      guard own.isAffine else { return self }
+      return .transform(own.adding(from: a, to: b, rest: rest))
+    default: return self
+    }
+  }
+}
+
+extension PropertyValue {
+  /// How far another value is from this one, over all its numbers.
+  func distance(to other: PropertyValue) -> Double {
+    let (a, b) = (numbers, other.numbers)
+    guard a.count == b.count else { return 1 }
+    return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
+  private var numbers: [Double] {
+    switch self {
+    case .number(let value): [value]
+    case .point(let point): [point.x, point.y]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .transform(let transform):
+      (0..<4).flatMap { row in [transform[row].0, transform[row].1, transform[row].2, transform[row].3] }
+    case .shape(let shape):
+      (0..<Int(shape.count)).flatMap { [shape[$0].x, shape[$0].y] } + PropertyValue.rect(shape.rect).numbers
+    default: []
+    }
+  }
+}
+
+private func mix(_ a: Double, _ b: Double, _ share: Double) -> Double { a + (b - a) * share }
+
+private func mix(_ a: Point, _ b: Point, _ share: Double) -> Point {
+  Point(mix(a.x, b.x, share), mix(a.y, b.y, share))
+}
+
+private func mix(_ a: Size, _ b: Size, _ share: Double) -> Size {
+  Size(mix(a.width, b.width, share), mix(a.height, b.height, share))
+}
+
+private func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
+  Rect(mix(a.origin, b.origin, share), mix(a.size, b.size, share))
+}
+
+private func mix(_ a: Color, _ b: Color, _ share: Double) -> Color {
+  Color(
+    red: mix(a.red, b.red, share), green: mix(a.green, b.green, share), blue: mix(a.blue, b.blue, share),
+    alpha: mix(a.alpha, b.alpha, share))
+}
+
+extension Shape {
+  /// The form between two: rounded ones by their rectangles and radii, polygons of equally many corners by
+  /// their corners. Between others nothing is defined, and there is none.
+  func interpolated(to other: Shape, _ share: Double) -> Shape? {
+    guard kind == other.kind, count == other.count else { return nil }
+    var result = other
+    result.rect = mix(rect, other.rect, share)
+    result.radius = mix(radius, other.radius, share)
+    if kind == .path {
+      for index in 0..<Int(count) { result[index] = mix(self[index], other[index], share) }
+      result.rect = result.boundsOfCorners
+    }
+    return result
+  }
+}
+
+extension Gradient {
+  /// The gradient between two of equally many colours; none between others.
+  func interpolated(to other: Gradient, _ share: Double) -> Gradient? {
+    guard count == other.count else { return nil }
+    var result = other
+    for index in 0..<Int(count) { result[index] = mix(self[index], other[index], share) }
+    result.start = mix(start, other.start, share)
+    result.end = mix(end, other.end, share)
+    return result
+  }
+}

@@ -1,0 +1,127 @@
+extension World {
+  /// Opens an animation block: what `set` writes until `endAnimations` is animated. Blocks nest; the innermost
+  /// counts.
+  /// - Returns: the block, which is over when its completion block has run, or at once if it has none.
+  @discardableResult
+  public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
+    var row = AnimationBlock()
+    row.author = author
+    row.options = options
+    let id = blocks.insert(row)
+    choreography.value.openBlocks.append(id)
+    return id
+  }
+
+  /// Closes the innermost animation block. If it changed no value it completes in this turn (LAYER-11).
+  public mutating func endAnimations() {
+    guard let id = choreography.value.openBlocks.popLast() else { return }
+    blocks[id].isClosed = true
+    cause = blocks[id].author.cause
+    var next = choreography.value.lastGroup
+    // The groups of a block are among the last.
+    var left = blocks[id].groupCount
+    while next.exists, left > 0 {
+      if groups[next].block == id {
+        left -= 1
+        setDeadline(of: next)
+      }
+      next = groups[next].previous
+    }
+    completeIfOver(id)
+  }
+
+  /// Opens a block of key frames: what `set` writes in it is animated by stages.
+  @discardableResult
+  public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {
+    let id = beginAnimations(options, by: author)
+    blocks[id].hasKeyframes = true
+    return id
+  }
+
+  /// Opens a stage of the innermost block.
+  /// - Parameters:
+  ///   - start: when it begins, as a share of the block's duration (KEY-01); held in 0…1.
+  ///   - duration: how long it is, likewise; it ends with the block at the latest.
+  public mutating func beginKeyframe(start: Double, duration: Double) {
+    guard let id = choreography.value.openBlocks.last else { return }
+    let start = min(max(start, 0), 1)
+    modify(&blocks[id]) {
+      $0.stageStart = start
+      $0.stageDuration = min(max(duration, 0), 1 - start)
+    }
+  }
+
+  /// Closes the stage.
+  public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
+
+  /// Closes a block of key frames.
+  public mutating func endKeyframes() { endAnimations() }
+
+  /// What the animation block that is being written says, from which a block in it may take what it leaves
+  /// out; nil outside of any.
+  public var openAnimationOptions: AnimationOptions? {
+    choreography.value.openBlocks.last.map { blocks[$0].options }
+  }
+
+  /// Animates a property of a view's layer by itself: the model value has no part in it, and nothing puts
+  /// anything back. When it is over the model value shows again.
+  /// - Parameters:
+  ///   - from: the value at the start; `none` for what is on screen.
+  ///   - to: the value at the end; `none` for the model value.
+  public mutating func addLayerAnimation(
+    _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue,
+    _ options: AnimationOptions, by author: Author, trace: inout Trace
+  ) {
+    guard view.exists, property.isAnimatable else { return }
+    let block = beginAnimations(options, by: author)
+    trace.effects.append(
+      Effect(time: now, author: author, view: view, property: property, block: block))
+    var motion = Motion()
+    motion.view = view
+    motion.property = property.stored
+    motion.kind = .explicit
+    motion.from =
+      from == .none
+      ? shownValue(property.stored, of: view) : storedValue(property, from, of: view)
+    motion.to =
+      to == .none ? modelValue(property.stored, of: view) : storedValue(property, to, of: view)
+    add(motion, to: block)
+    endAnimations()
+  }
+
+  /// Adds a layer transition to a view: what it showed goes, what it shows after the code that follows comes
+  /// (LAYER-07, LAYER-08). Its content changes at once.
+  public mutating func addLayerTransition(
+    _ passage: Passage, of view: ViewID, _ options: AnimationOptions, by author: Author, trace: inout Trace
+  ) {
+    guard view.exists else { return }
+    let block = beginAnimations(options, by: author)
+    trace.effects.append(
+      Effect(time: now, author: author, view: view, property: .content, block: block))
+    var motion = Motion()
+    motion.view = view
+    motion.property = .content
+    motion.kind = .passage
+    motion.passage = passage
+    add(motion, to: block)
+    endAnimations()
+  }
+
+  // MARK: - Implementation
+
+  /// A written value in the form in which it is stored: place and size as position and size.
+  private func storedValue(
+    _ property: ViewProperty, _ value: PropertyValue, of view: ViewID
+  ) -> PropertyValue {
+    let anchor = layers[views[view].layer].anchorPoint
+    let size = views[view].frame.size
+    switch (property, value) {
+    case (.frame, .rect(let rect)):
+      let x = rect.origin.x + anchor.x * rect.size.width
+      return .rect(Rect(Point(x, rect.origin.y + anchor.y * rect.size.height), rect.size))
+    case (.bounds, .rect(let rect)): return .rect(Rect(position(of: view), rect.size))
+    case (.center, .point(let point)): return .rect(Rect(point, size))
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,166 @@
+extension World {
+  /// A transition's timeline or phase has changed: the ends of what is animated by it move with it.
+  mutating func followTimeline(of id: TransitionID) {
+    if choreography.value.firstGroup.isNone { return }
+    for group in groups(on: id) { setDeadline(of: group) }
+    dropStaleDeadlines()
+  }
+
+  /// The groups that follow the inner time of a transition, in the order in which they were made.
+  func groups(on clock: TransitionID) -> [GroupID] {
+    var found: [GroupID] = []
+    var next = choreography.value.firstGroup
+    while next.exists {
+      if groups[next].clock == clock { found.append(next) }
+      next = groups[next].next
+    }
+    return found
+  }
+
+  /// Whether something that the code of a transition animates will still end by itself.
+  public func isAnimating(_ id: TransitionID) -> Bool {
+    var next = choreography.value.firstGroup
+    while next.exists {
+      if blocks[groups[next].block].author.transition == id, groups[next].end != nil { return true }
+      next = groups[next].next
+    }
+    return false
+  }
+
+  /// A transition that was given up is back at its start: all that follows its inner time ends, in the order in
+  /// which it was made, after the model values that view animations changed have gone back (MOD-CANCEL-16). What
+  /// was set meanwhile without animation, and what explicit layer animations showed, is left (MOD-CANCEL-17).
+  mutating func undoGroups(of id: TransitionID) {
+    if choreography.value.firstGroup.isNone { return }
+    let ending = groups(on: id)
+    for group in ending.reversed() {
+      var next = groups[group].lastMotion
+      while next.exists {
+        let motion = motions[next]
+        if motion.kind != .explicit, motion.kind != .passage,
+          modelValue(motion.property, of: motion.view) == motion.to
+        {
+          restore(motion.property, motion.old, of: motion.view)
+        }
+        next = motion.previousOfGroup
+      }
+    }
+    for group in ending { end(group, finished: true) }
+  }
+
+  /// A transition is over: what still follows its inner time goes on by the world's clock.
+  mutating func letGroupsRun(of id: TransitionID) {
+    if choreography.value.firstGroup.isNone { return }
+    for group in groups(on: id) {
+      let begin = now - (time(on: id) - groups[group].begin)
+      modify(&groups[group]) {
+        $0.clock = .none
+        $0.begin = begin
+      }
+      setDeadline(of: group)
+    }
+    dropStaleDeadlines()
+  }
+
+  /// Sets the moment at which a group ends, or takes it away: a driven transition holds the ends of all that
+  /// follows it, and one that runs backwards never comes to them.
+  mutating func setDeadline(of id: GroupID) {
+    let row = groups[id]
+    var moment = row.end
+    if let end = moment, row.clock.exists {
+      let transition = transitions[row.clock]
+      let runs = transition.phase == .running || transition.phase == .completing
+      moment = runs ? transition.timeline.moment(reaching: end, from: now) : nil
+    }
+    if !blocks[row.block].isClosed { moment = nil }
+    groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
+  }
+
+  /// The clock that a view's animations follow: what the block says, else the open transition in whose
+  /// container the view is (PERC-07), else the world's.
+  func clock(of block: BlockID, for view: ViewID) -> TransitionID {
+    let row = blocks[block]
+    if row.options.clock.exists { return row.options.clock }
+    if firstOpen.isNone { return .none }
+    var view = view
+    while view.exists {
+      var next = lastOpen
+      while next.exists {
+        let transition = transitions[next]
+        let isUnderWay = transition.phase != .pending && transition.phase != .completing
+        if isUnderWay, transition.container == view { return next }
+        next = transition.previousOpen
+      }
+      view = views[view].superview
+    }
+    return .none
+  }
+
+  // MARK: - Ends
+
+  /// If a block has been written and nothing of it runs any more, it completes: at once if time has passed
+  /// since, else at the end of the turn.
+  mutating func completeIfOver(_ id: BlockID) {
+    let row = blocks[id]
+    guard row.isClosed, row.groupCount == 0 else { return }
+    `defer`(.on(id, .endBlock, flag: row.isFinished))
+  }
+
+  /// Tells that a block is over, and forgets it.
+  mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
+    let row = blocks[id]
+    blocks.remove(id)
+    if row.options.completion == 0 { return nil }
+    let transition = row.author.transition
+    let subject = transition.exists ? self.subject(of: transitions[transition]) : .none
+    emit(.animationCompletion, on: subject, Object(finished), to: &trace)
+    return row.options.completion
+  }
+
+  // MARK: - Views that leave
+
+  /// A view has been taken out of another: if it is not back in the window by the end of the turn, what code
+  /// animates on it and in it ends.
+  mutating func noteDetachment() {
+    if choreography.value.firstGroup.isNone { return }
+    if deferred.contains(where: { $0.kind == .dropUnseenMotions }) { return }
+    `defer`(Operation(kind: .dropUnseenMotions))
+  }
+
+  /// Ends what code animates on views that are not in the window.
+  mutating func dropUnseenMotions() {
+    var unseen: [MotionID] = []
+    var group = choreography.value.firstGroup
+    while group.exists {
+      var motion = groups[group].firstMotion
+      while motion.exists {
+        if !isInWindow(motions[motion].view) { unseen.append(motion) }
+        motion = motions[motion].nextOfGroup
+      }
+      group = groups[group].next
+    }
+    for motion in unseen { drop(motion) }
+  }
+
+  /// Gives a view's rows back.
+  mutating func free(_ view: ViewID) {
+    if case let id = views[view].layer, id.exists {
+      while layers[id].firstMotion.exists { drop(layers[id].firstMotion) }
+      layers.remove(id)
+    }
+    if choreography.value.hasSnapshots { forgetSource(view) }
+    views.remove(view)
+  }
+
+  /// Pictures of a view that is gone are pictures of nobody.
+  private mutating func forgetSource(_ view: ViewID) {
+    for raw in 1..<layers.end where layers[LayerID(raw: raw)].source == view {
+      layers[LayerID(raw: raw)].source = .none
+    }
+  }
+}
+
+extension AnimationOptions {
+  /// How long it takes: what is said, or the time of a spring that has its own (SPRING-22).
+  var ownDuration: Time { curve.ownDuration ?? duration }
+}

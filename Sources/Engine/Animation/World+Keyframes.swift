@@ -1,0 +1,99 @@
+extension World {
+  /// The value of a motion by key frames at a share of its block's time.
+  func value(of motion: Motion, at share: Double) -> PropertyValue {
+    let mode = blocks[groups[motion.group].block].options.mode
+    let nodes = nodes(of: motion, isPaced: mode == .paced || mode == .cubicPaced)
+    let share = min(max(share, 0), 1)
+    guard let index = nodes.lastIndex(where: { $0.time <= share }) else { return motion.from }
+    if index + 1 == nodes.count { return nodes[index].value }
+    switch mode {
+    case .discrete: return nodes[index].value
+    case .linear, .paced: return nodes.line(at: share, from: index)
+    case .cubic, .cubicPaced: return nodes.curve(at: share, around: index)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// The moments at which a motion's value is given. A stage that begins while another runs takes over from
+  /// what that one shows then.
+  private func nodes(of motion: Motion, isPaced: Bool) -> [Node] {
+    var nodes = [Node(time: 0, value: motion.from)]
+    var next = motion.firstKeyframe
+    while next.exists {
+      let stage = keyframes[next]
+      if let last = nodes.last, last.time > stage.start {
+        let index = nodes.lastIndex { $0.time <= stage.start } ?? 0
+        let value = nodes.line(at: stage.start, from: index)
+        nodes.removeSubrange((index + 1)...)
+        nodes.append(stage.start, value)
+      } else if let last = nodes.last {
+        nodes.append(stage.start, last.value)
+      }
+      nodes.append(stage.end, stage.to)
+      next = stage.next
+    }
+    return isPaced ? nodes.paced : nodes
+  }
+}
+
+/// A moment at which the value of a motion by key frames is given.
+struct Node {
+  var time: Double
+  var value: PropertyValue
+}
+
+extension [Node] {
+  /// Adds a node, or changes the last one if it is of the same moment.
+  mutating func append(_ time: Double, _ value: PropertyValue) {
+    if let last, last.time >= time {
+      // A stage of no length is a jump: what was there stays as the way up to it.
+      if last.value == value { return }
+      append(Node(time: last.time, value: value))
+    } else {
+      append(Node(time: time, value: value))
+    }
+  }
+
+  /// The value on the straight line from one node to the next.
+  func line(at time: Double, from index: Int) -> PropertyValue {
+    line(at: time, index, index + 1)
+  }
+
+  /// The value on the smooth curve through four nodes of which time lies between the two in the middle: straight
+  /// lines between neighbours, those mixed to parabolas, those to the curve. At the ends the outer parabola is
+  /// the straight line.
+  func curve(at time: Double, around index: Int) -> PropertyValue {
+    let middle = line(at: time, index, index + 1)
+    let before =
+      index > 0 && self[index - 1].time < self[index].time
+      ? mixed(line(at: time, index - 1, index), middle, at: time, index - 1, index + 1) : middle
+    let after =
+      index + 2 < count && self[index + 1].time < self[index + 2].time
+      ? mixed(middle, line(at: time, index + 1, index + 2), at: time, index, index + 2) : middle
+    return mixed(before, after, at: time, index, index + 1)
+  }
+
+  /// The same values, at such times that the whole way is gone at an even pace.
+  var paced: [Node] {
+    var way = [0.0]
+    for (a, b) in zip(self, dropFirst()) { way.append(way[way.count - 1] + a.value.distance(to: b.value)) }
+    guard let whole = way.last, whole > 0 else { return self }
+    var nodes: [Node] = []
+    for (node, done) in zip(self, way) where nodes.last?.value != node.value {
+      nodes.append(Node(time: done / whole, value: node.value))
+    }
+    return nodes
+  }
+
+  private func line(at time: Double, _ a: Int, _ b: Int) -> PropertyValue {
+    mixed(self[a].value, self[b].value, at: time, a, b)
+  }
+
+  private func mixed(
+    _ from: PropertyValue, _ to: PropertyValue, at time: Double, _ a: Int, _ b: Int
+  ) -> PropertyValue {
+    let length = self[b].time - self[a].time
+    return length > 0 ? from.interpolated(to: to, (time - self[a].time) / length) : to
+  }
+}

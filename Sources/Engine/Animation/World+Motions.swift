@@ -1,0 +1,241 @@
+extension World {
+  /// Code has changed a value in an animation block.
+  /// - Parameters:
+  ///   - old: the model value before.
+  ///   - shown: what was on screen before.
+  ///   - new: the model value now.
+  mutating func animate(
+    _ property: ViewProperty, of view: ViewID, from old: PropertyValue, shown: PropertyValue,
+    to new: PropertyValue, in block: BlockID
+  ) {
+    let row = blocks[block]
+    if row.options.ownDuration == .zero, row.options.delay == .zero { return }
+    let group = group(of: block, for: view)
+    let known = motion(of: property, of: view, in: group)
+    if known.exists {
+      motions[known].to = new
+      if row.hasKeyframes { addStage(to: known, of: row, from: old, to: new) }
+      return
+    }
+    var motion = Motion()
+    motion.view = view
+    motion.property = property
+    motion.kind = isAdditive(property, old, new) ? .additive : .absolute
+    motion.old = old
+    let fromShown = motion.kind == .absolute && row.options.flags.contains(.beginFromCurrentState)
+    motion.from = fromShown ? shown : old
+    motion.to = new
+    if motion.kind == .absolute { replaceMotions(of: property, of: view) }
+    let id = add(motion, toGroup: group)
+    if row.hasKeyframes { addStage(to: id, of: row, from: old, to: new) }
+  }
+
+  /// Adds a motion to the group of a block that follows the right clock.
+  mutating func add(_ motion: Motion, to block: BlockID) {
+    let options = blocks[block].options
+    if options.ownDuration == .zero, options.delay == .zero { return }
+    _ = add(motion, toGroup: group(of: block, for: motion.view))
+  }
+
+  /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
+  /// - Parameter finished: whether it ended by itself.
+  mutating func end(_ id: GroupID, finished: Bool) {
+    var next = groups[id].firstMotion
+    while next.exists {
+      let following = motions[next].nextOfGroup
+      unlinkFromView(next)
+      free(next)
+      next = following
+    }
+    unlink(id)
+    let block = groups[id].block
+    groups[id].deadline = 0
+    groups.remove(id)
+    modify(&blocks[block]) {
+      $0.groupCount -= 1
+      if !finished { $0.isFinished = false }
+    }
+    completeIfOver(block)
+  }
+
+  /// Ends one motion before its time; its group goes with the last of its motions.
+  mutating func drop(_ id: MotionID) {
+    let row = motions[id]
+    unlinkFromView(id)
+    if row.previousOfGroup.exists {
+      motions[row.previousOfGroup].nextOfGroup = row.nextOfGroup
+    } else {
+      groups[row.group].firstMotion = row.nextOfGroup
+    }
+    if row.nextOfGroup.exists {
+      motions[row.nextOfGroup].previousOfGroup = row.previousOfGroup
+    } else {
+      groups[row.group].lastMotion = row.previousOfGroup
+    }
+    free(id)
+    groups[row.group].motionCount -= 1
+    blocks[groups[row.group].block].isFinished = false
+    if groups[row.group].motionCount == 0 { end(row.group, finished: false) }
+  }
+
+  /// Whether a change is animated by adding what is left of the way to the model value (LAYER-01, LAYER-03).
+  private func isAdditive(_ property: ViewProperty, _ old: PropertyValue, _ new: PropertyValue) -> Bool {
+    guard rules.addsAnimations else { return false }
+    switch (property, old, new) {
+    case (.frame, _, _): return true
+    case (.transform, .transform(let a), .transform(let b)): return a.isAffine && b.isAffine
+    default: return false
+    }
+  }
+
+  // MARK: - Groups
+
+  /// The group of a block that a view's animations belong to; made if there is none.
+  private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
+    let clock = clock(of: block, for: view)
+    var known = choreography.value.lastGroup
+    var left = blocks[block].groupCount
+    while known.exists, left > 0 {
+      if groups[known].block == block {
+        if groups[known].clock == clock { return known }
+        left -= 1
+      }
+      known = groups[known].previous
+    }
+    return makeGroup(of: block, on: clock)
+  }
+
+  private mutating func makeGroup(of block: BlockID, on clock: TransitionID) -> GroupID {
+    let options = blocks[block].options
+    var row = AnimationGroup()
+    row.block = block
+    row.clock = clock
+    row.begin = time(on: clock)
+    row.delay = options.delay
+    row.duration = options.ownDuration
+    row.curve = rules.inForce(options.curve).lasting(row.duration)
+    row.flags = options.flags
+    row.previous = choreography.value.lastGroup
+    let id = groups.insert(row)
+    if row.previous.exists { groups[row.previous].next = id } else { choreography.value.firstGroup = id }
+    choreography.value.lastGroup = id
+    blocks[block].groupCount += 1
+    return id
+  }
+
+  private mutating func unlink(_ id: GroupID) {
+    let row = groups[id]
+    if row.previous.exists {
+      groups[row.previous].next = row.next
+    } else {
+      choreography.value.firstGroup = row.next
+    }
+    if row.next.exists {
+      groups[row.next].previous = row.previous
+    } else {
+      choreography.value.lastGroup = row.previous
+    }
+  }
+
+  // MARK: - Motions
+
+  private mutating func add(_ motion: Motion, toGroup group: GroupID) -> MotionID {
+    let layer = makeLayer(of: motion.view)
+    var motion = motion
+    motion.group = group
+    motion.previousOfView = layers[layer].lastMotion
+    motion.previousOfGroup = groups[group].lastMotion
+    let id = motions.insert(motion)
+    if motion.previousOfView.exists {
+      motions[motion.previousOfView].nextOfView = id
+    } else {
+      layers[layer].firstMotion = id
+    }
+    layers[layer].lastMotion = id
+    if motion.previousOfGroup.exists {
+      motions[motion.previousOfGroup].nextOfGroup = id
+    } else {
+      groups[group].firstMotion = id
+    }
+    groups[group].lastMotion = id
+    groups[group].motionCount += 1
+    return id
+  }
+
+  /// The motion of a property of a view in a group, if there is one.
+  private func motion(of property: ViewProperty, of view: ViewID, in group: GroupID) -> MotionID {
+    guard views[view].layer.exists else { return .none }
+    var next = layers[views[view].layer].lastMotion
+    while next.exists {
+      if motions[next].group == group, motions[next].property == property, motions[next].kind != .explicit {
+        return next
+      }
+      next = motions[next].previousOfView
+    }
+    return .none
+  }
+
+  /// What is animated of a property so far is not to be seen any more. Up to iOS 7 it ends (LAYER-05), from
+  /// iOS 8 on it ends in its own time (LAYER-06).
+  private mutating func replaceMotions(of property: ViewProperty, of view: ViewID) {
+    guard views[view].layer.exists else { return }
+    var next = layers[views[view].layer].firstMotion
+    while next.exists {
+      let following = motions[next].nextOfView
+      if motions[next].property == property, motions[next].kind != .explicit {
+        if rules.endsOverlapped { drop(next) } else { motions[next].isReplaced = true }
+      }
+      next = following
+    }
+  }
+
+  private mutating func unlinkFromView(_ id: MotionID) {
+    let row = motions[id]
+    let layer = views[row.view].layer
+    if row.previousOfView.exists {
+      motions[row.previousOfView].nextOfView = row.nextOfView
+    } else {
+      layers[layer].firstMotion = row.nextOfView
+    }
+    if row.nextOfView.exists {
+      motions[row.nextOfView].previousOfView = row.previousOfView
+    } else {
+      layers[layer].lastMotion = row.previousOfView
+    }
+  }
+
+  private mutating func free(_ id: MotionID) {
+    var stage = motions[id].firstKeyframe
+    while stage.exists {
+      let following = keyframes[stage].next
+      keyframes.remove(stage)
+      stage = following
+    }
+    motions.remove(id)
+  }
+
+  /// Adds a stage of key frames to a motion, among the others by their starts.
+  private mutating func addStage(
+    to id: MotionID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
+  ) {
+    var stage = Keyframe()
+    stage.start = block.stageStart
+    stage.end = block.stageStart + block.stageDuration
+    stage.from = from
+    stage.to = to
+    var previous = KeyframeID.none
+    var next = motions[id].firstKeyframe
+    while next.exists, keyframes[next].start <= stage.start {
+      let isSame = keyframes[next].start == stage.start && keyframes[next].end == stage.end
+      if isSame, keyframes[next].next.isNone {
+        keyframes[next].to = to
+        return
+      }
+      previous = next
+      next = keyframes[next].next
+    }
+    stage.next = next
+    let new = keyframes.insert(stage)
+    if previous.exists { keyframes[previous].next = new } else { motions[id].firstKeyframe = new }
+  }
+}

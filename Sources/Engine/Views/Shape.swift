@@ -1,0 +1,88 @@
+/// The form of a mask, in the coordinates of the view that it masks: what lies outside is not drawn.
+public struct Shape: Equatable, Sendable, BitwiseCopyable {
+  /// The families of forms.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// A rectangle whose corners may be round: with radii of half its sides an oval, with none a rectangle.
+    case rounded
+    /// A polygon.
+    case path
+  }
+
+  /// The family.
+  public var kind: Kind
+  /// The rectangle of a rounded form; the smallest one around a polygon.
+  public var rect: Rect
+  /// For a rounded form: how far its corners reach along the sides.
+  public var radius: Size
+  /// For a polygon: how many corners it has, at most `maximalCorners`.
+  public var count: Int32
+  /// The corners; those from `count` on are the origin.
+  var corners: (Point, Point, Point, Point, Point, Point, Point, Point)
+
+  /// How many corners a polygon may have.
+  public static let maximalCorners = 8
+
+  /// A rectangle.
+  public static func rect(_ rect: Rect) -> Shape { roundedRect(rect, radius: 0) }
+
+  /// A rectangle with round corners; a radius is held at half the shorter side.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {
+    let radius = min(max(radius, 0), min(rect.size.width, rect.size.height) / 2)
+    return rounded(rect, Size(radius, radius))
+  }
+
+  /// The oval that touches the sides of a rectangle.
+  public static func oval(_ rect: Rect) -> Shape {
+    rounded(rect, Size(rect.size.width / 2, rect.size.height / 2))
+  }
+
+  /// A circle.
+  public static func circle(_ center: Point, radius: Double) -> Shape {
+    oval(Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius))
+  }
+
+  /// A polygon; nil for fewer than three corners or more than `maximalCorners`.
+  public static func path(_ points: [Point]) -> Shape? {
+    guard (3...maximalCorners).contains(points.count) else { return nil }
+    var result = rounded(.zero, .zero)
+    result.kind = .path
+    result.count = Int32(points.count)
+    for (index, point) in points.enumerated() { result[index] = point }
+    result.rect = result.boundsOfCorners
+    return result
+  }
+
+  /// A corner of a polygon.
+  public subscript(index: Int) -> Point {
+    get { withUnsafeBytes(of: corners) { $0.load(fromByteOffset: index * 16, as: Point.self) } }
+    set {
+      withUnsafeMutableBytes(of: &corners) {
+        $0.storeBytes(of: newValue, toByteOffset: index * 16, as: Point.self)
+      }
+    }
+  }
+
+  /// Whether two forms are the same.
+  public static func == (a: Shape, b: Shape) -> Bool {
+    a.kind == b.kind && a.rect == b.rect && a.radius == b.radius && a.count == b.count
+      && (0..<Int(a.count)).allSatisfy { a[$0] == b[$0] }
+  }
+
+  // MARK: - Implementation
+
+  private static func rounded(_ rect: Rect, _ radius: Size) -> Shape {
+    let o = Point.zero
+    return Shape(
+      kind: .rounded, rect: rect, radius: radius, count: 0, corners: (o, o, o, o, o, o, o, o))
+  }
+
+  var boundsOfCorners: Rect {
+    var (low, high) = (self[0], self[0])
+    for index in 1..<max(Int(count), 1) {
+      let point = self[index]
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
+  }
+}

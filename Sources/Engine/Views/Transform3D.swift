@@ -1,0 +1,104 @@
+/// A transform of space as a matrix that row vectors are multiplied by: the translation stands in the fourth
+/// row (LAYER-09).
+public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
+  /// The first row.
+  public var m11, m12, m13, m14: Double
+  /// The second row.
+  public var m21, m22, m23, m24: Double
+  /// The third row.
+  public var m31, m32, m33, m34: Double
+  /// The fourth row; the translation.
+  public var m41, m42, m43, m44: Double
+
+  /// The transform that changes nothing.
+  public static let identity = Transform3D()
+
+  /// The transform that changes nothing.
+  public init() {
+    (m11, m12, m13, m14) = (1, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 1, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 1)
+  }
+
+  /// A shift, in points.
+  public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
+    var result = Transform3D()
+    (result.m41, result.m42, result.m43) = (x, y, z)
+    return result
+  }
+
+  /// A growth by these factors.
+  public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
+    var result = Transform3D()
+    (result.m11, result.m22, result.m33) = (x, y, z)
+    return result
+  }
+
+  /// The axes that a rotation can go about.
+  public enum Axis: UInt8, Sendable, BitwiseCopyable { case x, y, z }
+
+  /// A rotation by `angle` radians about an axis; about z from the x axis towards the y axis: clockwise on
+  /// screen.
+  public static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
+    let (s, c) = (sine(angle), cosine(angle))
+    var result = Transform3D()
+    switch axis {
+    case .x: (result.m22, result.m23, result.m32, result.m33) = (c, s, -s, c)
+    case .y: (result.m11, result.m13, result.m31, result.m33) = (c, -s, s, c)
+    case .z: (result.m11, result.m12, result.m21, result.m22) = (c, s, -s, c)
+    }
+    return result
+  }
+
+  /// What m34 makes of space: a point at height z is drawn `1 / (1 + m34 · z)` times as large (LAYER-10).
+  public static func perspective(_ m34: Double) -> Transform3D {
+    var result = Transform3D()
+    result.m34 = m34
+    return result
+  }
+
+  /// This transform, and then another.
+  public func concatenated(with next: Transform3D) -> Transform3D {
+    var result = Transform3D()
+    for row in 0..<4 {
+      let (a, b, c, d) = self[row]
+      result[row] = (
+        a * next.m11 + b * next.m21 + c * next.m31 + d * next.m41,
+        a * next.m12 + b * next.m22 + c * next.m32 + d * next.m42,
+        a * next.m13 + b * next.m23 + c * next.m33 + d * next.m43,
+        a * next.m14 + b * next.m24 + c * next.m34 + d * next.m44
+      )
+    }
+    return result
+  }
+
+  /// Whether it keeps to the plane, as UIKit's `CGAffineTransform` does.
+  public var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
+      && m44 == 1
+  }
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  /// A row, from 0 to 3.
+  subscript(row: Int) -> (Double, Double, Double, Double) {
+    get {
+      switch row {
+      case 0: (m11, m12, m13, m14)
+      case 1: (m21, m22, m23, m24)
+      case 2: (m31, m32, m33, m34)
+      default: (m41, m42, m43, m44)
+      }
+    }
+    set {
+      switch row {
+      case 0: (m11, m12, m13, m14) = newValue
+      case 1: (m21, m22, m23, m24) = newValue
+      case 2: (m31, m32, m33, m34) = newValue
+      default: (m41, m42, m43, m44) = newValue
+      }
+    }
+  }
+}

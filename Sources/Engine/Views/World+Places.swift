@@ -1,0 +1,68 @@
+extension World {
+  /// Puts a view into another, at a place among its subviews, taking it out of where it was. A view cannot come
+  /// into itself or into something inside it; such a call does nothing.
+  public mutating func add(
+    _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
+  ) {
+    if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
+    record(view, by: author, trace: &trace)
+    insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
+  }
+
+  /// UIKit's `removeFromSuperview()`. A view that is in none stays as it is.
+  public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
+    guard views[view].superview.exists else { return }
+    record(view, by: author, trace: &trace)
+    detach(view)
+  }
+
+  /// Makes a view that code owns; it is in no other yet.
+  public mutating func makeView(named name: NameIndex, frame: Rect, by author: Author) -> ViewID {
+    views.insert(View(role: .made, controller: .none, name: name, frame: frame))
+  }
+
+  /// Takes a picture of a view as it is on screen now: UIKit's `snapshotView(afterScreenUpdates:)`, or its
+  /// form with a part.
+  /// - Parameter part: the part to be shown, in the view's coordinates; nil for all of it.
+  /// - Returns: a view of that part's size at the origin, in no other view yet. None for a source that is none.
+  public mutating func snapshot(
+    of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, by author: Author
+  ) -> ViewID {
+    guard source.exists else { return .none }
+    guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
+    let shown = part ?? bounds
+    let view = views.insert(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
+    let id = makeLayer(of: view)
+    choreography.value.hasSnapshots = true
+    layers[id].source = source
+    layers[id].part = shown
+    return view
+  }
+
+  // MARK: - Implementation
+
+  private mutating func record(_ view: ViewID, by author: Author, trace: inout Trace) {
+    trace.effects.append(
+      Effect(time: now, author: author, view: view, property: .superview, block: .none))
+  }
+
+  /// The sibling that a view is to be put just below; none for a place over all.
+  private func sibling(for place: Placement, of view: ViewID, in superview: ViewID) -> ViewID {
+    switch place {
+    case .top: return .none
+    case .below(let other): return views[other].superview == superview ? other : .none
+    case .above(let other):
+      guard views[other].superview == superview else { return .none }
+      let next = views[other].nextSibling
+      return next == view ? views[view].nextSibling : next
+    case .index(let index):
+      var next = views[superview].firstSubview
+      var left = index
+      while next.exists, left > 0 || next == view {
+        if next != view { left -= 1 }
+        next = views[next].nextSibling
+      }
+      return next
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension World {
+  /// Writes a property of a view, as code does: animated if an animation block is open and the property can be
+  /// animated. A value of the wrong kind, or a view that is not there, changes nothing.
+  /// - Parameter value: of the kind that `ViewProperty` names; opacities are held in 0…1.
+  public mutating func set(
+    _ property: ViewProperty, _ value: PropertyValue, of view: ViewID, by author: Author, trace: inout Trace
+  ) {
+    guard view.exists else { return }
+    let block = choreography.value.openBlocks.last ?? .none
+    trace.effects.append(
+      Effect(time: now, author: author, view: view, property: property, block: block))
+    if property == .frame, isTransformed(view) {
+      cause = author.cause
+      note(.frameUnderTransform, on: views[view].controller, Object(view), to: &trace)
+    }
+    let stored = property.stored
+    guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
+    let shown = shownValue(stored, of: view)
+    let old = modelValue(stored, of: view)
+    write(property, value, of: view)
+    let new = modelValue(stored, of: view)
+    if new != old { animate(stored, of: view, from: old, shown: shown, to: new, in: block) }
+  }
+
+  /// Moves the anchor point of a view, and its position with it, so that it is drawn where it was. (To set the
+  /// property alone moves the view instead.)
+  /// - Parameter point: as shares of the view's width and height.
+  public mutating func setAnchorPoint(
+    _ point: Point, keepingFrameOf view: ViewID, by author: Author, trace: inout Trace
+  ) {
+    guard view.exists else { return }
+    let old = layers[views[view].layer].anchorPoint
+    let size = views[view].frame.size
+    let transform = layers[views[view].layer].transform
+    let way = Point((point.x - old.x) * size.width, (point.y - old.y) * size.height)
+    let drawn = Point(
+      way.x * transform.m11 + way.y * transform.m21, way.x * transform.m12 + way.y * transform.m22)
+    let center = position(of: view)
+    set(.anchorPoint, .point(point), of: view, by: author, trace: &trace)
+    set(
+      .center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
+  }
+
+  /// A property of a view.
+  /// - Parameter onScreen: whether it is the value on screen now that is asked for, or the model's.
+  public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
+    let stored = onScreen ? shownValue(property.stored, of: view) : modelValue(property.stored, of: view)
+    guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }
+    let (position, size) = (geometry.origin, geometry.size)
+    switch property {
+    case .bounds: return .rect(Rect(.zero, size))
+    case .center: return .point(position)
+    default:
+      if views[view].layer.isNone { return .rect(frame(position, size, anchor: Point(0.5, 0.5))) }
+      guard case .point(let anchor) = stateOf(.anchorPoint, of: view, onScreen),
+        case .transform(let transform) = stateOf(.transform, of: view, onScreen)
+      else { return .none }
+      let plain = frame(position, size, anchor: anchor)
+      return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
+    }
+  }
+
+  // MARK: - Implementation
+
+  private func stateOf(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
+    onScreen ? shownValue(property, of: view) : modelValue(property, of: view)
+  }
+
+  private func frame(_ position: Point, _ size: Size, anchor: Point) -> Rect {
+    Rect(Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)
+  }
+
+  private func isTransformed(_ view: ViewID) -> Bool {
+    views[view].layer.exists && !layers[views[view].layer].transform.isIdentity
+  }
+}
+
+extension ViewProperty {
+  /// The property that holds this one's value: place and size are one, as position and size.
+  var stored: ViewProperty {
+    switch self {
+    case .bounds, .center: .frame
+    default: self
+    }
+  }
+
+  /// Whether an animation block animates it.
+  public var isAnimatable: Bool {
+    switch self {
+    case .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque, .content, .superview: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What only worlds have in which code animates or goes beyond plain views: kept behind one reference, so that
+/// a world without any of it is copied as fast as if it were not there.
+struct Choreography: Sendable {
+  var layers = Table(null: Layer())
+  var blocks = Table(null: AnimationBlock())
+  var groups = Table(null: AnimationGroup())
+  var motions = Table(null: Motion())
+  var keyframes = Table(null: Keyframe())
+  /// The blocks that are being written, the innermost last.
+  var openBlocks: [BlockID] = []
+  /// Whether a picture of a view has ever been taken.
+  var hasSnapshots = false
+  /// The first of the groups that run, in the order in which they were made.
+  var firstGroup = GroupID.none
+  /// The last of them.
+  var lastGroup = GroupID.none
+
+  /// The one of a world in which nothing of it has happened.
+  static let empty = Shared(Choreography())
+}
+
+/// A value behind a reference that copies share until one of them writes.
+struct Shared<Value: Sendable>: Sendable {
+  private var storage: Storage
+
+  init(_ value: Value) { storage = Storage(value) }
+
+  var value: Value {
+    @inline(__always) _read { yield storage.value }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+
+  private final class Storage: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+extension World {
+  /// What few views have.
+  public internal(set) var layers: Table<Layer> {
+    @inline(__always) _read { yield choreography.value.layers }
+    @inline(__always) _modify { yield &choreography.value.layers }
+  }
+  /// What code animates, by blocks.
+  public internal(set) var blocks: Table<AnimationBlock> {
+    @inline(__always) _read { yield choreography.value.blocks }
+    @inline(__always) _modify { yield &choreography.value.blocks }
+  }
+  /// The animations of a block that follow one clock.
+  public internal(set) var groups: Table<AnimationGroup> {
+    @inline(__always) _read { yield choreography.value.groups }
+    @inline(__always) _modify { yield &choreography.value.groups }
+  }
+  /// One property of one view that code animates.
+  public internal(set) var motions: Table<Motion> {
+    @inline(__always) _read { yield choreography.value.motions }
+    @inline(__always) _modify { yield &choreography.value.motions }
+  }
+  /// The stages of motions by key frames.
+  public internal(set) var keyframes: Table<Keyframe> {
+    @inline(__always) _read { yield choreography.value.keyframes }
+    @inline(__always) _modify { yield &choreography.value.keyframes }
+  }
+}
