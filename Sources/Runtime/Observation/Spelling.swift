@@ -61,6 +61,8 @@ public struct Spelling: Sendable {
   func appendBareView(_ row: View, to bytes: inout [UInt8]) {
     if row.role == .own {
       appendController(row.controller, to: &bytes)
+    } else if row.role == .snapshot, row.name == 0 {
+      bytes.append("snapshot")
     } else if let word = row.role.word {
       bytes.append(contentsOf: word.utf8)
     } else {
@@ -71,7 +73,7 @@ public struct Spelling: Sendable {
   private func appendView(_ id: ViewID, to bytes: inout [UInt8]) {
     if id.isNone { return bytes.append("none") }
     var path: [View] = [world.views[id]]
-    while path[path.count - 1].role == .declared {
+    while [.declared, .made, .snapshot].contains(path[path.count - 1].role) {
       let superview = path[path.count - 1].superview
       if superview.isNone { break }
       path.append(world.views[superview])

@@ -37,7 +37,7 @@ extension World {
         return isValue(slot, id, values) || isNamed(node.name, view.controller, values)
       }
       return isNamed(node.name, view.controller, values)
-    case .declared:
+    case .declared, .made, .snapshot:
       switch node.name {
       case .any: return true
       case .nobody: return false

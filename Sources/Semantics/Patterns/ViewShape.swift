@@ -40,7 +40,7 @@ extension ViewRole {
   /// How views of this role are printed; nil if they have names of their own.
   public var word: String? {
     switch self {
-    case .nobody, .own, .declared: nil
+    case .nobody, .own, .declared, .made, .snapshot: nil
     case .window: "window"
     case .transitionView: "transitionView"
     case .dropShadow: "dropShadow"
