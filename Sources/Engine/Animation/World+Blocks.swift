@@ -27,7 +27,7 @@ extension World {
       }
       next = groups[next].previous
     }
-    completeIfOver(id)
+    completeIfOver(id, deferring: true)
   }
 
   /// Opens a block of key frames: what `set` writes in it is animated by stages.

@@ -45,7 +45,9 @@ extension World {
         next = motion.previousOfGroup
       }
     }
+    let start = beginPlan()
     for group in ending { end(group, finished: true) }
+    endPlan(.cancel, from: start)
   }
 
   /// A transition is over: what still follows its inner time goes on by the world's clock.
@@ -60,6 +62,17 @@ extension World {
       setDeadline(of: group)
     }
     dropStaleDeadlines()
+  }
+
+  /// A transition is forgotten: what its code still animates is nobody's.
+  mutating func disownBlocks(of id: TransitionID) {
+    var next = choreography.value.firstGroup
+    while next.exists {
+      if blocks[groups[next].block].author.transition == id {
+        blocks[groups[next].block].author.transition = .none
+      }
+      next = groups[next].next
+    }
   }
 
   /// Sets the moment at which a group ends, or takes it away: a driven transition holds the ends of all that
@@ -98,20 +111,23 @@ extension World {
 
   // MARK: - Ends
 
-  /// If a block has been written and nothing of it runs any more, it completes: at once if time has passed
-  /// since, else at the end of the turn.
-  mutating func completeIfOver(_ id: BlockID) {
+  /// If a block has been written and nothing of it runs any more, it completes.
+  /// - Parameter deferring: only at the end of the turn, since code is running.
+  mutating func completeIfOver(_ id: BlockID, deferring: Bool) {
     let row = blocks[id]
     guard row.isClosed, row.groupCount == 0 else { return }
-    `defer`(.on(id, .endBlock, flag: row.isFinished))
+    cause = row.author.cause
+    let operation = Operation.on(id, .endBlock, flag: row.isFinished)
+    if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Tells that a block is over, and forgets it.
+  /// Tells that a block is over, and forgets it. It may have been the last that its transition waited for.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     blocks.remove(id)
-    if row.options.completion == 0 { return nil }
     let transition = row.author.transition
+    if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
+    if row.options.completion == 0 { return nil }
     let subject = transition.exists ? self.subject(of: transitions[transition]) : .none
     emit(.animationCompletion, on: subject, Object(finished), to: &trace)
     return row.options.completion

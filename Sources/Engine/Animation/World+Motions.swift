@@ -38,8 +38,10 @@ extension World {
   }
 
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
-  /// - Parameter finished: whether it ended by itself.
-  mutating func end(_ id: GroupID, finished: Bool) {
+  /// - Parameters:
+  ///   - finished: whether it ended by itself.
+  ///   - deferring: whether a block that is over with it is told so only at the end of the turn.
+  mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     var next = groups[id].firstMotion
     while next.exists {
       let following = motions[next].nextOfGroup
@@ -55,7 +57,7 @@ extension World {
       $0.groupCount -= 1
       if !finished { $0.isFinished = false }
     }
-    completeIfOver(block)
+    completeIfOver(block, deferring: deferring)
   }
 
   /// Ends one motion before its time; its group goes with the last of its motions.
@@ -75,7 +77,7 @@ extension World {
     free(id)
     groups[row.group].motionCount -= 1
     blocks[groups[row.group].block].isFinished = false
-    if groups[row.group].motionCount == 0 { end(row.group, finished: false) }
+    if groups[row.group].motionCount == 0 { end(row.group, finished: false, deferring: true) }
   }
 
   /// Whether a change is animated by adding what is left of the way to the model value (LAYER-01, LAYER-03).

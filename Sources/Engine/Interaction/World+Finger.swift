@@ -200,6 +200,7 @@ extension World {
       curve: row.context.exists ? context.completionCurve : rules.completionCurve,
       goesOn: finishing && isCustom(row))
     setDeadline(of: id, at: now + length)
+    followTimeline(of: id)
   }
 
   /// The compensating will-calls of a transition that is given up, the one that was appearing first

@@ -88,6 +88,7 @@ extension World {
   /// The time of a transition with code of its own has come to the end of its way: back to its start after a
   /// cancel, else to its duration, from where it goes on.
   mutating func wayEnded(of id: TransitionID) {
+    if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
   }
 
@@ -95,7 +96,8 @@ extension World {
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]
-    guard context.completesItself, row.phase == .running, row.deadline == 0 else { return }
+    guard context.completesItself, row.phase == .running, row.deadline == 0, !isAnimating(id)
+    else { return }
     cause = context.cause
     let isForward = row.kind == .presenting || row.kind == .pushing
     if isForward == row.isCancelled { detach(isForward ? context.toView : context.fromView) }

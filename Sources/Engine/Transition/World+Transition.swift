@@ -84,6 +84,7 @@ extension World {
     if row.deadline != 0 { setDeadline(of: id, at: nil) }
     if row.context.exists { callOff(id) }
     dropAnimations(of: id, finished: finished)
+    if row.isCancelled { undoGroups(of: id) }
     switch row.kind {
     case .presenting: endPresentation(id, finished: finished)
     case .dismissing: endDismissal(id, finished: finished)
@@ -128,6 +129,7 @@ extension World {
     if presentations[row.lowestPresentation].transition == id {
       presentations[row.lowestPresentation].transition = .none
     }
+    letGroupsRun(of: id)
     if finger.drives == id {
       if finger.isFollowed { finger = Finger() } else { finger.drives = .none }
     }

@@ -71,7 +71,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   var isOnTransition: Bool {
     switch self {
     case .announce, .begin, .placeContainer, .hasAnimated, .runCoordinations,
-      .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy, .unlink,
+      .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
+      .settleHierarchy, .unlink,
       .runCompletion, .closeTransition:
       true
     default: false
