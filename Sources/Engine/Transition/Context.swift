@@ -7,8 +7,6 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var interaction = Vended.none
   /// Whether the interaction controller shows every frame itself, instead of being percent-driven.
   public internal(set) var rendersItself = false
-  /// Whether animateTransition has been called.
-  public internal(set) var hasAnimated = false
   /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
   var awaitsAlongside = true
   /// Whether the animator's code leaves the end to the engine: the least correct one.

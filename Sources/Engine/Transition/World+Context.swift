@@ -48,6 +48,7 @@ extension World {
   mutating func makeContext(of id: TransitionID) -> ContextID {
     if transitions[id].context.exists { return transitions[id].context }
     var row = Context()
+    row.awaitsAlongside = transitions[id].phase <= .starting
     row.completionSpeed = rules.completionSpeed
     row.completionCurve = rules.completionCurve
     let context = contexts.insert(row)

@@ -56,7 +56,7 @@ extension World {
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.kind == .presenting, controllers[row.from].transition.exists { return false }
-    return row.phase <= .starting || row.context.exists && contexts[row.context].awaitsAlongside
+    return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
   }
 
   private mutating func coordinate(

@@ -113,6 +113,7 @@ struct CanonicalWriter {
     put(row.parent.exists ? row.stackBelow : .none)
     put(row.presented)
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
+    put(Int64(row.delegate))
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
@@ -124,11 +125,18 @@ struct CanonicalWriter {
       put(Int64(viewNumbers[Int(view.raw)]))
     }
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
+    put(row.controller)
+    put(row.frame)
   }
 
   private mutating func writeTransition(_ row: Transition) {
     for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
-    for flag in [row.isAnimated, row.isInitiallyInteractive, row.isCancelled] { put(UInt8(flag ? 1 : 0)) }
+    for flag in [
+      row.isAnimated, row.isInitiallyInteractive, row.isCancelled, row.hasFinished, row.isDrivenByScript,
+      row.isBuiltInSwipe,
+    ] {
+      put(UInt8(flag ? 1 : 0))
+    }
     for id in [row.from, row.to, row.navigation, row.receiver] { put(id) }
     put(world.presentations[row.presentation].presented)
     put(world.presentations[row.lowestPresentation].presented)
@@ -136,6 +144,20 @@ struct CanonicalWriter {
     put(row.timeline)
     put(Int64(row.completion))
     put(Int64(row.name))
+    if row.context.exists { writeContext(world.contexts[row.context]) }
+  }
+
+  /// What somebody's code has to do with a transition. How often it is held says nothing about the world.
+  private mutating func writeContext(_ row: Context) {
+    put(row.animator)
+    put(row.interaction)
+    for flag in [row.rendersItself, row.awaitsAlongside, row.completesItself, row.knowsViews] {
+      put(UInt8(flag ? 1 : 0))
+    }
+    for value in [row.requestedPercent, row.percentComplete, row.completionSpeed] { put(value) }
+    put(row.completionCurve)
+    for frame in [row.initialFrom, row.finalFrom, row.initialTo, row.finalTo] { put(frame) }
+    for view in [row.fromView, row.toView] { put(Int64(viewNumbers[Int(view.raw)])) }
   }
 
   private mutating func writeFinger() {
@@ -165,6 +187,13 @@ struct CanonicalWriter {
       put((deadline.time - world.now).nanoseconds)
       put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
     }
+    for block in world.coordinations {
+      put(block.kind.rawValue)
+      put(Int64(transitionNumbers[Int(block.transition.raw)]))
+      put(Int64(block.token))
+      put(Int64(viewNumbers[Int(block.view.raw)]))
+    }
+    put(world.question.map { $0.question.rawValue + 1 } ?? 0)
     for command in world.queue.waiting {
       put(command.kind.rawValue)
       put(command.navigation)
@@ -178,9 +207,18 @@ struct CanonicalWriter {
     put(row.kind.rawValue)
     put(row.method.rawValue)
     put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
-    if row.kind.isOnTransition {
+    switch row.kind {
+    case .tell, .ask:
+      put(ControllerID(raw: row.a))
+      put(Int64(transitionNumbers[Int(row.b)]))
+    case .runBlock:
+      put(Int64(row.a))
+      put(Int64(transitionNumbers[Int(row.b)]))
+    case .runCoordinations:
       put(Int64(transitionNumbers[Int(row.a)]))
-    } else {
+      put(Int64(row.b))
+    case let kind where kind.isOnTransition: put(Int64(transitionNumbers[Int(row.a)]))
+    default:
       put(ControllerID(raw: row.a))
       put(ControllerID(raw: row.b))
     }
@@ -214,8 +252,16 @@ struct CanonicalWriter {
     for value in [a, b, c, d] { put(value) }
   }
 
+  /// By its name: what the driver knows it by is another for each one that is made.
+  private mutating func put(_ vended: Vended) {
+    put(UInt8(vended.exists ? 1 : 0))
+    put(Int64(vended.name))
+  }
+
   private mutating func put(_ timeline: Timeline) {
-    let isOver = timeline.end <= world.now
+    // One that goes on is never over.
+    put(UInt8(timeline.goesOn ? 1 : 0))
+    let isOver = timeline.end <= world.now && !timeline.goesOn
     put(isOver ? 0 : (timeline.begin - world.now).nanoseconds)
     put(isOver ? 0 : timeline.length.nanoseconds)
     put(isOver ? timeline.to.nanoseconds : timeline.from.nanoseconds)

@@ -22,6 +22,7 @@ extension EventMatching {
     guard event.kind == .call, event.code == call.method.rawValue else { return false }
     return (call.subject == .any || isNamed(call.subject, Object(event.subject)))
       && isValue(call.first, event.first) && isValue(call.second, event.second)
+      && isValue(call.third, event.third)
       && isValue(call.answer, event.answer)
   }
 

@@ -25,7 +25,7 @@ extension EventMatching {
   private func text(of call: EventList.Call) -> String {
     let signature = call.method.spelled
     var text = "\(subject(of: call, signature))\(signature.name)"
-    let said = zip(signature.labels, [call.first, call.second]).filter { $0.1 != .any }
+    let said = zip(signature.labels, [call.first, call.second, call.third]).filter { $0.1 != .any }
     if !said.isEmpty {
       let arguments = said.map { label, value in
         label.isEmpty ? self.text(of: value) : "\(label): \(self.text(of: value))"

@@ -193,6 +193,9 @@ extension Checker: PatternScope {
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
+  /// Whether an animator, interaction, gesture or presentation of that name is declared.
+  public func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
+
   /// Which controller a name means; reports a name that means none.
   public mutating func controller(_ name: Name) -> PatternName? {
     guard let symbol = scope.find(name.id) else {

@@ -6,7 +6,8 @@ extension EventLowering {
   /// Adds a call, or `_` for any event.
   mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
     guard let name = pattern.method else { return append(.anything, pattern.span) }
-    guard let method = scope.choose(name, from: WordLists.methods) else { return hasFailed = true }
+    guard let chosen = scope.choose(name, from: WordLists.methods) else { return hasFailed = true }
+    let method = overload(of: chosen, pattern, in: scope)
     var call = EventList.Call(method: method)
     call.subject = subject(pattern, of: method, in: &scope)
     addArguments(pattern, to: &call, in: &scope)
@@ -16,6 +17,19 @@ extension EventLowering {
   }
 
   // MARK: - Implementation
+
+  /// Of several methods that are written alike, the one whose first argument bears the label that is given:
+  /// `animationController(forPresented:)`, `animationController(forDismissed:)`.
+  private func overload(
+    of method: Method, _ pattern: EventPattern, in scope: some PatternScope
+  ) -> Method {
+    guard let first = scope.script[pattern.arguments].first, let label = first.label else { return method }
+    let word = scope.text(of: label.id)
+    if method.spelled.labels.contains(word) { return method }
+    return Method.allCases.first {
+      $0.spelled.name == method.spelled.name && $0.spelled.labels.contains(word)
+    } ?? method
+  }
 
   /// Whose call it is. The word behind the dot must be the one that the method is called on.
   private mutating func subject(
@@ -65,7 +79,11 @@ extension EventLowering {
         return
       }
       let value = value(argument.value, in: &scope)
-      if index == 0 { call.first = value } else { call.second = value }
+      switch index {
+      case 0: call.first = value
+      case 1: call.second = value
+      default: call.third = value
+      }
       next = index + 1
     }
   }
@@ -75,7 +93,9 @@ extension EventLowering {
     case .wildcard: return .any
     case .name(let id):
       if let screen = scope.screen(id) { return .name(screen) }
-      return EventList.Value(constant: scope.text(of: id)) ?? .name(owner(ref, in: &scope))
+      if let constant = EventList.Value(constant: scope.text(of: id)) { return constant }
+      if scope.isVended(id) { return .object(Object(.vended, NameIndex(bitPattern: id.raw))) }
+      return .name(owner(ref, in: &scope))
     case .list(let elements): return list(elements, in: &scope)
     default: return .name(owner(ref, in: &scope))
     }
@@ -110,6 +130,8 @@ extension EventList.Value {
     case "true": self = .object(Object(true))
     case "false": self = .object(Object(false))
     case "context": self = .object(Object(.context))
+    case "push": self = .object(Object(.operation, Int32(TransitionKind.pushing.rawValue)))
+    case "pop": self = .object(Object(.operation, Int32(TransitionKind.popping.rawValue)))
     default: return nil
     }
   }

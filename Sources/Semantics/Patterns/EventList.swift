@@ -8,7 +8,7 @@ public struct EventList: Sendable {
   public enum Value: Equatable, Sendable, BitwiseCopyable {
     /// Whatever, also nothing.
     case any
-    /// `true`, `false`, `none`, `context`.
+    /// `true`, `false`, `none`, `context`, `push`, `pop`, the name of something vended.
     case object(Object)
     /// A controller, or a value worked out when the list is judged.
     case name(PatternName)
@@ -26,6 +26,8 @@ public struct EventList: Sendable {
     public var first = Value.any
     /// The second argument.
     public var second = Value.any
+    /// The third argument.
+    public var third = Value.any
     /// The answer.
     public var answer = Value.any
 

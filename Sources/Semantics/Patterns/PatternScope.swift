@@ -14,6 +14,8 @@ public protocol PatternScope {
   /// The controller that a name is known to mean without further questions; nil says nothing. What is asked
   /// first, since most names in patterns are screens.
   func screen(_ name: NameID) -> PatternName?
+  /// Whether a name is that of something that a delegate vends: an animator, a presentation controller ….
+  func isVended(_ name: NameID) -> Bool
   /// Which controller a name means, or which value; nil if nobody, which is then reported already.
   mutating func controller(_ name: Name) -> PatternName?
   /// Whom a name in a tree of views means: a controller by its own view, a declared view, or a value; nil if

@@ -1,0 +1,158 @@
+@testable import Engine
+
+/// A driver as small as can be for transitions with code: it answers what it is asked, runs a closure for a
+/// call if there is one, and moves the clock until nothing is due.
+struct TransitionStage {
+  typealias Code = @Sendable (inout TransitionStage, TransitionID) -> Void
+
+  var world: World
+  var trace = Trace()
+  /// Home, Card and Mail with the pages One and Two.
+  let home, card, mail, one, two: ControllerID
+  /// What the delegates answer.
+  var animator = Vended(token: 1, name: 11)
+  var interaction = Vended.none
+  var rendersItself = false
+  var presentation = Vended.none
+  var removesPresenter = false
+  var wrapper = ViewID.none
+  var frame = Rect(0, 422, 390, 422)
+  var duration = Time.seconds(0.5)
+  /// What runs when a method is called.
+  var code: [Method: Code] = [:]
+
+  init(_ rules: Rules = Rules(), root: String = "Home") {
+    world = World(rules: rules)
+    home = world.addController(.screen, name: 1)
+    card = world.addController(.screen, name: 2)
+    mail = world.addController(.navigation, name: 3)
+    one = world.addController(.screen, name: 4)
+    two = world.addController(.screen, name: 5)
+    world.setInitialStack([one], of: mail)
+    world.setRoot(root == "Home" ? home : mail, cause: 0, trace: &trace)
+    settle()
+    world.setDelegate(7, of: card)
+    world.setDelegate(8, of: mail)
+    trace = Trace()
+  }
+
+  // MARK: - Commands
+
+  mutating func present(
+    _ style: PresentationStyle = .custom, animated: Bool = true, interactive: Bool = false,
+    completion: CompletionToken = 0
+  ) {
+    var options = CommandOptions()
+    options.style = style
+    options.isAnimated = animated
+    options.isInteractive = interactive
+    options.completion = completion
+    try? world.present(card, on: home, options, trace: &trace)
+    drain()
+  }
+
+  mutating func dismiss(animated: Bool = true, interactive: Bool = false, completion: CompletionToken = 0) {
+    var options = CommandOptions()
+    options.isAnimated = animated
+    options.isInteractive = interactive
+    options.completion = completion
+    world.dismiss(on: card, options, trace: &trace)
+    drain()
+  }
+
+  mutating func push(animated: Bool = true) {
+    var options = CommandOptions()
+    options.isAnimated = animated
+    try? world.push(two, on: mail, options, trace: &trace)
+    drain()
+  }
+
+  mutating func pop(animated: Bool = true) {
+    var options = CommandOptions()
+    options.isAnimated = animated
+    world.pop(on: mail, options, trace: &trace)
+    drain()
+  }
+
+  /// Runs until nothing is due.
+  mutating func settle() {
+    drain()
+    while let next = world.nextDeadline, world.advance(to: next) { drain() }
+  }
+
+  /// Runs what is to be done in this turn.
+  mutating func drain() {
+    repeat { drain(downTo: 0) } while world.endTurn()
+  }
+
+  /// Runs what is on the agenda above `mark`, as a nested call does.
+  mutating func drain(downTo mark: Int) {
+    while let callout = try? world.next(downTo: mark, trace: &trace) {
+      if let question = callout.question { answer(question) }
+      guard let method = callout.event.method, let code = code[method] else { continue }
+      code(&self, callout.transition)
+    }
+  }
+
+  /// completeTransition, as code calls it: all that follows happens before it returns.
+  mutating func complete(_ id: TransitionID, _ flag: Bool) {
+    let mark = world.agendaDepth
+    world.complete(id, flag, by: Author(transition: id), trace: &trace)
+    drain(downTo: mark)
+  }
+
+  // MARK: - What there is to see
+
+  var open: TransitionID { world.lastOpen }
+
+  /// The calls so far, each as `Subject method(arguments) -> answer`, without those that say nothing about
+  /// transitions.
+  var calls: [String] {
+    trace.events.filter { $0.kind == .call && !Self.common.contains($0.method?.family ?? .calls) }
+      .map { text(of: $0) }
+  }
+
+  /// The calls of some families.
+  func calls(_ families: EventFamily...) -> [String] {
+    trace.events.filter { $0.method.map { families.contains($0.family) } ?? false }.map { text(of: $0) }
+  }
+
+  private static let common: [EventFamily] = [.calls, .loading, .layout]
+
+  private mutating func answer(_ question: VendingQuestion) {
+    switch question {
+    case .presentationController: world.answer(presentation, trace: &trace)
+    case .removesPresentersView: world.answer(flag: removesPresenter, trace: &trace)
+    case .animator: world.answer(animator, trace: &trace)
+    case .interaction: world.answer(interaction, rendersItself: rendersItself, trace: &trace)
+    case .presentedView: world.answer(view: wrapper, trace: &trace)
+    case .frameOfPresentedView: world.answer(frame: frame, trace: &trace)
+    case .duration: world.answer(duration: duration, trace: &trace)
+    }
+  }
+
+  private func text(of event: Event) -> String {
+    let arguments = [event.first, event.second, event.third].filter { $0.kind != .absent }
+    var text = "\(name(event.subject)) \(event.method?.word ?? "?")"
+    if !arguments.isEmpty { text += "(" + arguments.map { self.text(of: $0) }.joined(separator: ", ") + ")" }
+    return event.answer.kind == .absent ? text : "\(text) -> \(self.text(of: event.answer))"
+  }
+
+  private func text(of object: Object) -> String {
+    switch object.kind {
+    case .controller: name(object.controller)
+    case .bool: object.raw == 1 ? "true" : "false"
+    case .context: "context"
+    case .vended: object.raw == 11 ? "Flip" : object.raw == 12 ? "Half" : "Sheet"
+    case .operation: object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop"
+    case .time: "\(trace.times[Int(object.raw)].seconds)s"
+    case .rect: "\(trace.rects[Int(object.raw)].origin.y)"
+    case .view: "view"
+    default: "none"
+    }
+  }
+
+  private func name(_ id: ControllerID) -> String {
+    ["none", "Home", "Card", "Mail", "One", "Two"][Int(world.controllers[id].name)]
+  }
+}
