@@ -43,6 +43,14 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case wrongType = "wrong-type"
   /// Something else where a controller is due.
   case notAController = "not-a-controller"
+  /// A controller where a view is due.
+  case notAView = "not-a-view"
+  /// An animator without a section, or without the one that it is vended for.
+  case noSection = "no-section"
+  /// A gesture that does not say what it recognises.
+  case noRecogniser = "no-recogniser"
+  /// A line of a transition behind one that always answers.
+  case neverReached = "never-reached"
   /// A property that this kind of value does not have.
   case unknownProperty = "unknown-property"
   /// A function or a call that the language does not have.

@@ -14,7 +14,7 @@ extension Checker {
         }
         if case .unmodelled = symbol.meaning { return lowerIgnored(arguments, at: span) }
       } else if let function = vocabulary.function(name), function.signature.receiver == nil {
-        return lowerFunction(function, nil, arguments, at: span, callee: target.span)
+        return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)
       }
       reportUnknownFunction(name, at: target.span)
     case .member(let object, let name, let start):
@@ -42,9 +42,6 @@ extension Checker {
 
   private mutating func reportUnknownFunction(_ name: NameID, at span: Span) {
     let word = spelling(name)
-    if Self.unmodelledFunctions.contains(word) {
-      return report(.notModelled, "`\(word)` is not modelled yet", at: span)
-    }
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
     let near = nearestWord(to: word, of: own.map { spelling($0.name) } + words)
@@ -56,7 +53,7 @@ extension Checker {
 
   private mutating func reportUnknownMethod(_ name: NameID, at span: Span) {
     let word = spelling(name)
-    if UIKitCall.named(word) != nil {
+    if UIKitCall.named(word, []) != nil {
       report(
         .wrongType, "`\(word)` is a command: it gives no value", at: span,
         help: "it stands on a line of its own")
@@ -66,12 +63,6 @@ extension Checker {
     let near = nearestWord(to: word, of: words)
     report(.unknownFunction, "there is no `\(word)(…)` that gives a value", at: span, suggestion: near)
   }
-
-  private static let unmodelledFunctions: Set<String> = [
-    "snapshot", "concat", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective",
-
-    "circle", "oval", "path", "random", "initial", "final", "gradient",
-  ]
 
   // MARK: - The script's functions
 
@@ -120,17 +111,26 @@ extension Checker {
     var ids = receiver.map { [$0.id] } ?? []
     var first = ValueType.any
     for (place, argument) in script[arguments].enumerated() {
-      let wanted = min(place, signature.labels.count - 1)
+      let wanted = self.place(of: argument, at: place, in: signature)
       checkLabel(argument, signature.labels[wanted], function, signature)
       let lowered = lowerExpression(argument.value)
       if place == 0 { first = lowered.type.type }
       require(
-        lowered.type.type, signature.types[wanted], for: "this argument of `\(function)`",
+        lowered.type.type, signature.types[wanted], for: "this argument of `\(function.word)`",
         at: script[argument.value])
       ids.append(lowered.id)
     }
+    if function == .snapshot || function == .random {
+      return hoist(function, ids, signature, arguments, at: span)
+    }
     let type = Self.result(function, signature.result, first)
     return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
+  }
+
+  /// Two functions are called `spring`: their labels tell them apart.
+  private func overload(_ function: Function, _ arguments: Many<Argument>) -> Function {
+    guard function == .spring, let label = script[arguments].first?.label else { return function }
+    return spelling(label.id) == "damping" ? .dampingSpring : function
   }
 
   /// What kind of value a function gives, where that depends on what it is given.
@@ -140,6 +140,14 @@ extension Checker {
     case .round, .floor, .ceil: first
     default: result
     }
+  }
+
+  /// Where an argument belongs: what may be left out may be passed over, if it has a label.
+  private func place(of argument: Argument, at place: Int, in signature: Function.Signature) -> Int {
+    let least = signature.labels.count - signature.optional
+    guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }
+    let word = spelling(label.id)
+    return signature.labels[place...].firstIndex(of: word) ?? min(place, signature.labels.count - 1)
   }
 
   private mutating func checkLabel(
@@ -157,6 +165,6 @@ extension Checker {
       label.isEmpty
         ? ["a", "b", "c", "d"][min(index, 3)] : "\(label): \(["a", "b", "c", "d"][min(index, 3)])"
     }
-    return "\(function)(\(arguments.joined(separator: ", ")))"
+    return "\(function.word)(\(arguments.joined(separator: ", ")))"
   }
 }

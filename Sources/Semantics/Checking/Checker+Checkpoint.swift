@@ -7,6 +7,7 @@ public struct CheckerCheckpoint: Sendable {
   private let counts: (globals: Int32, fields: Int32, shared: Int32, nextGlobal: Int32, nextField: Int32)
   private let looksBack: Bool
   private let uses: Int
+  private let madeNames: Int
   private let scope: Scope.Checkpoint
 
   init(_ checker: Checker) {
@@ -18,6 +19,7 @@ public struct CheckerCheckpoint: Sendable {
     )
     looksBack = blueprint.looksBack
     uses = checker.stepsUses.count
+    madeNames = checker.madeNames.count
     scope = checker.scope.checkpoint
   }
 
@@ -30,6 +32,11 @@ public struct CheckerCheckpoint: Sendable {
     checker.nextField = counts.nextField
     checker.blueprint.looksBack = looksBack
     cut(&checker.stepsUses, to: uses)
+    cut(&checker.madeNames, to: madeNames)
+    checker.sectionDemands.removeAll()
+    checker.inlineBlocks.removeAll()
+    checker.snapshotName = nil
+    checker.pureDepth = 0
     checker.contexts.removeAll()
     checker.patternValues.removeAll()
     checker.problems.removeAll()

@@ -60,21 +60,27 @@ extension Checker {
       }
       options.style = lowerStyle(style)
     }
-    if let word = command.interactively {
-      report(.notModelled, "`interactively` is not modelled yet", at: word)
+    if command.interactively != nil {
+      if isInHandler { useClock("interactively", at: command.interactively ?? span) }
+      options.isInteractive = true
     }
     if let block = command.completion { options.completion = lowerInnerBody(block) }
     blueprint.options.append(options)
     return Int32(blueprint.options.count - 1)
   }
 
-  /// A completion block: its code stands here, and is jumped over.
-  private mutating func lowerInnerBody(_ block: Block) -> Int32 {
+  /// A completion block, or another that runs later: its code stands here, and is jumped over.
+  mutating func lowerInnerBody(
+    _ block: Block, role: Body.Role = .handler, parameters: Many<Parameter> = .none, types: [ValueType] = []
+  ) -> Int32 {
     let jump = emitJump(.jump, at: block.span)
     let start = here
-    var inner = Context(role: .handler)
+    var inner = Context(role: role)
     inner.own = context.own
+    inner.object = context.object
+    inner.completer = context.completer
     openBody(inner)
+    bindBlockParameters(parameters, types: types, of: "this block")
     lowerStatements(block.statements)
     let body = closeBody(from: start, at: block.span)
     land(jump)
@@ -128,11 +134,14 @@ extension Checker {
       let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
       emit(.release, speed.raw, flags: flags, at: span)
     case .finish:
-      useClock("finish", at: span)
+      useDriver("finish", at: span)
       emit(.finish, flags: flags, at: span)
     case .cancel:
-      useClock("cancel", at: span)
+      useDriver("cancel", at: span)
       emit(.cancel, flags: flags, at: span)
+    case .update(let share):
+      useDriver("update", at: span)
+      emit(.update, lower(share, as: .number, for: "how far the transition is").raw, flags: flags, at: span)
     case .cancelTouch:
       useClock("cancel touch", at: span)
       emit(.cancelTouch, flags: flags, at: span)
@@ -141,6 +150,11 @@ extension Checker {
       emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)
     default: break
     }
+  }
+
+  /// `update`, `finish` and `cancel` speak to the driver: code may, and so may a story, but no turn.
+  private mutating func useDriver(_ word: String, at span: Span) {
+    if context.role == .story, context.turnDepth > 0 { useClock(word, at: span) }
   }
 
   private mutating func lowerAdvance(_ advance: Advance, at span: Span) {

@@ -9,6 +9,7 @@ extension Checker {
   mutating func collect(_ unit: Unit, isMain: Bool) {
     take(unit)
     if !isMain { refuseCommands() }
+    collectMadeNames()
     declareBlock(script.statements)
   }
 
@@ -17,6 +18,7 @@ extension Checker {
     for statement in script[script.statements] {
       switch statement.kind {
       case .screen, .navigation, .device, .new, .use, .steps, .let, .field, .choose, .skipped: break
+      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
       default:
         report(
           .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
@@ -47,7 +49,7 @@ extension Checker {
       case .skipped(let ref):
         guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))
-      default: break
+      default: if let tree = objectTree(statement) { declareObject(tree) }
       }
     }
     for statement in script[statements] {
@@ -126,7 +128,7 @@ extension Checker {
       case .navigation(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
       case .steps(let ref): lowerSteps(script[ref], at: statement.span)
       case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
-      default: break
+      default: if let tree = objectTree(statement) { lowerObjectCode(tree) }
       }
     }
   }
@@ -140,6 +142,7 @@ extension Checker {
     let start = here
     var context = Context(role: .steps)
     context.steps = index
+    context.completer = index
     openBody(context)
     bindParameters(steps.parameters)
     lowerStatements(steps.body.statements)
@@ -157,7 +160,9 @@ extension Checker {
     openBody(Context(role: .handler))
     bindParameters(function.parameters)
     deepestExpression = 0
+    pureDepth += 1
     let value = lowerExpression(function.value)
+    pureDepth -= 1
     blueprint.functions[Int(index)].depth = deepestExpression + 1
     if !contexts[contexts.count - 1].captures.isEmpty {
       report(

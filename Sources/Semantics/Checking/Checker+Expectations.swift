@@ -12,7 +12,9 @@ extension Checker {
       return
     }
     let because = expectation.because.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
+    pureDepth += 1
     let claims = lowerClaims(expectation.claims, hasDuring: expectation.during != nil)
+    pureDepth -= 1
     let isOverTime = blueprint.claims[claims.indices].contains { claim in
       if case .overTime = claim.kind { true } else { false }
     }
@@ -35,7 +37,7 @@ extension Checker {
       case .member(let object, let name, _) = script[left].kind,
       case .name(let owner) = script[object].kind, let symbol = scope.find(owner),
       case .instance(let instance) = symbol.meaning, let property = vocabulary.property(name),
-      property.type == .controller, blueprint.kinds[Int(symbol.type.kind)].field(name) == nil,
+      property.type == .controller, blueprint.kinds[Int(symbol.type.screen)].field(name) == nil,
       case .name(let other) = script[right].kind
     else { return false }
     let flags: Instruction.Flags = operation == .equal ? [] : .isNegated
@@ -189,7 +191,10 @@ extension Checker: PatternScope {
 
   /// The screen of that name, if it means one.
   public func screen(_ name: NameID) -> PatternName? {
-    guard case .instance? = scope.find(name)?.meaning else { return nil }
+    switch scope.find(name)?.meaning {
+    case .instance?, .object?: break
+    default: return nil
+    }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
@@ -204,7 +209,8 @@ extension Checker: PatternScope {
       return nil
     }
     switch symbol.meaning {
-    case .instance: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
+    case .instance, .object, .objectView:
+      return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     case .unmodelled: return .any
     case .function, .steps:
       report(.notAController, "`\(spelling(name.id))` is no controller", at: name.span)
@@ -219,12 +225,10 @@ extension Checker: PatternScope {
       if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }
       return controller(name)
     }
-    if blueprint.kinds.contains(where: { $0.hasView(name.id) }) {
+    if madeNames.contains(name.id) {
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     }
-    let words = blueprint.kinds.dropFirst().flatMap { kind in
-      [spelling(kind.name)] + kind.views.map { spelling($0.name) }
-    }
+    let words = blueprint.kinds.dropFirst().map { spelling($0.name) } + madeNames.map { spelling($0) }
     reportUnknown(name.id, at: name.span, as: "view", of: words)
     return nil
   }

@@ -110,6 +110,9 @@ extension Checker {
   ) -> Lowered {
     let list = lowerExpression(object)
     let place = lower(index, as: .number, for: "the index of a list")
+    if list.type.type == .view, case .view = blueprint.expressions[Int(list.id.raw)] {
+      return Lowered(id: add(.viewAt(list.id, index: place), at: span), type: StaticType(.view))
+    }
     switch list.type.type {
     case .list, .tuple, .any, .pair, .rect: break
     default:
@@ -123,8 +126,10 @@ extension Checker {
     _ condition: Ref<Expression>, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
     let test = lower(condition, as: .bool, for: "a condition")
+    pureDepth += 1
     let first = lowerExpression(then)
     let second = lowerExpression(other)
+    pureDepth -= 1
     let run = addRun([test, first.id, second.id])
     let type = first.type == second.type ? first.type : .any
     return Lowered(id: add(.conditional(run.start), at: span), type: type)

@@ -16,7 +16,7 @@ extension Checker {
     for index in order { lowerCode(of: units[index]) }
     lowerPreludes(units, order)
     if let main = units.first { lowerMain(main) }
-    checkClocks()
+    checkUses()
     return analysis(entry: -1)
   }
 
@@ -47,7 +47,7 @@ extension Checker {
       }
     }
     let body = closeBody(from: start, at: wholeSpan, isFile: true)
-    checkClocks()
+    checkUses()
     blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
     return analysis(entry: body)
   }
@@ -114,7 +114,7 @@ extension Checker {
   /// Whether a line of a suite, outside its specs, does something that each spec begins with.
   private static func isPrelude(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .root, .let, .field, .handler: true
+    case .root, .let, .field, .handler, .allow: true
     default: false
     }
   }
@@ -135,9 +135,17 @@ extension Checker {
   /// Whether a statement does anything when a story runs.
   private static func runs(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler:
+    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
+      .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow:
       false
     default: true
     }
+  }
+
+  /// What is known only when all code has been looked at.
+  private mutating func checkUses() {
+    checkCompletions()
+    checkClocks()
+    checkSections()
   }
 }

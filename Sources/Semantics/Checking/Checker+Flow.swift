@@ -10,17 +10,26 @@ extension Checker {
     case .if(let ref): lowerIf(script[ref], at: span)
     case .forEach(let ref): lowerForEach(script[ref], at: span)
     case .do(let ref): lowerDo(script[ref], at: span)
-    case .return(let value):
-      let id = value.map { lowerExpression($0).id } ?? .none
-      if context.role == .story {
-        report(.misplaced, "`return` stands in steps or in a handler", at: span)
-      }
-      emit(.return, id.raw, at: span)
+    case .return(let value): lowerReturn(value, at: span)
     case .leaveHeld:
-      if context.role == .handler { reportClock("leave held", at: span) }
+      if isInHandler { reportClock("leave held", at: span) }
       emit(.leaveHeld, at: span)
     default: break
     }
+  }
+
+  private mutating func lowerReturn(_ value: Ref<Expression>?, at span: Span) {
+    let id = value.map { lowerExpression($0).id } ?? .none
+    if inlineBlocks.last?.depth == contexts.count {
+      // The block of an animation is a closure: only that is left.
+      let jump = emitJump(.jump, at: span)
+      inlineBlocks[inlineBlocks.count - 1].returns.append(jump)
+      return
+    }
+    if context.role == .story {
+      report(.misplaced, "`return` stands in steps or in a handler", at: span)
+    }
+    emit(.return, id.raw, at: span)
   }
 
   private mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
@@ -101,7 +110,8 @@ extension Checker {
     if steps.body < 0 || blueprint.bodies[Int(steps.body)].hasExpectation { noteExpectation() }
     stepsUses.append(
       StepsUse(
-        caller: caller, callee: index, isInTurn: context.turnDepth > 0, span: call.name.span))
+        caller: caller, callee: index, isInTurn: context.turnDepth > 0, completer: context.completer,
+        span: call.name.span))
     let run = addRun(ids)
     emit(.do, index, run.start, run.count, at: span)
   }
@@ -122,21 +132,68 @@ extension Checker {
 
   /// Reports a word of the clock or the finger where only commands may stand, and notes it in steps.
   mutating func useClock(_ word: String, at span: Span) {
-    if context.role == .handler { return reportClock(word, at: span) }
+    if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
       return report(
         .clockInHandler, "`\(word)` cannot stand in a turn, which takes no time", at: span,
         help: "put it behind the `}` of the turn")
     }
     if context.role == .steps {
-      stepsUses.append(StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, span: span))
+      stepsUses.append(
+        StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, completer: .min, span: span))
     }
   }
 
-  func clockHelp() -> String { "a handler runs inside a call: it may give commands, and the clock stands" }
+  func clockHelp() -> String {
+    let what =
+      switch contexts.last?.role {
+      case .section: "a section"
+      case .hook: "it"
+      case .block: "such a block"
+      default: "a handler"
+      }
+    return "\(what) runs inside a call: it may give commands, and the clock stands"
+  }
 
   private mutating func reportClock(_ word: String, at span: Span) {
-    report(.clockInHandler, "`\(word)` cannot stand in a handler", at: span, help: clockHelp())
+    let place =
+      switch contexts.last?.role {
+      case .section: "in the code of an animator"
+      case .hook: "in the code of \(blueprint.objects[Int(context.object)].kind.phrase)"
+      case .block: "in a block that runs later"
+      default: "in a handler"
+      }
+    report(.clockInHandler, "`\(word)` cannot stand \(place)", at: span, help: clockHelp())
+  }
+
+  // MARK: - Who completes
+
+  /// Finds out which sections hold a `complete`, themselves or in steps that they call, at however many removes.
+  mutating func checkCompletions() {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for use in stepsUses where use.callee >= 0 && use.completer != .min {
+        guard blueprint.steps[Int(use.callee)].hasComplete else { continue }
+        if noteCompletion(by: use.completer) { isChanged = true }
+      }
+    }
+  }
+
+  /// Notes that steps or a section hold a `complete`.
+  /// - Returns: whether that is news.
+  @discardableResult
+  mutating func noteCompletion(by completer: Int32) -> Bool {
+    if completer == .min { return false }
+    if completer >= 0 {
+      if blueprint.steps[Int(completer)].hasComplete { return false }
+      blueprint.steps[Int(completer)].hasComplete = true
+      return true
+    }
+    let place = sectionPlaces[Int(~completer)]
+    if blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete { return false }
+    blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete = true
+    return true
   }
 
   /// Reports handlers and turns that call steps which need the clock, at however many removes.
@@ -181,6 +238,8 @@ struct StepsUse {
   var callee: Int32
   /// Whether it stands in a `turn`.
   var isInTurn: Bool
+  /// Who completes if the steps do; see `Context.completer`.
+  var completer: Int32
   /// Where.
   var span: Span
 }

@@ -3,13 +3,14 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers a handler: its code stands here. Gives its index; nil if it watches nothing that there is.
-  mutating func lowerHandler(_ handler: Handler, own: Int32, at span: Span) -> Int32? {
+  /// Lowers a handler: its code stands here. Gives its index, one for each of its events; none if it watches
+  /// nothing that there is.
+  mutating func lowerHandler(_ handler: Handler, own: Int32, at span: Span) -> [Int32] {
     let isMember = own >= 0 && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
     // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(ownHandlerContext(own)) }
-    let trigger = lowerTrigger(handler)
+    let triggers = lowerTriggers(handler)
     let subject = handler.subject.map { lowerSubject($0) } ?? .none
     if isOutside { contexts.removeLast() }
 
@@ -20,9 +21,11 @@ extension Checker {
     bindArguments(of: handler)
     lowerStatements(handler.body.statements)
     let body = closeBody(from: start, at: span)
-    guard let trigger else { return nil }
-    blueprint.handlers.append(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
-    return Int32(blueprint.handlers.count - 1)
+    let first = Int32(blueprint.handlers.count)
+    for trigger in triggers {
+      blueprint.handlers.append(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
+    }
+    return Array(first..<Int32(blueprint.handlers.count))
   }
 
   private func ownHandlerContext(_ own: Int32) -> Context {
@@ -31,21 +34,27 @@ extension Checker {
     return context
   }
 
-  private mutating func lowerTrigger(_ handler: Handler) -> ResolvedHandler.Trigger? {
+  private mutating func lowerTriggers(_ handler: Handler) -> [ResolvedHandler.Trigger] {
     switch handler.trigger {
-    case .tap(let view): return .tap(lower(view, as: .view, for: "what is tapped"))
+    case .tap(let view): return [.tap(lower(view, as: .view, for: "what is tapped"))]
     case .pan(let direction, let fromEdge):
-      return .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
-    case .events(let names):
-      let name = script[names[0]]
-      if let method = vocabulary.method(name.id) { return .event(method) }
-      let word = spelling(name.id)
-      let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
+      return [.pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)]
+    case .events(let names): return script[names].compactMap { lowerEvent($0) }
+    }
+  }
+
+  private mutating func lowerEvent(_ name: Name) -> ResolvedHandler.Trigger? {
+    if let method = vocabulary.method(name.id) { return .event(method) }
+    let word = spelling(name.id)
+    if let hook = Hook.words.first(where: { $0.word == word }) {
       report(
-        .unknownEvent, "there is no event `\(word)`", at: name.span,
-        suggestion: near)
+        .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase), and stands in the body of one",
+        at: name.span)
       return nil
     }
+    let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
+    report(.unknownEvent, "there is no event `\(word)`", at: name.span, suggestion: near)
+    return nil
   }
 
   /// Whose events: a controller; or for the forms without an owner (`context`) anybody's.

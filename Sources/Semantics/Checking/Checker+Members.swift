@@ -12,8 +12,8 @@ extension Checker {
   }
 
   mutating func lowerMember(of owner: Lowered, _ name: NameID, at place: Span, whole: Span) -> Lowered {
-    if owner.type.kind >= 0 {
-      let kind = blueprint.kinds[Int(owner.type.kind)]
+    if owner.type.screen >= 0 {
+      let kind = blueprint.kinds[Int(owner.type.screen)]
       if let number = kind.field(name) {
         let type = kind.fields[Int(number)].type
         return Lowered(id: add(.ownField(owner.id, number), at: whole), type: StaticType(type))
@@ -23,16 +23,20 @@ extension Checker {
       }
     }
     let type = owner.type.type
+    if type == .object, let member = lowerObjectMember(of: owner, name, at: whole) { return member }
+    if let part = lowerPart(of: owner, name, at: whole) { return part }
     if let property = vocabulary.property(name),
       type == .any || type == .none || property.owners.contains(type)
     {
       return lowerProperty(property, of: owner, at: whole)
     }
-    if type == .view || isRoleName(name), type == .view || type == .any || type == .controller {
-      if type == .view, !isViewName(name) { return reportNoMember(name, of: owner, at: place) }
+    if type == .view || type == .object || owner.type.screen >= 0 || isRoleName(name),
+      [.view, .any, .controller, .object].contains(type)
+    {
+      if !isViewName(name) { return reportNoMember(name, of: owner, at: place) }
       return Lowered(id: add(.view(owner.id, name), at: whole), type: StaticType(.view))
     }
-    if type == .any || type == .controller && owner.type.kind < 0, isMemberName(name) {
+    if type == .any || type == .controller && owner.type.screen < 0, isMemberName(name) {
       return Lowered(id: add(.member(owner.id, name), at: whole), type: .any)
     }
     return reportNoMember(name, of: owner, at: place)
@@ -47,24 +51,53 @@ extension Checker {
     return Lowered(id: id, type: StaticType(type))
   }
 
-  /// Whether any screen declares a field or a view of this name.
-  private func isMemberName(_ name: NameID) -> Bool {
-    blueprint.kinds.contains { $0.field(name) != nil || $0.hasView(name) }
+  /// A parameter or a field of an object.
+  private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
+    guard owner.type.object >= 0 else {
+      let isKnown = blueprint.objects.contains { $0.slot(name) != nil }
+      guard isKnown, vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
+      return Lowered(id: add(.member(owner.id, name), at: span), type: .any)
+    }
+    let object = blueprint.objects[Int(owner.type.object)]
+    guard let slot = object.slot(name) else { return nil }
+    let field = Int(slot) - object.parameters.count
+    let type = field >= 0 ? object.fields[field].type : .any
+    return Lowered(id: add(.objectSlot(owner.id, slot), at: span), type: StaticType(type))
   }
 
-  private func isViewName(_ name: NameID) -> Bool {
-    isRoleName(name) || blueprint.kinds.contains { $0.hasView(name) }
+  /// `.x`, `.y`, `.z` behind `rotation`, `scale` or `translation`, as in Core Animation's key paths.
+  private mutating func lowerPart(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
+    switch owner.type.type {
+    case .angle, .number, .pair: break
+    default: return nil
+    }
+    guard case .property(let object, let property) = blueprint.expressions[Int(owner.id.raw)],
+      let part = property.along(spelling(name))
+    else { return nil }
+    return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
   }
+
+  /// Whether any screen declares a field of this name, or anything makes a view of it.
+  private func isMemberName(_ name: NameID) -> Bool {
+    blueprint.kinds.contains { $0.field(name) != nil } || madeNames.contains(name)
+  }
+
+  private func isViewName(_ name: NameID) -> Bool { isRoleName(name) || madeNames.contains(name) }
 
   /// Whether it is how the machinery's own views are printed.
   private func isRoleName(_ name: NameID) -> Bool { ViewRole.named(spelling(name)) != nil }
 
   private mutating func reportNoMember(_ name: NameID, of owner: Lowered, at place: Span) -> Lowered {
     let word = spelling(name)
-    var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map { "\($0)" }
+    var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map(\.word)
     var whose = owner.type.type.phrase
-    if owner.type.kind >= 0 {
-      let kind = blueprint.kinds[Int(owner.type.kind)]
+    if owner.type.object >= 0 {
+      let object = blueprint.objects[Int(owner.type.object)]
+      words += (object.parameters + object.fields.map(\.name)).map { spelling($0) }
+      whose = "`\(spelling(object.name))`"
+    }
+    if owner.type.screen >= 0 {
+      let kind = blueprint.kinds[Int(owner.type.screen)]
       words += kind.fields.map { spelling($0.name) } + kind.views.map { spelling($0.name) }
       whose = "`\(spelling(kind.name))`"
     }

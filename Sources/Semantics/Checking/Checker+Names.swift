@@ -24,7 +24,7 @@ extension Checker {
   /// Members of the screen around are hidden by what a block declares, not in conflict with it.
   private func isDeclaration(_ symbol: Symbol) -> Bool {
     switch symbol.meaning {
-    case .ownField, .ownView, .unmodelled: false
+    case .ownField, .ownView, .slot, .objectView, .unmodelled: false
     default: true
     }
   }
@@ -32,7 +32,7 @@ extension Checker {
   /// In a session a later line may give a value another meaning.
   private func isReplaceable(_ symbol: Symbol) -> Bool {
     switch symbol.meaning {
-    case .global, .function, .steps: true
+    case .global, .function, .steps, .object: true
     default: false
     }
   }
@@ -81,6 +81,9 @@ extension Checker {
     case .ownView:
       let object = add(.own, at: span)
       return Lowered(id: add(.view(object, symbol.name), at: span), type: StaticType(.view))
+    case .object(let index): return Lowered(id: add(.object(index), at: span), type: symbol.type)
+    case .slot(let slot): return Lowered(id: add(.slot(slot), at: span), type: symbol.type)
+    case .objectView(let place): return Lowered(id: add(.objectView(place), at: span), type: symbol.type)
     case .function:
       report(.wrongType, "`\(spelling(symbol.name))` is a function: it needs its arguments", at: span)
     case .steps:
@@ -122,7 +125,9 @@ extension Checker {
     case .curve(let curve):
       blueprint.curves.append(curve)
       (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
-    case .question(let question, let answer): (node, type) = (.question(question), answer)
+    case .question(let question, let answer):
+      checkPlace(of: question, at: span)
+      (node, type) = (.question(question), answer)
     case .identity: (node, type) = (.identity, .transform)
     case .own:
       guard let own = contexts.last?.own, own >= 0 else {
@@ -132,6 +137,21 @@ extension Checker {
       return Lowered(id: add(.own, at: span), type: StaticType(.controller, kind: own))
     }
     return Lowered(id: add(node, at: span), type: StaticType(type))
+  }
+
+  /// Reports a word that only the finger's code knows.
+  private mutating func checkPlace(of question: Question, at span: Span) {
+    switch question {
+    case .translation, .velocity, .location, .state: break
+    default: return
+    }
+    guard let context = contexts.last else { return }
+    let kind = context.object >= 0 ? blueprint.objects[Int(context.object)].kind : nil
+    if kind == .gesture || kind == .interaction || context.role == .steps { return }
+    if kind == nil, context.role == .handler || context.role == .block { return }
+    report(
+      .misplaced, "`\(question.word)` is known only where a finger is at work", at: span,
+      help: "in the code of a gesture or an interaction, or in a handler of one")
   }
 
   /// `Name@n`, as it is printed.

@@ -27,7 +27,9 @@ extension Checker {
     case .and, .or:
       let word = operation == .and ? "and" : "or"
       let a = lower(left, as: .bool, for: "what stands before `\(word)`")
+      pureDepth += 1
       let b = lower(right, as: .bool, for: "what stands behind `\(word)`")
+      pureDepth -= 1
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.bool))
     case .range:
       let a = lower(left, as: .number, for: "the start of a range")
@@ -36,11 +38,22 @@ extension Checker {
     default: break
     }
     let a = lowerExpression(left)
-    let b = lowerExpression(right)
+    let b = a.type.type == .gestureState ? lowerState(right) : lowerExpression(right)
     let id = add(.binary(operation, a.id, b.id), at: span)
     let result = Self.result(of: operation, a.type.type, b.type.type)
     if result == nil { reportMismatch(operation, a.type.type, b.type.type, left, right, at: span) }
     return Lowered(id: id, type: StaticType(result ?? .any))
+  }
+
+  /// Beside `state` its own words win over other names.
+  private mutating func lowerState(_ ref: Ref<Expression>) -> Lowered {
+    let expression = script[ref]
+    guard case .name(let name) = expression.kind else { return lowerExpression(ref) }
+    let word = spelling(name)
+    guard let state = GestureState.allCases.first(where: { "\($0)" == word }) else {
+      return lowerExpression(ref)
+    }
+    return Lowered(id: add(.gestureState(state), at: expression.span), type: StaticType(.gestureState))
   }
 
   /// What kind of value an operator gives; nil if it does not go between these.
@@ -56,7 +69,8 @@ extension Checker {
       return !isKnown || a == b && [.number, .time, .angle].contains(a) ? .bool : nil
     case .near:
       return !isKnown
-        || fits(a, b) && [.number, .time, .angle, .pair, .rect, .color, .list, .tuple].contains(a)
+        || fits(a, b)
+          && [.number, .time, .angle, .pair, .rect, .color, .list, .tuple, .transform, .shape].contains(a)
         ? .bool : nil
     case .plus, .minus:
       if !isKnown { return a == .any ? (b == .any ? .any : b) : a }

@@ -20,7 +20,7 @@ extension Checker {
         lowerChildren(script[ref])
       case .device(let members): lowerDevice(members)
       case .choose(let ref): lowerChoice(script[ref])
-      default: break
+      default: if let tree = objectTree(statement) { lowerObjectMembers(tree) }
       }
     }
   }
@@ -28,7 +28,7 @@ extension Checker {
   /// The kind that this very declaration made; nil if its name was taken.
   private func kindIndex(of name: Name) -> Int? {
     guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
-    return symbol.type.kind >= 0 ? Int(symbol.type.kind) : nil
+    return symbol.type.screen >= 0 ? Int(symbol.type.screen) : nil
   }
 
   private mutating func lowerChildren(_ navigation: NavigationDeclaration) {
@@ -64,16 +64,21 @@ extension Checker {
   private mutating func lowerMembers(_ name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name), !members.isEmpty else { return }
     contexts.append(ownContext(kind))
+    var collected = CollectedViews()
     for member in script[members] {
       switch member.kind {
       case .field(let ref): addField(script[ref], to: kind)
-      case .view(let ref): addView(script[ref], to: kind, in: -1)
-      case .property(let ref): addProperty(script[ref], to: kind)
-      case .handler, .skipped, .section, .finishRule, .pan, .vending, .vendsPresentation: break
+      case .view(let ref): collectView(script[ref], in: -1, into: &collected)
+      case .property(let ref): addProperty(script[ref], to: kind, &collected)
+      case .handler, .skipped: break
       case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
+      case .section, .finishRule, .pan, .vending, .vendsPresentation:
+        report(.misplaced, "this is no line of a screen", at: member.span)
       }
     }
     contexts.removeLast()
+    blueprint.kinds[kind].views = collected.views
+    blueprint.kinds[kind].gestures = collected.gestures
     if !blueprint.kinds[kind].views.isEmpty || !blueprint.kinds[kind].viewProperties.isEmpty {
       blueprint.kinds[kind].interest |= Method.loadView.interestBit
     }
@@ -95,29 +100,18 @@ extension Checker {
     blueprint.kinds[kind].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
   }
 
-  private mutating func addView(_ view: ViewDeclaration, to kind: Int, in parent: Int32) {
-    let frame = view.frame.map { lower($0, as: .rect, for: "the frame of a view") } ?? .none
-    let index = Int32(blueprint.kinds[kind].views.count)
-    blueprint.kinds[kind].views.append(
-      DeclaredView(name: view.name.id, parent: parent, frame: frame, properties: .none))
-    var properties: [DeclaredProperty] = []
-    for member in script[view.members] {
-      switch member.kind {
-      case .property(let ref):
-        if let property = lowerProperty(script[ref], of: .view) { properties.append(property) }
-      case .view(let ref): addView(script[ref], to: kind, in: index)
-      case .field, .handler:
-        report(.misplaced, "a view has only properties and views", at: member.span)
-      case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
-      case .skipped, .section, .finishRule, .pan, .vending, .vendsPresentation: break
-      }
+  private mutating func addProperty(_ property: Property, to kind: Int, _ collected: inout CollectedViews) {
+    switch spelling(property.name.id) {
+    case "transition":
+      if blueprint.kinds[kind].transition >= 0 { reportSecond(property.name.id, at: property.name.span) }
+      blueprint.kinds[kind].transition = addVending(property.value, of: [.transition])
+      return
+    case "gesture":
+      guard let gesture = lowerVending(property.value, of: [.gesture]) else { return }
+      collected.gestures.append(AttachedGesture(view: -1, vending: gesture))
+      return
+    default: break
     }
-    let run = Run(start: blueprint.properties.count, count: properties.count)
-    blueprint.properties += properties
-    blueprint.kinds[kind].views[Int(index)].properties = run
-  }
-
-  private mutating func addProperty(_ property: Property, to kind: Int) {
     guard let lowered = lowerProperty(property, of: .controller) else { return }
     switch lowered.property {
     case .modalPresentationStyle, .isModalInPresentation: blueprint.kinds[kind].properties.append(lowered)
@@ -126,16 +120,17 @@ extension Checker {
   }
 
   /// `NAME VALUE` in a declaration.
-  private mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
+  mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
     let word = spelling(line.name.id)
     let property =
       word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
-    guard let property, let type = property.assignable, property.owners.contains(owner), property != .view
+    guard let property, let type = property.assignable, property.owners.contains(owner),
+      property != .view, property != .transition
     else {
-      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map {
-        "\($0)"
-      }
-      let near = nearestWord(to: word, of: words + (owner == .controller ? ["style"] : []))
+      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map(
+        \.word)
+      let near = nearestWord(
+        to: word, of: words + (owner == .controller ? ["style", "gesture"] : ["gesture"]))
       report(
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
         help: near == nil ? "known: \(words.joined(separator: ", "))" : nil,
@@ -159,14 +154,15 @@ extension Checker {
     bindMembers(of: kind)
     for member in handlers {
       guard case .handler(let ref) = member.kind else { continue }
-      guard let index = lowerHandler(script[ref], own: Int32(kind), at: member.span) else { continue }
-      if blueprint.handlers[Int(index)].subject.exists {
-        blueprint.kinds[kind].watchers.append(index)
-        continue
-      }
-      blueprint.kinds[kind].handlers.append(index)
-      if case .event(let method) = blueprint.handlers[Int(index)].trigger {
-        blueprint.kinds[kind].interest |= method.interestBit
+      for index in lowerHandler(script[ref], own: Int32(kind), at: member.span) {
+        if blueprint.handlers[Int(index)].subject.exists {
+          blueprint.kinds[kind].watchers.append(index)
+          continue
+        }
+        blueprint.kinds[kind].handlers.append(index)
+        if case .event(let method) = blueprint.handlers[Int(index)].trigger {
+          blueprint.kinds[kind].interest |= method.interestBit
+        }
       }
     }
     scope.close()

@@ -16,7 +16,12 @@ extension Checker {
   mutating func lowerBlock(_ block: Block) {
     scope.open()
     contexts[contexts.count - 1].blockDepth += 1
+    let allowed = contexts[contexts.count - 1].allowCount
     lowerStatements(block.statements)
+    if contexts[contexts.count - 1].allowCount > allowed {
+      contexts[contexts.count - 1].allowCount = allowed
+      emit(.allowEnd, allowed, at: block.span)
+    }
     contexts[contexts.count - 1].blockDepth -= 1
     scope.close()
   }
@@ -33,8 +38,11 @@ extension Checker {
       emit(.root, operand.raw, at: span)
     case .forget(let controller):
       emit(.forget, controllerOperand(controller, for: "what is forgotten").raw, at: span)
-    case .assignment(let target, let value, _): lowerAssignment(target, value, at: span)
+    case .assignment(let target, let value, let keepsFrame):
+      lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
     case .call(let call): lowerCallStatement(call, flags: [], at: span)
+    case .trailingCall(let ref):
+      lowerCallStatement(script[ref].call, flags: [], completion: script[ref].body, at: span)
     case .let, .field, .new, .handler: lowerNaming(statement)
     case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
     case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap:
@@ -43,15 +51,14 @@ extension Checker {
     case .log(let values):
       let run = lowerAll(values)
       emit(.log, run.start, run.count, at: span)
-    case .screen, .navigation, .device, .steps, .choose: requireTop(statement)
+    case .screen, .navigation, .device, .steps, .choose, .animator, .interaction, .gesture, .presentation,
+      .transitionDeclaration:
+      requireTop(statement)
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
-    case .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow, .trailingCall,
-      .update,
-      .fail, .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe,
-      .alongside,
-      .complete, .animateTransition:
-      report(.notModelled, "this statement is not modelled yet", at: span)
+    case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
+      .complete, .animateTransition, .update, .fail, .allow:
+      lowerTransitionCode(statement)
     }
   }
 
@@ -62,6 +69,8 @@ extension Checker {
     switch inner.kind {
     case .transition(let command): lowerTransition(command, flags: .isStart, at: span)
     case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
+    case .trailingCall(let ref):
+      lowerCallStatement(script[ref].call, flags: .isStart, completion: script[ref].body, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(inner, flags: .isStart)
     case .skipped: break
     default:
@@ -128,12 +137,35 @@ extension Checker {
     case .field(let ref): lowerField(script[ref], at: statement.span)
     case .new(let ref): lowerNew(script[ref], at: statement.span)
     case .handler(let ref):
-      let jump = emitJump(.jump, at: statement.span)
-      let index = lowerHandler(script[ref], own: context.own, at: statement.span)
-      land(jump)
-      if let index { emit(.attach, index, at: statement.span) }
+      lowerInnerHandler(script[ref], at: statement.span)
     default: break
     }
+  }
+
+  /// A handler in code is attached when it is reached; `on interactionChanged` speaks of the open transition.
+  private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
+    if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
+      vocabulary.method(script[names[0]].id) == .interactionChanged
+    {
+      bindNothing(handler.parameters)
+      return emit(.interactionChanged, lowerInnerBody(handler.body, role: .block), at: span)
+    }
+    if context.object >= 0 {
+      return report(
+        .misplaced, "a handler stands in a screen, in a file or in a story, not in the code of a transition",
+        at: span)
+    }
+    let jump = emitJump(.jump, at: span)
+    let indices = lowerHandler(handler, own: context.own, at: span)
+    land(jump)
+    for index in indices { emit(.attach, index, at: span) }
+  }
+
+  private mutating func bindNothing(_ parameters: Many<Parameter>) {
+    guard let first = script[parameters].first else { return }
+    report(
+      .wrongArguments, "`interactionChanged` has no arguments here", at: first.span,
+      help: "ask `cancelled`, `interactive` or `progress` inside")
   }
 
   private mutating func lowerInnerFunction(_ statement: Statement) {
@@ -141,7 +173,9 @@ extension Checker {
   }
 
   private mutating func lowerLet(_ declaration: LetDeclaration, at span: Span) {
+    snapshotName = declaration.name.id
     let value = lowerExpression(declaration.value)
+    snapshotName = nil
     let name = declaration.name
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
       // A file's, declared beforehand.
@@ -150,6 +184,11 @@ extension Checker {
     }
     // What stands in a file or a spec itself was declared beforehand; here it is one that was reported.
     if isTop { return }
+    self.name(value, name, at: span)
+  }
+
+  /// Gives a value a name that holds from here on.
+  mutating func name(_ value: Lowered, _ name: Name, at span: Span) {
     if context.role == .story, context.loopDepth == 0 {
       let place = newGlobal()
       declare(Symbol(name: name.id, meaning: .global(place), type: value.type, span: name.span))

@@ -8,6 +8,7 @@ extension Checker {
     if actual == wanted || actual == .any || wanted == .any { return true }
     switch (actual, wanted) {
     case (.none, .controller), (.none, .view), (.none, .coordinator), (.none, .list): return true
+    case (.none, .object), (.none, .shape), (.none, .gradient), (.none, .text), (.none, .color): return true
     case (.tuple, .rect), (.tuple, .pair), (.pair, .tuple), (.rect, .tuple), (.tuple, .list), (.pair, .list):
       return true
     default: return false
@@ -38,6 +39,12 @@ extension Checker {
       return report(
         .notAController, "\(purpose) is a controller, and this is \(actual.phrase)", at: expression.span,
         help: help)
+    }
+    if wanted == .view, actual == .controller {
+      let text = string(at: expression.span)
+      return report(
+        .notAView, "\(purpose) is a view, and this is a controller", at: expression.span,
+        suggestion: "\(text).view")
     }
     report(.wrongType, "\(purpose) is \(wanted.phrase), and this is \(actual.phrase)", at: expression.span)
   }

@@ -67,6 +67,18 @@ public struct Checker: Sendable {
   var nextGlobal: Int32 = 0
   /// Likewise the script's fields.
   var nextField: Int32 = 0
+  /// Animators that are vended, whose sections must be there; see `checkSections`.
+  var sectionDemands: [SectionDemand] = []
+  /// Where each section stands, by its number: the animator, and the place in its sections.
+  var sectionPlaces: [(animator: Int32, section: Int32)] = []
+  /// The blocks of animations that are open, whose code runs in the body around; the innermost last.
+  var inlineBlocks: [InlineBlock] = []
+  /// The names of the views that code makes: paths may walk into them.
+  var madeNames: [NameID] = []
+  /// What a snapshot is called that is taken now: the name of its `let`.
+  var snapshotName: NameID?
+  /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
+  var pureDepth = 0
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
   var expressionDepth: Int32 = 0
   var deepestExpression: Int32 = 0
@@ -118,6 +130,15 @@ struct Context {
   var turnDepth = 0
   /// For steps, their index.
   var steps: Int32 = -1
+  /// The declaration of the object that it belongs to, an index into `objects`, or -1.
+  var object: Int32 = -1
+  /// Who completes by a `complete` that stands here: steps, by their index, or a section, by the complement of its
+  /// number.
+  var completer: Int32 = .min
+  /// Whether its code may do something before the statement in hand.
+  var hasCode = false
+  /// How many `allow` are open in it.
+  var allowCount: Int32 = 0
 }
 
 // MARK: - Reports
@@ -189,6 +210,7 @@ extension Checker {
   /// Opens a body; its code follows. The code of a file has no scope of its own: it is the file's.
   mutating func openBody(_ context: Context, isFile: Bool = false) {
     contexts.append(context)
+    contexts[contexts.count - 1].hasCode = true
     if !isFile { scope.open() }
   }
 
@@ -214,7 +236,12 @@ extension Checker {
   }
 
   /// Whether the statement in hand stands where the clock runs, as far as this body tells.
-  var isInHandler: Bool { contexts.last?.role == .handler }
+  var isInHandler: Bool {
+    switch contexts.last?.role {
+    case .story, .steps, nil: false
+    default: true
+    }
+  }
 
   /// A new global.
   mutating func newGlobal() -> Int32 {

@@ -5,7 +5,8 @@ enum UIKitCall: CaseIterable {
   case present, dismiss, pushViewController, popViewController, popToViewController, popToRootViewController
   case setViewControllers, show
   case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
-  case addSubview, removeFromSuperview
+  case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, layoutIfNeeded
+  case insertSubviewAt, insertSubviewAbove, insertSubviewBelow
 
   /// What an argument is, under which label.
   struct Slot {
@@ -14,7 +15,19 @@ enum UIKitCall: CaseIterable {
     var isOptional = false
   }
 
-  static func named(_ word: String) -> UIKitCall? { allCases.first { "\($0)" == word } }
+  /// The call with this name; of several the one whose labels these are, else the first.
+  static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
+    let calls = allCases.filter { $0.word == word }
+    return calls.first { $0.slots.map(\.label) == labels } ?? calls.first
+  }
+
+  /// UIKit's name.
+  var word: String {
+    switch self {
+    case .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow: "insertSubview"
+    default: "\(self)"
+    }
+  }
 
   var slots: [Slot] {
     let animated = Slot(label: "animated", type: .bool)
@@ -24,15 +37,20 @@ enum UIKitCall: CaseIterable {
     case .setViewControllers: [Slot(label: "", type: .list), animated]
     case .show: [Slot(label: "", type: .controller), Slot(label: "sender", type: .any)]
     case .beginAppearanceTransition: [Slot(label: "", type: .bool), animated]
-    case .endAppearanceTransition, .loadViewIfNeeded, .removeFromSuperview: []
-    case .addSubview: [Slot(label: "", type: .view)]
+    case .endAppearanceTransition, .loadViewIfNeeded, .removeFromSuperview, .layoutIfNeeded: []
+    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: [Slot(label: "", type: .view)]
+    case .insertSubviewAt: [Slot(label: "", type: .view), Slot(label: "at", type: .number)]
+    case .insertSubviewAbove: [Slot(label: "", type: .view), Slot(label: "aboveSubview", type: .view)]
+    case .insertSubviewBelow: [Slot(label: "", type: .view), Slot(label: "belowSubview", type: .view)]
     }
   }
 
   /// What it is called on.
   var receiver: ValueType {
     switch self {
-    case .addSubview, .removeFromSuperview: .view
+    case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .layoutIfNeeded,
+      .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow:
+      .view
     default: .controller
     }
   }
@@ -60,6 +78,12 @@ enum UIKitCall: CaseIterable {
     case .loadViewIfNeeded: .loadViewIfNeeded
     case .addSubview: .addSubview
     case .removeFromSuperview: .removeFromSuperview
+    case .bringSubviewToFront: .bringSubviewToFront
+    case .sendSubviewToBack: .sendSubviewToBack
+    case .layoutIfNeeded: .layoutIfNeeded
+    case .insertSubviewAt: .insertSubviewAt
+    case .insertSubviewAbove: .insertSubviewAbove
+    case .insertSubviewBelow: .insertSubviewBelow
     default: nil
     }
   }
@@ -68,13 +92,13 @@ enum UIKitCall: CaseIterable {
   var signature: String {
     let names = ["a", "b", "c"]
     let arguments = slots.enumerated().map { $1.label.isEmpty ? names[$0] : "\($1.label): \(names[$0])" }
-    return "\(self)(\(arguments.joined(separator: ", ")))"
+    return "\(word)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Calls of UIKit that later versions of the language will have.
   static let unmodelled = [
-    "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout", "layoutIfNeeded",
-    "insertSubview", "bringSubviewToFront", "sendSubviewToBack", "selectedIndex", "performSegue",
+    "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout", "selectedIndex",
+    "performSegue",
     "setNeedsUpdateOfHomeIndicatorAutoHidden", "animateAlongsideTransition", "completeTransition",
     "updateInteractiveTransition", "finishInteractiveTransition", "cancelInteractiveTransition",
   ]

@@ -4,8 +4,14 @@ import Language
 /// What kind of value something is, and of which kind of screen if it is a controller.
 struct StaticType: Equatable {
   var type: ValueType
-  /// The kind of screen, or -1 where that is not known.
+  /// The kind of screen, an index into `kinds`; of an object its declaration, an index into `objects`; or -1 where
+  /// that is not known.
   var kind: Int32 = -1
+
+  /// The kind of screen, or -1.
+  var screen: Int32 { type == .controller ? kind : -1 }
+  /// The declaration of an object, or -1.
+  var object: Int32 { type == .object ? kind : -1 }
 
   init(_ type: ValueType, kind: Int32 = -1) {
     self.type = type
@@ -30,6 +36,12 @@ struct Symbol {
     case ownField(Int32)
     /// A view of the screen around.
     case ownView
+    /// An index of `objects`.
+    case object(Int32)
+    /// A slot of the object around: a parameter or a field.
+    case slot(Int32)
+    /// A view of the presentation around: its place there.
+    case objectView(Int32)
     /// An index of `functions`.
     case function(Int32)
     /// An index of `steps`.

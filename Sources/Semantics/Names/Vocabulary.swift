@@ -37,7 +37,9 @@ struct Vocabulary {
       (names.intern($0.word), $0.rawValue)
     }
     let methods = Method.allCases.map { (names.intern($0.signature.name), $0.rawValue) }
-    formNames = ["delegate", "presentationController", "transitionCoordinator"].map { names.intern($0) }
+    formNames = ["delegate", "presentationController", "transitionCoordinator", "transitioningDelegate"].map {
+      names.intern($0)
+    }
     constantPlaces = Self.table(words, names.count)
     propertyPlaces = Self.table(properties, names.count)
     functionPlaces = Self.table(functions, names.count)

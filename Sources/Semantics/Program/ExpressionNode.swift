@@ -49,6 +49,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case own
   /// A slot of the object whose code runs: a parameter or a field of the declaration around.
   case slot(Int32)
+  /// A view of the presentation whose code runs: its place in `ResolvedPresentation.views`.
+  case objectView(Int32)
   /// The object of a declaration that is in use, or else the last one: an index into `objects`.
   case object(Int32)
   /// Something that the world knows.

@@ -198,6 +198,8 @@ public struct ScriptSteps: Sendable, BitwiseCopyable {
   public var body: Int32
   /// How many parameters it takes.
   public var parameterCount: Int32
+  /// Whether they hold a `complete`, themselves or in steps that they call.
+  public var hasComplete = false
 }
 
 /// Something that a script says of the world before it is made: a line of `device`, or a `choose`.

@@ -26,6 +26,36 @@ extension Explanation {
       mend: "Name the screen itself.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card"),
     Explanation(
+      "not-a-view", .problem, "A controller stands where a view is due.",
+      why: "Views are put into views. UIKit does not take a controller there, either.",
+      example: "animator Fade {\n  presenting { add to }\n}",
+      mend: "Name its view: `to.view`, or in an animator the context's `toView`.",
+      mended: "animator Fade {\n  presenting { add toView }\n}"),
+    Explanation(
+      "no-section", .problem,
+      "An animator without a section, or without the one for which a transition vends it.",
+      why: "It would be asked to animate and would do nothing, so that the transition never ends.",
+      example: "animator Fade {\n  duration 0.3s\n}",
+      mend: "Add the section: `presenting { … }`, or several with one body: `presenting, pushing { … }`.",
+      mended: "animator Fade {\n  duration 0.3s\n  presenting { add toView }\n}"),
+    Explanation(
+      "no-recogniser", .problem, "A gesture that does not say what it recognises.",
+      why: "No touch would ever begin it.",
+      example: "gesture Swipe {\n  on began { pop }\n}",
+      mend: "Add a line such as `pan right`, or `pan left edge` for one that comes from the edge.",
+      mended: "gesture Swipe {\n  pan right\n  on began { pop }\n}"),
+    Explanation(
+      "never-reached", .problem, "A line of a transition behind one that always answers.",
+      why: "The first line whose condition holds counts; one without a condition leaves nothing to the rest.",
+      example:
+        "animator Fade { presenting { add toView } }\nanimator Slide { presenting { add toView } }\n"
+        + "transition Own {\n  presenting animator Fade\n  presenting animator Slide\n}",
+      mend: "Give the first line a condition, `when C`, or leave one of them out.",
+      mended:
+        "animator Fade { presenting { add toView } }\nanimator Slide { presenting { add toView } }\n"
+        + "transition Own {\n  field fades = true\n  presenting when fades animator Fade\n"
+        + "  presenting animator Slide\n}"),
+    Explanation(
       "unknown-property", .problem, "A property that this kind of value does not have.",
       why: "A misspelt property would be a claim about nothing.",
       example: "screen Home\nroot Home\nprint Home.presentdViewController",

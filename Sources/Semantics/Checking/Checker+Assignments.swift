@@ -1,0 +1,171 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `target = value`
+  mutating func lowerAssignment(
+    _ target: Ref<Expression>, _ value: Ref<Expression>, keepsFrame: Bool, at span: Span
+  ) {
+    let expression = script[target]
+    if keepsFrame, !isAnchorPoint(expression) {
+      report(
+        .misplaced, "only `anchorPoint` is set `keeping frame`", at: expression.span,
+        help: "everything else leaves the frame alone, or is meant to change it")
+    }
+    let first = blueprint.code.count
+    switch expression.kind {
+    case .name(let name): assign(name, at: expression.span, value, whole: span)
+    case .member(let object, let name, let start):
+      let place = Span(file: span.file, start: start, end: expression.span.end)
+      assign(object, name, at: place, value, whole: span)
+    default:
+      report(.notAssignable, "this cannot be assigned to", at: expression.span)
+      _ = lowerExpression(value)
+    }
+    if keepsFrame, blueprint.code.count > first {
+      blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
+    }
+  }
+
+  private func isAnchorPoint(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name), .member(_, let name, _): vocabulary.property(name) == .anchorPoint
+    default: false
+    }
+  }
+
+  private mutating func assign(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) {
+    let word = "`\(spelling(name))`"
+    if let symbol = scope.find(name) {
+      switch symbol.meaning {
+      case .field(let field):
+        let id = lower(value, as: symbol.type.type, for: word)
+        return emit(.setField, field, id.raw, at: whole)
+      case .ownField(let number):
+        let id = lower(value, as: symbol.type.type, for: word)
+        return emit(.setOwnField, number, id.raw, at: whole)
+      case .slot(let slot) where slot >= parameterCount:
+        let id = lower(value, as: symbol.type.type, for: word)
+        return emit(.setSlot, slot, id.raw, at: whole)
+      case .slot:
+        report(
+          .notAssignable, "`\(spelling(name))` is a parameter and keeps its value", at: place,
+          help: "what changes is a `field`")
+      case .unmodelled: break
+      case .global, .local:
+        report(
+          .notAssignable, "`\(spelling(name))` keeps its value", at: place,
+          related: [Problem.Mark(symbol.span, "declared here")], help: "what changes is a `field`")
+      default: report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
+      }
+    } else if contexts.last?.own ?? -1 >= 0, let property = vocabulary.property(name) {
+      let own = add(.own, at: place)
+      return assign(property, of: own, .controller, at: place, value, whole: whole)
+    } else {
+      reportUnknown(name, at: place, as: "field")
+    }
+    _ = lowerExpression(value)
+  }
+
+  private mutating func assign(
+    _ object: Ref<Expression>, _ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span
+  ) {
+    let owner = lowerExpression(object)
+    if owner.type.screen >= 0, let number = blueprint.kinds[Int(owner.type.screen)].field(name) {
+      let type = blueprint.kinds[Int(owner.type.screen)].fields[Int(number)].type
+      let word = "`\(spelling(name))`"
+      let id = lower(value, as: type, for: word)
+      return emitAssignment(.ownField(owner.id, number), id, at: whole)
+    }
+    if owner.type.object >= 0, let slot = blueprint.objects[Int(owner.type.object)].slot(name) {
+      return assign(slot, of: owner, at: place, value, whole: whole)
+    }
+    if let (view, property) = keyPath(owner.id, name) {
+      return assign(property, of: view, .any, at: place, value, whole: whole)
+    }
+    let type = owner.type.type
+    if let property = vocabulary.property(name), type == .any || property.owners.contains(type) {
+      return assign(property, of: owner.id, type, at: place, value, whole: whole)
+    }
+    if type == .any || type == .object || type == .controller && owner.type.screen < 0 {
+      let id = lowerExpression(value).id
+      return emitAssignment(.member(owner.id, name), id, at: whole)
+    }
+    _ = lowerMember(of: owner, name, at: place, whole: place)
+    _ = lowerExpression(value)
+  }
+
+  /// A field of an object whose declaration is known.
+  private mutating func assign(
+    _ slot: Int32, of owner: Lowered, at place: Span, _ value: Ref<Expression>, whole: Span
+  ) {
+    let object = blueprint.objects[Int(owner.type.object)]
+    let field = Int(slot) - object.parameters.count
+    guard field >= 0 else {
+      report(.notAssignable, "a parameter keeps its value", at: place, help: "what changes is a `field`")
+      _ = lowerExpression(value)
+      return
+    }
+    let id = lower(value, as: object.fields[field].type, for: "a field")
+    emitAssignment(.slot(owner.id, slot), id, at: whole)
+  }
+
+  /// How many slots of the object around are parameters.
+  private var parameterCount: Int32 {
+    let object = context.object
+    return object >= 0 ? Int32(blueprint.objects[Int(object)].parameters.count) : 0
+  }
+
+  /// What `owner.name` writes to where the owner is a part of a view's value: `V.frame.origin.x`,
+  /// `V.transform.rotation.y`. Nil where it is none.
+  private func keyPath(_ owner: ExpressionID, _ name: NameID) -> (ExpressionID, ValueProperty)? {
+    guard let (view, property) = viewValue(owner) else { return nil }
+    if let part = property.along(spelling(name)) { return (view, part) }
+    guard let part = vocabulary.property(name) else { return nil }
+    switch (property, part) {
+    case (.frame, .x), (.frame, .y), (.frame, .width), (.frame, .height), (.frame, .origin), (.frame, .size),
+      (.origin, .x), (.origin, .y), (.size, .width), (.size, .height), (.transform, .rotation),
+      (.transform, .scale), (.transform, .translation):
+      return (view, part)
+    default: return nil
+    }
+  }
+
+  /// The view and the value of it that an expression names, if it names one.
+  func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
+    guard case .property(let object, let property) = blueprint.expressions[Int(id.raw)] else { return nil }
+    switch property {
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
+      .translationX, .translationY, .translationZ:
+      guard case .property(let view, .transform) = blueprint.expressions[Int(object.raw)] else { return nil }
+      return (view, property)
+    case .x, .y, .width, .height, .origin, .size:
+      if case .property(let view, .frame) = blueprint.expressions[Int(object.raw)] { return (view, property) }
+      return (object, property)
+    default: return (object, property)
+    }
+  }
+
+  private mutating func assign(
+    _ property: ValueProperty, of owner: ExpressionID, _ type: ValueType, at place: Span,
+    _ value: Ref<Expression>,
+    whole: Span
+  ) {
+    guard let wanted = property.assignable, property != .view || type != .view else {
+      report(.notAssignable, "`\(property.word)` cannot be assigned to", at: place)
+      _ = lowerExpression(value)
+      return
+    }
+    if property == .transition { return assignTransition(of: owner, value, at: whole) }
+    let id = wanted == .style ? lowerStyle(value) : lower(value, as: wanted, for: "`\(property.word)`")
+    emitAssignment(.property(owner, property), id, at: whole)
+  }
+
+  private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
+    if case .property(let owner, _) = target { _ = emitLoads(for: owner, at: span) }
+    _ = emitLoads(for: value, at: span)
+    blueprint.targets.append(target)
+    emit(.assign, Int32(blueprint.targets.count - 1), value.raw, at: span)
+  }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+import Engine
+import Language
+
+/// A block of an animation that is open: its code runs in the body around.
+struct InlineBlock {
+  /// How many bodies are open: `return` in one inside is that one's.
+  var depth: Int
+  /// Whether key frames may stand in it.
+  var takesKeyframes: Bool
+  /// The jumps to its end.
+  var returns: [Int] = []
+}
+
+extension Checker {
+  /// The statements of the code of transitions.
+  mutating func lowerTransitionCode(_ statement: Statement) {
+    let span = statement.span
+    switch statement.kind {
+    case .view(let ref): lowerMadeView(script[ref], at: span)
+    case .add(let ref): lowerAdd(script[ref], at: span)
+    case .remove(let views): lowerRemove(views, at: span)
+    case .animate(let ref): lowerAnimate(script[ref], at: span)
+    case .keyframes(let ref): lowerKeyframes(script[ref], at: span)
+    case .keyframe(let ref): lowerKeyframe(script[ref], at: span)
+    case .layerAnimation(let ref): lowerLayerAnimation(script[ref], at: span)
+    case .layerTransition(let ref): lowerLayerTransition(script[ref], at: span)
+    case .alongside(let ref): lowerAlongside(script[ref], at: span)
+    case .complete(let completion): lowerComplete(completion, at: span)
+    case .animateTransition:
+      require([.interaction], "animateTransition", "an interaction that renders itself", at: span)
+      emit(.animateTransition, at: span)
+    case .update: lowerClock(statement, flags: [])
+    case .fail:
+      require([.gesture], "fail", "a gesture", at: span)
+      emit(.fail, at: span)
+    case .allow(let ref): lowerAllow(script[ref], at: span)
+    default: break
+    }
+  }
+
+  /// Reports a word that has a meaning only in the code of some kinds of objects.
+  private mutating func require(
+    _ kinds: [ObjectDeclaration.Kind], _ word: String, _ place: String, at span: Span
+  ) {
+    if context.role == .steps { return }
+    if context.object >= 0, kinds.contains(blueprint.objects[Int(context.object)].kind) { return }
+    report(.misplaced, "`\(word)` stands in the code of \(place)", at: span)
+  }
+
+  // MARK: - Animations
+
+  private mutating func lowerAnimate(_ statement: AnimateStatement, at span: Span) {
+    var animation = lowerOptions(statement.options)
+    animation.completion = lowerCompletion(statement.completion)
+    blueprint.animations.append(animation)
+    emit(.animateBegin, Int32(blueprint.animations.count - 1), at: span)
+    lowerInline(statement.body)
+    emit(.animateEnd, at: span)
+  }
+
+  private mutating func lowerKeyframes(_ statement: KeyframesStatement, at span: Span) {
+    var animation = lowerOptions(statement.options)
+    switch statement.mode {
+    case .linear?, nil: animation.mode = .linear
+    case .cubic?: animation.mode = .cubic
+    case .paced?: animation.mode = .paced
+    case .discrete?: animation.mode = .discrete
+    }
+    animation.completion = lowerCompletion(statement.completion)
+    blueprint.animations.append(animation)
+    emit(.keyframesBegin, Int32(blueprint.animations.count - 1), at: span)
+    lowerInline(statement.body, takesKeyframes: true)
+    emit(.keyframesEnd, at: span)
+  }
+
+  private mutating func lowerKeyframe(_ keyframe: Language.Keyframe, at span: Span) {
+    let isInside = inlineBlocks.contains { $0.depth == contexts.count && $0.takesKeyframes }
+    if !isInside, context.role != .steps {
+      report(
+        .misplaced, "`at … for …` stands in `keyframes { … }`", at: span,
+        help: "an animation that begins later is written `animate delay 0.2s { … }`")
+    }
+    let start = lower(keyframe.start, as: .number, for: "when a key frame begins, as a part of the whole,")
+    let duration = lower(
+      keyframe.duration, as: .number, for: "how long a key frame lasts, as a part of the whole,")
+    emit(.keyframeBegin, start.raw, duration.raw, at: span)
+    lowerInline(keyframe.body)
+    emit(.keyframeEnd, at: span)
+  }
+
+  private mutating func lowerLayerAnimation(_ statement: LayerAnimation, at span: Span) {
+    let path = lowerExpression(statement.path)
+    guard let (view, property) = viewValue(path.id), property.isLayerValue else {
+      if !isInvalid(path.id) {
+        report(
+          .wrongType, "behind `animate layer` stands a value of a view's layer",
+          at: script[statement.path].span,
+          help: "such as `V.mask`, `V.transform` or `V.alpha`")
+      }
+      return
+    }
+    let word = "`\(property.word)`"
+    let type: ValueType = property.type == .any ? .any : property.type
+    let from = lower(statement.from, as: type, for: word)
+    let to = lower(statement.to, as: type, for: word)
+    var animation = lowerOptions(statement.options)
+    animation.completion = lowerCompletion(statement.completion)
+    emitLoads(for: view, at: span)
+    blueprint.layerAnimations.append(
+      ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation))
+    emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), at: span)
+  }
+
+  private mutating func lowerLayerTransition(_ statement: LayerTransition, at span: Span) {
+    let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
+    var animation = lowerOptions(statement.options)
+    animation.completion = lowerCompletion(statement.completion)
+    let kind: ResolvedLayerTransition.Kind =
+      switch statement.style {
+      case .fade: .fade
+      case .moveIn: .moveIn
+      case .push: .push
+      case .reveal: .reveal
+      }
+    emitLoads(for: view, at: span)
+    blueprint.layerTransitions.append(
+      ResolvedLayerTransition(
+        view: view, kind: kind, side: statement.side ?? .left, animation: animation))
+    emit(.layerTransitionBegin, Int32(blueprint.layerTransitions.count - 1), at: span)
+    lowerInline(statement.body)
+    emit(.layerTransitionEnd, at: span)
+  }
+
+  private mutating func lowerOptions(_ written: Language.AnimationOptions) -> ResolvedAnimation {
+    var animation = ResolvedAnimation()
+    if let duration = written.duration {
+      animation.duration = lower(duration, as: .time, for: "how long an animation takes")
+    }
+    if let delay = written.delay { animation.delay = lower(delay, as: .time, for: "a delay") }
+    if let curve = written.curve { animation.curve = lower(curve, as: .curve, for: "a curve") }
+    if written.beginFromCurrentState != nil { animation.options.insert(.beginFromCurrentState) }
+    if written.repeat != nil { animation.options.insert(.repeat) }
+    if written.autoreverse != nil { animation.options.insert(.autoreverse) }
+    if written.allowUserInteraction != nil { animation.options.insert(.allowUserInteraction) }
+    return animation
+  }
+
+  private mutating func lowerCompletion(_ ref: Ref<CompletionBlock>?) -> Int32 {
+    guard let ref else { return -1 }
+    return lowerInnerBody(script[ref].body, role: .block, parameters: script[ref].parameters, types: [.bool])
+  }
+
+  /// Code that runs at once, in the body around; `return` leaves only it.
+  private mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
+    inlineBlocks.append(InlineBlock(depth: contexts.count, takesKeyframes: takesKeyframes))
+    let allowed = context.allowCount
+    let first = Int(here)
+    lowerBlock(block)
+    let returns = inlineBlocks.removeLast().returns
+    // A checker that only looks for problems may have dropped the code.
+    for place in returns where place >= first && place < blueprint.code.count { land(place) }
+    // A jump may have passed the end of a block that allowed something.
+    if !returns.isEmpty { emit(.allowEnd, allowed, at: block.span) }
+  }
+
+  // MARK: - Alongside
+
+  private mutating func lowerAlongside(_ statement: AlongsideStatement, at span: Span) {
+    if context.role == .story, context.turnDepth == 0 {
+      report(
+        .misplaced, "no transition is about to begin here, so that nothing has a coordinator", at: span,
+        help: "`alongside` stands in a handler or a hook, or in the `turn` of the command that begins one")
+    }
+    let view = statement.view.map { lower($0, as: .view, for: "what stands behind `in`") } ?? .none
+    let body = lowerInnerBody(statement.body, role: .block)
+    let completion = lowerCompletion(statement.completion)
+    blueprint.alongsides.append(ResolvedAlongside(view: view, body: body, completion: completion))
+    emit(.alongside, Int32(blueprint.alongsides.count - 1), at: span)
+  }
+
+  // MARK: - The end
+
+  private mutating func lowerComplete(_ completion: Completion, at span: Span) {
+    noteCompletion(by: context.completer)
+    let isKnown = context.object >= 0 && completes(blueprint.objects[Int(context.object)].kind)
+    if context.completer == .min, !isKnown {
+      report(
+        .misplaced, "there is no transition here that could be completed", at: span,
+        help: "`complete` stands in a section of an animator, or in steps that one calls")
+    }
+    switch completion {
+    case .never: break
+    case .done: emit(.complete, -1, at: span)
+    case .flag(let flag):
+      emit(.complete, lower(flag, as: .bool, for: "whether the transition finished").raw, at: span)
+    }
+  }
+
+  /// Whether the code of such an object has a context to complete.
+  private func completes(_ kind: ObjectDeclaration.Kind) -> Bool { kind == .animator || kind == .interaction }
+
+  // MARK: - Laws
+
+  private mutating func lowerAllow(_ statement: AllowStatement, at span: Span) {
+    let because = lowerString(script[statement.because].parts, at: script[statement.because].span).id
+    guard let law = chooseLaw(statement.law) else { return }
+    blueprint.allowances.append(Allowance(law: law, because: because, span: span))
+    contexts[contexts.count - 1].allowCount += 1
+    emit(.allow, Int32(blueprint.allowances.count - 1), at: span)
+  }
+}

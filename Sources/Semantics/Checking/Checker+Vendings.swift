@@ -1,0 +1,201 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  // MARK: - What is vended
+
+  /// `NAME`, `NAME(arguments)` where an object of one of these kinds is made; nil for one that was reported.
+  mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [ObjectDeclaration.Kind]) -> Vending? {
+    let expression = script[ref]
+    var (name, arguments) = (expression.kind, Many<Argument>.none)
+    if case .call(let callee, let given) = expression.kind {
+      (name, arguments) = (script[callee].kind, given)
+    }
+    let wanted = kinds.map(\.phrase).joined(separator: " or ")
+    guard case .name(let id) = name else {
+      report(.wrongType, "here stands the name of \(wanted)", at: expression.span)
+      return nil
+    }
+    let ids = script[arguments].map { argument -> ExpressionID in
+      if let label = argument.label {
+        report(.wrongArguments, "\(wanted) takes its arguments without labels", at: label.span)
+      }
+      return lowerExpression(argument.value).id
+    }
+    let end = expression.span.start + Int32(spelling(id).utf8.count)
+    let place = Span(file: expression.span.file, start: expression.span.start, end: end)
+    guard let object = object(id, of: kinds, at: place) else { return nil }
+    let declaration = blueprint.objects[Int(object)]
+    if ids.count != declaration.parameters.count {
+      reportCount(
+        ids.count, of: "`\(spelling(id))`", takes: "\(declaration.parameters.count)", at: place,
+        declared: declaration.span)
+      return nil
+    }
+    return Vending(object: object, arguments: addRun(ids), span: expression.span)
+  }
+
+  /// The object of one of these kinds that a name means; reports one that means none.
+  private mutating func object(
+    _ name: NameID, of kinds: [ObjectDeclaration.Kind], at span: Span
+  ) -> Int32? {
+    let wanted = kinds.map(\.phrase).joined(separator: " or ")
+    guard let symbol = scope.find(name) else {
+      let known = blueprint.objects.filter { kinds.contains($0.kind) }.map { spelling($0.name) }
+      reportUnknown(name, at: span, as: "\(kinds[0])", of: known)
+      return nil
+    }
+    if case .unmodelled = symbol.meaning { return nil }
+    guard case .object(let index) = symbol.meaning else {
+      report(
+        .wrongType, "here stands \(wanted), and `\(spelling(name))` is none", at: span,
+        related: [Problem.Mark(symbol.span, "declared here")])
+      return nil
+    }
+    let kind = blueprint.objects[Int(index)].kind
+    if kinds.contains(kind) { return index }
+    report(
+      .wrongType, "here stands \(wanted), and `\(spelling(name))` is \(kind.phrase)", at: span,
+      related: [Problem.Mark(symbol.span, "declared here")])
+    return nil
+  }
+
+  /// Likewise, kept in the table of vendings: its index, or -1.
+  mutating func addVending(_ ref: Ref<Expression>, of kinds: [ObjectDeclaration.Kind]) -> Int32 {
+    guard let vending = lowerVending(ref, of: kinds) else { return -1 }
+    blueprint.vendings.append(vending)
+    return Int32(blueprint.vendings.count - 1)
+  }
+
+  // MARK: - The lines of a transition
+
+  mutating func lowerTransitionLines(_ members: Many<Member>, of detail: Int) {
+    // The line for each direction that always answers, and so is the last.
+    var last = [Span?](repeating: nil, count: SectionKinds.words.count)
+    var lastPresentation: Span?
+    for member in script[members] {
+      switch member.kind {
+      case .field, .skipped: break
+      case .vending(let ref): lowerVendingLine(script[ref], of: detail, at: member.span, &last)
+      case .vendsPresentation(let ref):
+        lowerPresentationLine(script[ref], of: detail, at: member.span, &lastPresentation)
+      default:
+        report(
+          .misplaced, "a transition has only fields, and lines such as `presenting animator A`",
+          at: member.span)
+      }
+    }
+  }
+
+  private mutating func lowerVendingLine(
+    _ line: VendingLine, of detail: Int, at span: Span, _ last: inout [Span?]
+  ) {
+    let kinds = self.kinds(of: line.phases)
+    for (place, word) in SectionKinds.words.enumerated() where kinds.contains(word.1) {
+      if let earlier = last[place] {
+        reportNeverReached("a line for `\(word.0)`", at: span, behind: earlier)
+      } else if line.condition == nil {
+        last[place] = span
+      }
+    }
+    let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
+    let animator = line.animator.map { addVending($0, of: [.animator]) } ?? -1
+    let interaction = line.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
+    if animator >= 0 { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
+    blueprint.transitions[detail].lines.append(
+      ResolvedTransition.Line(
+        kinds: kinds, condition: condition, animator: animator, interaction: interaction,
+        isUnconditional: line.unconditionally != nil, span: span))
+  }
+
+  private mutating func lowerPresentationLine(
+    _ line: PresentationLine, of detail: Int, at span: Span, _ last: inout Span?
+  ) {
+    if let earlier = last {
+      reportNeverReached("a presentation", at: span, behind: earlier)
+    } else if line.condition == nil {
+      last = span
+    }
+    let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
+    let presentation = addVending(line.presentation, of: [.presentation])
+    blueprint.transitions[detail].presentations.append(
+      ResolvedTransition.PresentationLine(condition: condition, presentation: presentation, span: span))
+  }
+
+  private mutating func reportNeverReached(_ what: String, at span: Span, behind earlier: Span) {
+    report(
+      .neverReached, "this line is never reached: \(what) before it always answers", at: span,
+      related: [Problem.Mark(earlier, "has no condition")],
+      help: "the first line whose condition holds counts; one without `when` stands last")
+  }
+
+  /// The directions that are written before a section or a line; reports one that stands there twice.
+  mutating func kinds(of phases: Many<Phase>) -> SectionKinds {
+    var kinds: SectionKinds = []
+    for phase in script[phases] {
+      let kind = SectionKinds(phase.verb)
+      if kinds.contains(kind) { report(.declaredTwice, "`\(phase.verb)` stands here twice", at: phase.span) }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  /// Reports animators that are vended for a direction for which they have no section, once all are known.
+  mutating func checkSections() {
+    for demand in sectionDemands {
+      let vending = blueprint.vendings[Int(demand.vending)]
+      let object = blueprint.objects[Int(vending.object)]
+      let sections = blueprint.animators[Int(object.detail)].sections
+      if sections.isEmpty { continue }
+      let known = sections.reduce(into: SectionKinds()) { $0.formUnion($1.kinds) }
+      for (word, kind) in SectionKinds.words where demand.kinds.contains(kind) && !known.contains(kind) {
+        let words = SectionKinds.words.filter { known.contains($0.1) }.map { "`\($0.0)`" }
+        report(
+          .noSection, "`\(spelling(object.name))` has no section `\(word)`", at: vending.span,
+          related: [Problem.Mark(object.span, "declared here")],
+          help: "it has \(words.joined(separator: ", "))")
+      }
+    }
+    sectionDemands = []
+  }
+
+  // MARK: - X.transition = …
+
+  /// Lowers what is assigned to `transition`.
+  mutating func assignTransition(of owner: ExpressionID, _ value: Ref<Expression>, at span: Span) {
+    let isWritten =
+      switch script[value].kind {
+      case .call: true
+      case .name(let name): if case .object? = scope.find(name)?.meaning { true } else { false }
+      default: false
+      }
+    if isWritten {
+      let vending = addVending(value, of: [.transition])
+      return emit(.setTransition, owner.raw, vending, -1, at: span)
+    }
+    let id = lower(value, as: .object, for: "`transition`")
+    emit(.setTransition, owner.raw, -1, id.raw, at: span)
+  }
+}
+
+/// An animator that a line vends must have sections for the directions of the line.
+struct SectionDemand {
+  /// The vending that names it.
+  var vending: Int32
+  /// For which directions.
+  var kinds: SectionKinds
+}
+
+extension SectionKinds {
+  /// The direction with this word.
+  init(_ verb: FlightPattern.Verb) {
+    switch verb {
+    case .presenting: self = .presenting
+    case .dismissing: self = .dismissing
+    case .pushing: self = .pushing
+    case .popping: self = .popping
+    case .selecting: self = .selecting
+    }
+  }
+}

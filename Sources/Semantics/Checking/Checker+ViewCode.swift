@@ -1,0 +1,114 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  // MARK: - add, remove, view
+
+  mutating func lowerAdd(_ statement: AddStatement, at span: Span) {
+    var ids: [ExpressionID] = []
+    for index in 0..<Int(statement.views.count) {
+      let id = lowerView(statement.views[index], verb: "add")
+      ids.append(id)
+      emitLoads(for: id, at: span)
+    }
+    let parent = statement.superview.map { lower($0, as: .view, for: "what is added to") } ?? .none
+    if parent.exists { emitLoads(for: parent, at: span) }
+    let place: ResolvedPlacement.Place =
+      switch statement.place {
+      case .top: .top
+      case .index(let index): .index(lower(index, as: .number, for: "the place behind `at`"))
+      case .above(let view): .above(lowerView(view, verb: "above"))
+      case .below(let view): .below(lowerView(view, verb: "below"))
+      }
+    blueprint.placements.append(ResolvedPlacement(views: addRun(ids), parent: parent, place: place))
+    emit(.addView, Int32(blueprint.placements.count - 1), at: span)
+  }
+
+  mutating func lowerRemove(_ views: Many<Expression>, at span: Span) {
+    var ids: [ExpressionID] = []
+    for index in 0..<Int(views.count) { ids.append(lowerView(views[index], verb: "remove")) }
+    let run = addRun(ids)
+    emit(.removeView, run.start, run.count, at: span)
+  }
+
+  /// A view behind a verb: a controller in its place is the commonest slip of all.
+  private mutating func lowerView(_ ref: Ref<Expression>, verb: String) -> ExpressionID {
+    let lowered = lowerExpression(ref)
+    let expression = script[ref]
+    if lowered.type.type == .controller {
+      let text = string(at: expression.span)
+      report(
+        .notAView, "`\(verb)` takes a view, and `\(text)` is a controller", at: expression.span,
+        suggestion: "\(text).view")
+      return lowered.id
+    }
+    require(lowered.type.type, .view, for: "what stands behind `\(verb)`", at: expression)
+    return lowered.id
+  }
+
+  /// `view NAME at R { … }` in code makes a view that is in no other.
+  mutating func lowerMadeView(_ view: ViewDeclaration, at span: Span) {
+    var collected = CollectedViews()
+    collectView(view, in: -1, into: &collected)
+    if let gesture = collected.gestures.first {
+      report(
+        .misplaced, "a gesture hangs on a view that a declaration has, not on one that code makes",
+        at: gesture.vending.span)
+    }
+    let start = Int32(blueprint.madeViews.count)
+    blueprint.madeViews += collected.views
+    let local = newLocal()
+    emit(.makeView, local, start, Int32(collected.views.count), at: span)
+    name(Lowered(id: add(.local(local), at: view.name.span), type: StaticType(.view)), view.name, at: span)
+  }
+
+  // MARK: - What is done before a statement
+
+  /// A call that changes the world fills a local before the statement in hand.
+  mutating func hoist(
+    _ function: Function, _ ids: [ExpressionID], _ signature: Function.Signature, _ arguments: Many<Argument>,
+    at span: Span
+  ) -> Lowered {
+    let type = StaticType(signature.result)
+    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
+      report(
+        .misplaced, "`\(function.word)` changes the world, and here it is only looked at", at: span,
+        help: "take it in a `let` before, in the code of a section, a handler or a story")
+      return Lowered(id: add(.invalid, at: span), type: type)
+    }
+    let local = newLocal()
+    if function == .random {
+      emit(.random, local, ids.first?.raw ?? -1, ids.count > 1 ? ids[1].raw : -1, at: span)
+    } else {
+      emitLoads(for: ids[0], at: span)
+      var snapshot = ResolvedSnapshot(
+        view: ids[0], frame: .none, part: .none,
+        name: snapshotName ?? blueprint.names.find("snapshot") ?? NameID(raw: 0))
+      for (place, argument) in script[arguments].enumerated().dropFirst() {
+        if argument.label.map({ spelling($0.id) }) == "part" {
+          snapshot.part = ids[place]
+        } else {
+          snapshot.frame = ids[place]
+        }
+      }
+      blueprint.snapshots.append(snapshot)
+      emit(.snapshot, local, Int32(blueprint.snapshots.count - 1), at: span)
+    }
+    return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  // MARK: - The names of made views
+
+  /// Notes the names of all views that the file in hand makes: paths may walk into them, also before they are made.
+  mutating func collectMadeNames() {
+    for view in ViewDeclaration.table(of: script.nodes) { madeNames.append(view.name.id) }
+    guard let word = blueprint.names.find("snapshot") else { return }
+    for declaration in LetDeclaration.table(of: script.nodes) {
+      guard case .call(let callee, _) = script[declaration.value].kind,
+        case .name(word) = script[callee].kind
+      else { continue }
+      madeNames.append(declaration.name.id)
+    }
+  }
+}
