@@ -88,7 +88,10 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     if share == 1 { return 1 }
     let (a, b, c, d) = parameters
     switch kind {
-    case .bezier: return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
+    case .bezier:
+      // On the diagonal there is nothing to solve (CURVE-17).
+      if a == b, c == d { return share }
+      return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
     case .spring:
       if share <= 0 || share >= 1 { return share <= 0 ? 0 : 1 }
       return Spring(stiffness: a, damping: b, velocity: c).value(at: share * d)

@@ -165,6 +165,7 @@ extension World {
       layers.remove(id)
     }
     if choreography.value.hasSnapshots { forgetSource(view) }
+    views[view].role = .nobody
     views.remove(view)
   }
 

@@ -24,24 +24,46 @@ extension World {
     return alpha
   }
 
-  /// A rectangle of `view`'s coordinates in those of `other`, as both are on screen now.
-  public func convert(_ rect: Rect, from view: ViewID, to other: ViewID) -> Rect {
-    let a = originInWindow(of: view)
-    let b = originInWindow(of: other)
-    return Rect(Point(rect.origin.x + a.x - b.x, rect.origin.y + a.y - b.y), rect.size)
+  /// A rectangle of `view`'s coordinates in those of `other`: the smallest around it, where a transform turns
+  /// it. Zero in a view that is seen from its edge.
+  /// - Parameter onScreen: whether as both are on screen now, or as their model values say.
+  public func convert(
+    _ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true
+  ) -> Rect {
+    let there = projection(of: view, onScreen: onScreen)
+    let back = projection(of: other, onScreen: onScreen)
+    if there.isShift, back.isShift {
+      let (a, b) = (there(.zero), back(.zero))
+      return Rect(Point(rect.origin.x + a.x - b.x, rect.origin.y + a.y - b.y), rect.size)
+    }
+    return back.inverse.map { there.seen(through: $0).box(of: rect) } ?? .zero
   }
 
-  /// The topmost view at a point of the window that touches reach; none if there is nothing.
+  /// How a view is seen from before the outermost view that it is in: the window, if it is in that.
+  /// - Parameter onScreen: whether as it is on screen now, or as its model values say.
+  public func projection(of view: ViewID, onScreen: Bool = true) -> Projection {
+    var result = Projection.identity
+    var view = view
+    while view.exists {
+      result = result.seen(through: step(from: view, onScreen))
+      view = views[view].superview
+    }
+    return result
+  }
+
+  /// The topmost view at a point of the window that touches reach; none if there is nothing. The order among
+  /// siblings is that of the tree: `zPosition` is for drawing alone.
   public func hitTest(_ point: Point) -> ViewID {
     var found = window
     var local = point
     search: while true {
       var candidate = views[found].lastSubview
       while candidate.exists {
-        let frame = frameOnScreen(of: candidate)
-        if frame.contains(local), isTouchable(candidate) {
+        if isTouchable(candidate), let inside = step(from: candidate, true).inverse?(local),
+          Rect(.zero, sizeOnScreen(of: candidate)).contains(inside)
+        {
           found = candidate
-          local = Point(local.x - frame.origin.x, local.y - frame.origin.y)
+          local = inside
           continue search
         }
         candidate = views[candidate].previousSibling
@@ -52,20 +74,71 @@ extension World {
 
   // MARK: - Implementation
 
-  /// UIKit's rule for hit-testing: hidden and all but transparent views are passed over.
+  /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
+  /// over; so are those that an animation moves which does not allow touches.
   private func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
-    return !row.isHidden && alphaOnScreen(of: view) >= 0.01
+    if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
+    guard row.layer.exists else { return true }
+    var motion = layers[row.layer].firstMotion
+    while motion.exists {
+      if motions[motion].kind != .explicit,
+        !groups[motions[motion].group].flags.contains(.allowUserInteraction)
+      {
+        return false
+      }
+      motion = motions[motion].nextOfView
+    }
+    return true
   }
 
-  private func originInWindow(of view: ViewID) -> Point {
-    var origin = Point.zero
-    var view = view
-    while view.exists {
-      let frame = frameOnScreen(of: view)
-      origin = Point(origin.x + frame.origin.x, origin.y + frame.origin.y)
-      view = views[view].superview
+  private func sizeOnScreen(of view: ViewID) -> Size {
+    guard case .rect(let geometry) = shownValue(.frame, of: view) else { return .zero }
+    return geometry.size
+  }
+
+  /// How a view is seen from before its superview: its own transform about its anchor point, its height, and
+  /// what its superview does to all that is in it, about its own anchor point.
+  private func step(from view: ViewID, _ onScreen: Bool) -> Projection {
+    let superview = views[view].superview
+    let isPlain = views[view].layer.isNone && views[superview].layer.isNone
+    if isPlain { return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin) }
+    let (position, anchor) = place(of: view, onScreen)
+    let height = state(.zPosition, of: view, onScreen).number
+    let around = place(of: superview, onScreen).anchor
+    let own = state(.transform, of: view, onScreen).transform
+    let outer = state(.sublayerTransform, of: superview, onScreen).transform
+    if own.isIdentity, outer.isIdentity {
+      return Projection(shift: Point(position.x - anchor.x, position.y - anchor.y))
     }
-    return origin
+    return Projection(
+      Transform3D.translation(-anchor.x, -anchor.y)
+        .concatenated(with: own)
+        .concatenated(with: .translation(position.x - around.x, position.y - around.y, height))
+        .concatenated(with: outer)
+        .concatenated(with: .translation(around.x, around.y)))
+  }
+
+  /// Where a view's anchor point is in its superview, and in the view itself.
+  private func place(of view: ViewID, _ onScreen: Bool) -> (position: Point, anchor: Point) {
+    guard case .rect(let geometry) = state(.frame, of: view, onScreen),
+      case .point(let anchor) = state(.anchorPoint, of: view, onScreen)
+    else { return (.zero, .zero) }
+    return (
+      geometry.origin, Point(anchor.x * geometry.size.width, anchor.y * geometry.size.height)
+    )
+  }
+
+  private func state(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
+    onScreen ? shownValue(property, of: view) : modelValue(property, of: view)
+  }
+}
+
+extension PropertyValue {
+  /// The number that this is; else 0.
+  public var number: Double { if case .number(let number) = self { number } else { 0 } }
+  /// The transform that this is; else the identity.
+  public var transform: Transform3D {
+    if case .transform(let transform) = self { transform } else { .identity }
   }
 }

@@ -1,11 +1,15 @@
 /// Writes a world out in its canonical form; see `World.canonicalForm`.
 struct CanonicalWriter {
-  private let world: World
+  let world: World
   private(set) var bytes: [UInt8] = []
   /// The number of each view, by its row; 0 where it has not been met.
-  private var viewNumbers: [Int32]
-  private var transitionNumbers: [Int32]
+  private(set) var viewNumbers: [Int32]
+  private(set) var transitionNumbers: [Int32]
   private let controllers: [ControllerID]
+  /// The animation blocks, by the order in which they are met.
+  var blocks: [BlockID] = []
+  /// The pictures that have been met.
+  var snapshots: [ViewID] = []
 
   init(world: World) {
     self.world = world
@@ -29,6 +33,7 @@ struct CanonicalWriter {
     for id in controllers { writeController(id) }
     for id in world.openTransitions { writeTransition(world.transitions[id]) }
     writeFinger()
+    writeBlocks()
     writeAgenda()
   }
 
@@ -46,6 +51,8 @@ struct CanonicalWriter {
       let container = world.presentations[world.controllers[id].presentation].container
       if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
     }
+    for view in viewsInHand() where viewNumbers[Int(view.raw)] == 0 { writeTree(view, &next) }
+    for view in snapshots { put(Int64(viewNumbers[Int(world.layers[world.views[view].layer].source.raw)])) }
   }
 
   /// One tree, without recursion: trees are as deep as a script makes them.
@@ -55,6 +62,7 @@ struct CanonicalWriter {
       viewNumbers[Int(view.raw)] = next
       next += 1
       writeView(world.views[view])
+      writeRareParts(of: view)
       if world.views[view].firstSubview.exists {
         view = world.views[view].firstSubview
         continue
@@ -183,7 +191,7 @@ struct CanonicalWriter {
       put(Int64(list.count))
       for operation in list { writeOperation(operation) }
     }
-    for deadline in world.deadlines.inOrder {
+    for deadline in world.deadlines.inOrder where deadline.group.isNone {
       put((deadline.time - world.now).nanoseconds)
       put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
     }
@@ -226,39 +234,39 @@ struct CanonicalWriter {
 
   // MARK: - Values
 
-  private mutating func put(_ value: UInt8) { bytes.append(value) }
+  mutating func put(_ value: UInt8) { bytes.append(value) }
 
-  private mutating func put(_ value: Int64) {
+  mutating func put(_ value: Int64) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func put(_ value: Double) {
+  mutating func put(_ value: Double) {
     // Minus zero is zero.
     put(Int64(bitPattern: (value == 0 ? 0 : value).bitPattern))
   }
 
-  private mutating func put(_ id: ControllerID) {
+  mutating func put(_ id: ControllerID) {
     put(Int64(world.controllers[id].name))
     put(Int64(world.controllers[id].ordinal))
   }
 
-  private mutating func put(_ rect: Rect) {
+  mutating func put(_ rect: Rect) {
     for value in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { put(value) }
   }
 
-  private mutating func put(_ curve: Curve) {
+  mutating func put(_ curve: Curve) {
     put(curve.kind.rawValue)
     let (a, b, c, d) = curve.parameters
     for value in [a, b, c, d] { put(value) }
   }
 
   /// By its name: what the driver knows it by is another for each one that is made.
-  private mutating func put(_ vended: Vended) {
+  mutating func put(_ vended: Vended) {
     put(UInt8(vended.exists ? 1 : 0))
     put(Int64(vended.name))
   }
 
-  private mutating func put(_ timeline: Timeline) {
+  mutating func put(_ timeline: Timeline) {
     // One that goes on is never over.
     put(UInt8(timeline.goesOn ? 1 : 0))
     let isOver = timeline.end <= world.now && !timeline.goesOn

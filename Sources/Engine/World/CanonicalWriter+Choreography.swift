@@ -1,0 +1,184 @@
+// What only worlds have in which code animates or goes beyond plain views: nothing is written where there is
+// nothing of it.
+
+extension CanonicalWriter {
+  /// The views that code has made and that are in no other.
+  func viewsInHand() -> [ViewID] {
+    (1..<max(world.views.end, 1)).map { ViewID(raw: $0) }.filter {
+      let row = world.views[$0]
+      return (row.role == .made || row.role == .snapshot) && row.superview.isNone
+    }
+  }
+
+  /// What few views have, and what runs on a view.
+  mutating func writeRareParts(of view: ViewID) {
+    let row = world.views[view]
+    if row.flags != [] {
+      put(Mark.flags)
+      put(row.flags.rawValue)
+    }
+    guard row.layer.exists else { return }
+    let layer = world.layers[row.layer]
+    if layer.source.exists { snapshots.append(view) }
+    for property in ViewProperty.allCases where property.isOfLayer {
+      let value = world.modelValue(property, of: view)
+      if value == ViewProperty.usual[Int(property.rawValue)] { continue }
+      put(Mark.property)
+      put(property.rawValue)
+      put(value)
+    }
+    if layer.part != .zero {
+      put(Mark.part)
+      put(PropertyValue.rect(layer.part))
+    }
+    var motion = layer.firstMotion
+    while motion.exists {
+      put(Mark.motion)
+      write(world.motions[motion])
+      motion = world.motions[motion].nextOfView
+    }
+  }
+
+  /// The groups that run, in the order in which they were made, and the blocks that are being written.
+  mutating func writeBlocks() {
+    var group = world.choreography.value.firstGroup
+    while group.exists {
+      put(Mark.group)
+      write(world.groups[group])
+      group = world.groups[group].next
+    }
+    for block in world.choreography.value.openBlocks {
+      put(Mark.block)
+      put(Int64(number(of: block)))
+    }
+  }
+
+  /// The number of a block, by the order in which blocks are met. At the first time it is written out.
+  mutating func number(of id: BlockID) -> Int {
+    if let index = blocks.firstIndex(of: id) { return index + 1 }
+    blocks.append(id)
+    let row = world.blocks[id]
+    put(Int64(row.options.completion))
+    put(row.options.duration.nanoseconds)
+    put(row.options.delay.nanoseconds)
+    put(row.options.curve)
+    put(row.options.flags.rawValue)
+    put(row.options.mode.rawValue)
+    put(Int64(transitionNumbers[Int(row.options.clock.raw)]))
+    put(Int64(transitionNumbers[Int(row.author.transition.raw)]))
+    put(UInt8(row.isClosed ? 1 : 0) | UInt8(row.isFinished ? 2 : 0) | UInt8(row.hasKeyframes ? 4 : 0))
+    put(row.stageStart)
+    put(row.stageDuration)
+    return blocks.count
+  }
+
+  // MARK: - Implementation
+
+  /// What stands before each part.
+  private enum Mark {
+    static let flags: UInt8 = 0xf0
+    static let property: UInt8 = 0xf1
+    static let part: UInt8 = 0xf2
+    static let motion: UInt8 = 0xf3
+    static let keyframe: UInt8 = 0xf4
+    static let group: UInt8 = 0xf5
+    static let block: UInt8 = 0xf6
+  }
+
+  private mutating func write(_ row: Motion) {
+    put(row.property.rawValue)
+    put(row.kind.rawValue)
+    put(UInt8(row.isReplaced ? 1 : 0))
+    put(row.passage.kind.rawValue)
+    put(row.passage.side.rawValue)
+    for value in [row.old, row.from, row.to] { put(value) }
+    put(Int64(groupNumber(of: row.group)))
+    var stage = row.firstKeyframe
+    while stage.exists {
+      put(Mark.keyframe)
+      let keyframe = world.keyframes[stage]
+      put(keyframe.start)
+      put(keyframe.end)
+      put(keyframe.from)
+      put(keyframe.to)
+      stage = keyframe.next
+    }
+  }
+
+  private mutating func write(_ row: AnimationGroup) {
+    put(Int64(number(of: row.block)))
+    put(Int64(transitionNumbers[Int(row.clock.raw)]))
+    put((world.time(on: row.clock) - row.begin).nanoseconds)
+    put(row.delay.nanoseconds)
+    put(row.duration.nanoseconds)
+    put(row.curve)
+    put(UInt8(row.deadline == 0 ? 0 : 1))
+  }
+
+  private func groupNumber(of id: GroupID) -> Int {
+    var number = 1
+    var next = world.choreography.value.firstGroup
+    while next.exists, next != id {
+      number += 1
+      next = world.groups[next].next
+    }
+    return number
+  }
+
+  private mutating func put(_ value: PropertyValue) {
+    switch value {
+    case .none: put(UInt8(0))
+    case .flag(let flag): put(UInt8(flag ? 2 : 1))
+    case .name(let name): put(3, Int64(name))
+    case .view(let view): put(4, Int64(viewNumbers[Int(view.raw)]))
+    case .number(let number): put(5, [number])
+    case .point(let point): put(6, [point.x, point.y])
+    case .rect(let rect): put(7, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .color(let color): put(8, color.parts)
+    case .transform(let transform):
+      put(9, (0..<4).flatMap { [transform[$0].0, transform[$0].1, transform[$0].2, transform[$0].3] })
+    case .shape(let shape):
+      put(10, Int64(shape.count))
+      put(.rect(shape.rect))
+      put(shape.kind.rawValue, [shape.radius.width, shape.radius.height])
+      for index in 0..<Int(shape.count) { put(.point(shape[index])) }
+    case .gradient(let gradient):
+      put(11, Int64(gradient.count))
+      put(.point(gradient.start))
+      put(.point(gradient.end))
+      for index in 0..<Int(gradient.count) { put(.color(gradient[index])) }
+    }
+  }
+
+  private mutating func put(_ kind: UInt8, _ number: Int64) {
+    put(kind)
+    put(number)
+  }
+
+  private mutating func put(_ kind: UInt8, _ numbers: [Double]) {
+    put(kind)
+    for number in numbers { put(number) }
+  }
+}
+
+extension ViewProperty {
+  /// Whether it stands in a row that few views have.
+  fileprivate var isOfLayer: Bool {
+    switch self {
+    case .transform, .sublayerTransform, .anchorPoint, .zPosition, .mask, .shadowOpacity, .shadowRadius,
+      .shadowOffset, .shadowColor, .gradient, .content:
+      true
+    default: false
+    }
+  }
+
+  /// The value of each property in a view that says nothing, by their numbers.
+  fileprivate static let usual: [PropertyValue] = {
+    let world = World()
+    return allCases.map { world.modelValue($0, of: .none) }
+  }()
+}
+
+extension Color {
+  fileprivate var parts: [Double] { [red, green, blue, alpha] }
+}

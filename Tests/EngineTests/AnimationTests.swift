@@ -1,0 +1,204 @@
+import Testing
+
+@testable import Engine
+
+/// What code animates: what is on screen, and when it is over.
+struct AnimationTests {
+  /// LAYER-12, LAYER-16, LAYER-17.
+  @Test func theModelIsAtItsEndAtOnceAndTheScreenFollows() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(0.4, delay: 0.1, completion: 7) { $0.set(.alpha, .number(0), of: view) }
+    #expect(gallery.number(.alpha, of: view, onScreen: false) == 0)
+    for (time, alpha) in [(0.0, 1.0), (0.1, 1), (0.2, 0.75), (0.4, 0.25), (0.499, 0.0025)] {
+      gallery.advance(to: time)
+      #expect((gallery.number(.alpha, of: view) - alpha).magnitude < 1e-9, "at \(time)")
+    }
+    #expect(gallery.ended == [])
+    gallery.settle()
+    #expect(gallery.world.now == .seconds(0.5))
+    #expect(gallery.ended == ["7"])
+    #expect(!gallery.world.isAnimated(.alpha, of: view))
+    #expect(gallery.world.motions.count == 0)
+    #expect(gallery.world.blocks.count == 0)
+  }
+
+  /// LAYER-01: the earlier animation goes on, and both add up.
+  @Test func animationsOfPlaceAddUp() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(1) { $0.set(.frame, .rect(Rect(100, 0, 100, 100)), of: view) }
+    gallery.advance(to: 0.5)
+    gallery.animate(1) { $0.set(.frame, .rect(Rect(0, 200, 100, 100)), of: view) }
+    #expect(isNear(gallery.frame(of: view), Rect(50, 0, 100, 100)))
+    gallery.advance(to: 0.75)
+    // 0 + 100 · 0.75 - 100 · 0.25, and 200 · 0.25.
+    #expect(isNear(gallery.frame(of: view), Rect(50, 50, 100, 100)))
+    gallery.advance(to: 1.25)
+    #expect(isNear(gallery.frame(of: view), Rect(25, 150, 100, 100)))
+    gallery.settle()
+    #expect(gallery.frame(of: view) == Rect(0, 200, 100, 100))
+  }
+
+  /// LAYER-03, LAYER-04, LAYER-13.
+  @Test(arguments: [(false, 0.0), (true, 0.5)])
+  func opacityStartsAnewFromTheModelUnlessTold(fromCurrentState: Bool, start: Double) {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(1) { $0.set(.alpha, .number(0), of: view) }
+    gallery.advance(to: 0.5)
+    gallery.animate(1, .linear, fromCurrentState ? .beginFromCurrentState : []) {
+      $0.set(.alpha, .number(1), of: view)
+    }
+    #expect((gallery.number(.alpha, of: view) - start).magnitude < 1e-9)
+    gallery.advance(to: 1)
+    #expect((gallery.number(.alpha, of: view) - (start + 1) / 2).magnitude < 1e-9)
+  }
+
+  /// LAYER-05, LAYER-06, LAYER-15.
+  @Test(arguments: [(7, ["!1", "2"]), (8, ["1", "2"])])
+  func anOverlappedAnimationEndsInItsTimeOrAtOnce(ios: Int, ended: [String]) {
+    var gallery = Gallery(ios: ios)
+    let view = gallery.view()
+    gallery.animate(1, completion: 1) { $0.set(.alpha, .number(0), of: view) }
+    gallery.advance(to: 0.25)
+    gallery.animate(1, completion: 2) { $0.set(.alpha, .number(0.5), of: view) }
+    gallery.drain()
+    #expect(gallery.ended == (ios == 7 ? ["!1"] : []))
+    gallery.settle()
+    #expect(gallery.ended == ended)
+    #expect(gallery.world.now == .seconds(1.25))
+  }
+
+  /// LAYER-11, LAYER-14.
+  @Test func aBlockThatChangesNothingEndsInItsTurn() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(1, completion: 1) { $0.set(.alpha, .number(0), of: view) }
+    gallery.animate(1, completion: 2) { $0.set(.alpha, .number(0), of: view) }
+    gallery.animate(0, completion: 3) { $0.set(.cornerRadius, .number(9), of: view) }
+    gallery.animate(1, completion: 4) { $0.set(.isHidden, .flag(true), of: view) }
+    #expect(gallery.ended == [])
+    gallery.drain()
+    #expect(gallery.ended == ["2", "3", "4"])
+    gallery.advance(to: 0.5)
+    #expect((gallery.number(.alpha, of: view) - 0.5).magnitude < 1e-9)
+  }
+
+  @Test func whatLeavesTheWindowIsAnimatedNoMore() {
+    var gallery = Gallery()
+    let outer = gallery.view()
+    let view = gallery.view(in: outer)
+    let other = gallery.view()
+    gallery.animate(1, completion: 1) { $0.set(.alpha, .number(0), of: view) }
+    gallery.animate(1, completion: 2) {
+      $0.set(.alpha, .number(0), of: view)
+      $0.set(.cornerRadius, .number(5), of: view)
+      $0.set(.alpha, .number(0), of: other)
+    }
+    gallery.advance(to: 0.25)
+    gallery.world.remove(outer, by: gallery.author, trace: &gallery.trace)
+    #expect(gallery.ended == [])
+    gallery.drain()
+    #expect(gallery.ended == ["!1"])
+    gallery.settle()
+    #expect(gallery.ended == ["!1", "!2"])
+    // A view that is back before the turn ends goes on.
+    gallery.world.add(outer, to: gallery.world.window, by: gallery.author, trace: &gallery.trace)
+    gallery.animate(1, completion: 3) { $0.set(.alpha, .number(1), of: view) }
+    gallery.world.remove(outer, by: gallery.author, trace: &gallery.trace)
+    gallery.world.add(outer, to: other, by: gallery.author, trace: &gallery.trace)
+    gallery.settle()
+    #expect(gallery.ended.last == "3")
+  }
+
+  @Test func repeatedAnimationsNeverEndAndLeaveTheWorldQuiet() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(1, .linear, [.repeat, .autoreverse], completion: 1) {
+      $0.set(.alpha, .number(0), of: view)
+    }
+    gallery.drain()
+    #expect(gallery.world.nextDeadline == nil)
+    for (time, alpha) in [(0.25, 0.75), (1.5, 0.5), (1.75, 0.75), (2.25, 0.75), (100.5, 0.5)] {
+      gallery.advance(to: time)
+      #expect((gallery.number(.alpha, of: view) - alpha).magnitude < 1e-9, "at \(time)")
+    }
+    gallery.world.remove(view, by: gallery.author, trace: &gallery.trace)
+    gallery.settle()
+    #expect(gallery.ended == ["!1"])
+  }
+
+  @Test func autoreverseGoesBackOnce() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    gallery.animate(1, .linear, .autoreverse, completion: 1) { $0.set(.alpha, .number(0), of: view) }
+    gallery.advance(to: 1.75)
+    #expect((gallery.number(.alpha, of: view) - 0.75).magnitude < 1e-9)
+    gallery.settle()
+    #expect(gallery.world.now == .seconds(2))
+    #expect(gallery.number(.alpha, of: view) == 0)
+  }
+
+  /// Nested and concurrent blocks with clocks, curves and springs of their own.
+  @Test func blocksNestAndEachGoesItsOwnWay() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    let spring = Curve.spring(mass: 1, stiffness: 100, damping: 20)
+    gallery.animate(1, completion: 1) {
+      $0.set(.alpha, .number(0), of: view)
+      $0.animate(9, spring, completion: 2) { $0.set(.cornerRadius, .number(10), of: view) }
+      $0.set(.center, .point(Point(150, 50)), of: view)
+    }
+    gallery.advance(to: 0.5)
+    #expect((gallery.number(.alpha, of: view) - 0.5).magnitude < 1e-9)
+    #expect(isNear(gallery.frame(of: view), Rect(50, 0, 100, 100)))
+    let sprung = Spring(stiffness: 100, damping: 20, velocity: 0).value(at: 0.5)
+    #expect((gallery.number(.cornerRadius, of: view) - 10 * sprung).magnitude < 1e-9)
+    gallery.settle()
+    // The spring takes its own time, which is shorter (SPRING-22).
+    #expect(gallery.ended == ["2", "1"])
+  }
+
+  /// MOD-CANCEL-17: apart from the model value, and dropped at the end.
+  @Test func explicitAnimationsStandApartFromTheModel() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    let small = Shape.circle(Point(50, 50), radius: 10)
+    let large = Shape.circle(Point(50, 50), radius: 90)
+    gallery.set(.mask, .shape(large), of: view)
+    var options = AnimationOptions()
+    options.duration = .seconds(1)
+    options.curve = .linear
+    options.completion = 5
+    gallery.world.addLayerAnimation(
+      .mask, of: view, from: .shape(small), to: .shape(large), options, by: gallery.author,
+      trace: &gallery.trace)
+    gallery.advance(to: 0.25)
+    #expect(
+      gallery.world.value(.mask, of: view, onScreen: true) == .shape(.circle(Point(50, 50), radius: 30)))
+    #expect(gallery.world.value(.mask, of: view, onScreen: false) == .shape(large))
+    gallery.set(.mask, .none, of: view)
+    gallery.settle()
+    #expect(gallery.world.value(.mask, of: view, onScreen: true) == .none)
+    #expect(gallery.ended == ["5"])
+  }
+
+  /// LAYER-07, LAYER-08.
+  @Test(arguments: Passage.Kind.allCases, Passage.Side.allCases)
+  func layerTransitionsTellHowFarTheyAre(kind: Passage.Kind, side: Passage.Side) throws {
+    var gallery = Gallery()
+    let view = gallery.view()
+    var options = AnimationOptions()
+    options.duration = .seconds(2)
+    options.curve = .linear
+    gallery.world.addLayerTransition(
+      Passage(kind, from: side), of: view, options, by: gallery.author, trace: &gallery.trace)
+    gallery.advance(to: 0.5)
+    let passage = try #require(gallery.world.passage(of: view))
+    #expect(passage.passage == Passage(kind, from: side))
+    #expect(passage.progress == 0.25)
+    gallery.settle()
+    #expect(gallery.world.passage(of: view) == nil)
+  }
+}
