@@ -44,7 +44,7 @@ import Testing
 
   private func row(_ function: Function) -> String {
     let signature = function.signature
-    let names = ["a", "b", "c", "d"]
+    let names = "abcdefghijklmnop".map(String.init)
     var arguments = signature.labels.enumerated().map { index, label in
       (label.isEmpty ? "" : "\(label): ") + names[index]
     }

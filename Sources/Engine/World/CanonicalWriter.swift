@@ -35,6 +35,7 @@ struct CanonicalWriter {
     writeFinger()
     writeBlocks()
     writeAgenda()
+    put(Int64(bitPattern: world.randomState))
   }
 
   // MARK: - Views

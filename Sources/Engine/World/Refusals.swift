@@ -63,6 +63,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case swipeGivenUp
   /// Code set the frame of a view whose transform is not the identity. First: the view.
   case frameUnderTransform
+  /// Something was said to `none`, as to a view that the context does not have.
+  case messageToNone
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

@@ -45,6 +45,7 @@ extension Note {
     case .swipeCarriedThrough: "swipe-carried-through"
     case .swipeGivenUp: "swipe-given-up"
     case .frameUnderTransform: "frame-under-transform"
+    case .messageToNone: "message-to-none"
     }
   }
 }
@@ -183,6 +184,7 @@ extension Note {
       "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): it takes more than \(Self.rule)"
     case .swipeGivenUp:
       "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): it takes more than \(Self.rule)"
+    case .messageToNone: "something was said to `none`, which does nothing"
     case .frameUnderTransform:
       "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"
     }

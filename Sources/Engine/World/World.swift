@@ -65,6 +65,8 @@ public struct World: Sendable {
   var heldTransitions: Int32 = 0
   /// Views that were dropped while code might still name them; they go when no code holds a transition.
   var limbo: [ViewID] = []
+  /// Where the world's own generator stands.
+  var randomState: UInt64 = 0
   /// What the operation that is being carried out follows from.
   var cause: CauseIndex = 0
 

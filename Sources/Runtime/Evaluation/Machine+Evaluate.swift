@@ -28,6 +28,8 @@ extension Machine {
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
     case .object(let declaration): return object(of: declaration, scene)
+    case .identity: return .transform(.identity)
+    case .gestureState(let state): return .gestureState(state)
     case .question(let question): return answer(question, scene)
     default: return try evaluateCompound(id, scene)
     }

@@ -17,7 +17,12 @@ extension Machine {
       case .hypot, .sin, .cos, .tan, .atan2: Self.circular(function, arguments)
       case .rgb: Self.rgb(arguments)
       case .bezier: Self.bezier(arguments)
-      case .spring: try spring(arguments, at: id)
+      case .spring, .dampingSpring: try spring(function, arguments, at: id)
+      case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix:
+        Self.transform(function, arguments)
+      case .circle, .oval, .path, .roundedRect: Self.shape(function, arguments)
+      case .linearGradient: Self.gradient(arguments)
+      case .initial, .final: frame(function, of: arguments[0], scene)
       case .offset, .inset, .alpha: Self.shifted(function, arguments)
       case .frame, .convert: converted(function, arguments, scene)
       case .value: value(of: arguments)
@@ -84,7 +89,7 @@ extension Machine {
     case .atan2: .angle(arcTangent(y: numbers[0], x: numbers[1]))
     case .sin: .number(sine(numbers[0]))
     case .cos: .number(cosine(numbers[0]))
-    default: .number(sine(numbers[0]) / cosine(numbers[0]))
+    default: .number(tangent(numbers[0]))
     }
   }
 
@@ -108,21 +113,22 @@ extension Machine {
     return .curve(.bezier(parts[0], parts[1], parts[2], parts[3]))
   }
 
-  /// `spring(mass: 3, stiffness: 1000, damping: 500)`: at rest when a thousandth is left (SPRING-09).
-  private func spring(_ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
-    let parts = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    guard parts.count == 3 else { return nil }
-    let (mass, stiffness, damping) = (parts[0], parts[1], parts[2])
-    guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite, damping.isFinite,
-      damping >= 2 * (stiffness * mass).squareRoot()
-    else {
-      throw misuse(
-        "only springs that do not swing are modelled yet", at: id,
-        help: "the damping is at least 2 * sqrt(stiffness * mass)")
+  /// `spring(mass: 3, stiffness: 1000, damping: 500)`, `spring(damping: 0.55, velocity: 2)`
+  private func spring(_ function: Function, _ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
+    let parts = Self.numbers(values)
+    guard parts.count == values.count else { return nil }
+    if function == .dampingSpring {
+      guard parts[0] > 0, parts[0].isFinite else {
+        throw misuse("the damping ratio of a spring is more than 0", at: id, help: "1 and more do not swing")
+      }
+      return .curve(.spring(damping: parts[0], velocity: parts.count > 1 ? parts[1] : 0))
     }
-    // (1 + x) e^-x is a thousandth at this x.
-    let rest = 9.233413476451585 / (stiffness / mass).squareRoot()
-    return .curve(.spring(mass: mass, stiffness: stiffness, damping: damping, duration: .seconds(rest)))
+    guard parts[0] > 0, parts[1] > 0, parts[2] > 0, parts.allSatisfy(\.isFinite) else {
+      throw misuse("mass, stiffness and damping of a spring are more than 0", at: id)
+    }
+    return .curve(
+      .spring(
+        mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: parts.count > 3 ? parts[3] : 0))
   }
 
   /// `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)`, `c.alpha(a)`

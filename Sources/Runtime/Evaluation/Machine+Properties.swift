@@ -29,6 +29,8 @@ extension Machine {
       case .alpha: return .number(color.alpha)
       default: break
       }
+    case .transform(let transform):
+      if let value = Self.value(of: property, of: transform) { return value }
     case .curve(let curve):
       if property == .duration { return Self.duration(of: world.rules.inForce(curve)) }
     case .time(let time):
@@ -66,6 +68,28 @@ extension Machine {
     }
   }
 
+  /// Core Animation's key paths: `.rotation` is about z, `.scale` the mean of all axes, of those of the plane
+  /// for a transform that keeps to it.
+  private static func value(of property: ValueProperty, of transform: Transform3D) -> Value? {
+    let parts = TransformParts(transform)
+    let (scale, rotation, way) = (parts.scale, parts.rotation, parts.translation)
+    return switch property {
+    case .rotation, .rotationZ: .angle(rotation.z)
+    case .rotationX: .angle(rotation.x)
+    case .rotationY: .angle(rotation.y)
+    case .scale where transform.isAffine: .number((scale.x + scale.y) / 2)
+    case .scale: .number((scale.x + scale.y + scale.z) / 3)
+    case .scaleX: .number(scale.x)
+    case .scaleY: .number(scale.y)
+    case .scaleZ: .number(scale.z)
+    case .translation: .pair(way.x, way.y)
+    case .translationX: .number(way.x)
+    case .translationY: .number(way.y)
+    case .translationZ: .number(way.z)
+    default: nil
+    }
+  }
+
   /// How long a curve takes by itself: only a spring does.
   private static func duration(of curve: Curve) -> Value {
     curve.kind == .spring ? .time(.seconds(curve.parameters.3)) : .none
@@ -91,11 +115,9 @@ extension Machine {
     case .containerView: return Value(container(of: controller))
     case .transitionCoordinator:
       return transition(around: controller).exists ? .coordinator(controller) : Value.none
-    case .isHidden, .background, .cornerRadius, .bounds:
-      return row.view.exists ? value(of: property, of: row.view, scene) : Value.none
-    case .frame, .x, .y, .width, .height, .origin, .size, .center, .alpha:
-      let moved = world.movedView(of: controller)
-      return moved.exists ? value(of: property, of: moved, scene) : Value.none
+    case _ where property.written != nil && property != .content || property.isPartOfFrame:
+      let view = view(of: controller, for: property)
+      return view.exists ? value(of: property, of: view, scene) : Value.none
     default: return related(property, to: controller).map { Value($0) }
     }
   }
@@ -145,15 +167,14 @@ extension Machine {
     case .superview: return Value(row.superview)
     case .subviews: return .list(subviews(of: view))
     case .inWindow: return .bool(world.isInWindow(view))
-    case .isHidden: return .bool(row.isHidden)
-    case .cornerRadius: return .number(row.cornerRadius)
-    case .background: return .color(row.background)
-    case .alpha: return .number(scene.isOnScreen ? world.alphaOnScreen(of: view) : row.alpha)
     default: break
     }
-    let frame = scene.isOnScreen ? world.frameOnScreen(of: view) : row.frame
-    if property == .frame { return .rect(frame) }
-    if property == .bounds { return .rect(Rect(.zero, frame.size)) }
+    if let written = property.written {
+      return value(world.value(written, of: view, onScreen: scene.isOnScreen))
+    }
+    guard case .rect(let frame) = world.value(.frame, of: view, onScreen: scene.isOnScreen) else {
+      return nil
+    }
     return Self.value(of: property, of: frame)
   }
 
@@ -199,7 +220,6 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
-
   // MARK: - The world
 
   /// What the world answers to a question that names nobody.
@@ -210,22 +230,12 @@ extension Machine {
     case .window: return .view(world.window)
     case .elapsed: return .time(world.now - scene.start)
     case .now: return .time(world.now)
-    case .progress: return world.lastOpen.exists ? .number(world.innerProgress(of: world.lastOpen)) : .none
-    case .cancelled:
-      return world.lastOpen.exists ? .bool(world.transitions[world.lastOpen].isCancelled) : .none
-    case .containerView: return Value(openContainer)
+    case .containerView: return Value(container(in: scene))
     case .quiet: return .bool(world.nextDeadline == nil)
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
-    default: return .none
+    default: return context(question, scene)
     }
-  }
-
-  private var openContainer: ViewID {
-    let open = world.transitions[world.lastOpen].container
-    if open.exists { return open }
-    let top = world.outermost(world.visibleController)
-    return world.presentations[world.controllers[top].presentation].container
   }
 }

@@ -175,7 +175,7 @@ extension Machine {
       fields[place(ofField: Int32(number), of: id)] = try evaluate(field.value, scene)
     }
     for property in kind.properties {
-      try assign(property.property, of: .controller(id), evaluate(property.value, scene), at: property.value)
+      try declare(property, of: .controller(id), scene)
     }
     for handler in kind.watchers { try attach(handler, own: id, scene) }
   }

@@ -26,7 +26,8 @@ extension Machine {
       return try tap(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
     default:
       do throws(Fault) {
-        try call(program.blueprint.calls[Int(instruction.a)], scene, cause: cause, &log)
+        let author = Author(cause: cause, transition: frames[top].transition)
+        try call(program.blueprint.calls[Int(instruction.a)], scene, author, &log)
       } catch {
         work(top, downTo: mark, clock: clock)
         throw .fault(error)
@@ -36,11 +37,11 @@ extension Machine {
   }
 
   private mutating func call(
-    _ call: ResolvedCall, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Fault) {
     // What is wrong with the arguments stops the script on the next step.
     do throws(Stop) {
-      try perform(call, scene, cause: cause, &log)
+      try perform(call, scene, author, &log)
     } catch {
       if case .fault(let fault) = error { throw fault }
       pendingStop = error
@@ -48,7 +49,7 @@ extension Machine {
   }
 
   private mutating func perform(
-    _ call: ResolvedCall, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
     let arguments = try evaluate(call.arguments, scene)
     func flag(_ place: Int) throws(Stop) -> Bool {
@@ -66,28 +67,17 @@ extension Machine {
       switch call.kind {
       case .beginAppearanceTransition:
         world.beginAppearanceTransition(
-          controller, appearing: try flag(0), animated: try flag(1), cause: cause, trace: &log.trace)
+          controller, appearing: try flag(0), animated: try flag(1), cause: author.cause, trace: &log.trace)
       case .endAppearanceTransition:
-        world.endAppearanceTransition(controller, cause: cause, trace: &log.trace)
-      default: world.loadViewIfNeeded(controller, cause: cause)
+        world.endAppearanceTransition(controller, cause: author.cause, trace: &log.trace)
+      default: world.loadViewIfNeeded(controller, cause: author.cause)
       }
-    case .addSubview:
-      guard case .view(let superview) = try evaluate(call.receiver, scene),
-        case .view(let view) = arguments[0]
-      else { return }
-      if view == world.window || isInside(superview, view) {
-        throw misuse("a view cannot be put into itself", at: call.receiver)
-      }
-      world.addSubview(view, to: superview)
-    case .removeFromSuperview:
-      guard case .view(let view) = try evaluate(call.receiver, scene), view != world.window else { return }
-      world.removeFromSuperview(view)
-    default: throw .bug("a call that nobody carries out")
+    default: try performOnView(call, arguments, scene, author, &log)
     }
   }
 
   /// Whether `view` is `other` or lies in it.
-  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+  func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
     var next = view
     while next.exists {
       if next == other { return true }

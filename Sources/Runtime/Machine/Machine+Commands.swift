@@ -204,6 +204,7 @@ extension Machine {
 
   /// Keeps a block until it is due, and gives its token.
   mutating func keep(_ block: PendingBlock) -> CompletionToken {
+    world.retain(block.transition)
     if let place = freeCompletions.popLast() {
       completions[Int(place)] = block
       return place + 1

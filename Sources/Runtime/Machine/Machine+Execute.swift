@@ -20,6 +20,12 @@ extension Machine {
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)
     case .pan, .release, .finish, .cancel, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,
+      .layerAnimation, .layerTransitionBegin, .layerTransitionEnd:
+      try animate(instruction, at: place, top, &log)
+    case .complete: try complete(instruction, at: place, top, &log)
+    case .addView, .removeView, .makeView, .snapshot, .random:
+      try arrange(instruction, at: place, top, &log)
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
       try speak(instruction, at: place, &log)
     case .setLocal, .setGlobal, .setField, .setOwnField, .setSlot, .assign, .new, .attach:
@@ -114,8 +120,7 @@ extension Machine {
     frames[inner].hasClock = frames[top].hasClock
     frames[inner].turnDepth = frames[top].turnDepth
     frames[inner].handler = frames[top].handler
-    frames[inner].transition = frames[top].transition
-    frames[inner].object = frames[top].object
+    enterCode(of: frames[top].transition, object: frames[top].object)
     for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
   }
 }
@@ -126,7 +131,8 @@ extension Opcode {
   var changesWorld: Bool {
     if rawValue <= Opcode.tap.rawValue { return true }
     switch self {
-    case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition: return true
+    case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin:
+      return true
     case .layerAnimation, .complete, .addView, .removeView, .makeView, .snapshot, .random, .alongside,
       .update, .fail:
       return true

@@ -9,6 +9,7 @@ extension Machine {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
     guard let method = event.method else { return }
+    if method == .animateTransition { return try animateTransition(event, &log) }
     if method == .loadView { try makeViews(of: event.subject) }
     let runs = handlers(for: method, of: event.subject)
     if runs.isEmpty { return }
@@ -74,8 +75,11 @@ extension Machine {
     let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = frames.count - 1
-    frames[top].transition = block.transition
-    frames[top].object = block.object
+    enterCode(of: block.transition, object: block.object)
+    world.release(block.transition)
+    if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
+      locals[Int(frames[top].base)] = value(of: event.first, log)
+    }
     restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[top])
   }
 
@@ -144,7 +148,7 @@ extension Machine {
     let own = world.controllers[controller].view
     let scene = Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
     for property in kind.viewProperties {
-      try assign(property.property, of: .view(own), evaluate(property.value, scene), at: property.value)
+      try declare(property, of: .view(own), scene)
     }
     var made: [ViewID] = []
     for declared in kind.views {
@@ -160,8 +164,7 @@ extension Machine {
         named: NameIndex(bitPattern: declared.name.raw), to: parent, controller: controller, frame: frame)
       made.append(view)
       for index in declared.properties.indices {
-        let property = program.blueprint.properties[index]
-        try assign(property.property, of: .view(view), evaluate(property.value, scene), at: property.value)
+        try declare(program.blueprint.properties[index], of: .view(view), scene)
       }
     }
   }

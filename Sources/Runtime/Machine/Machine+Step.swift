@@ -75,6 +75,7 @@ extension Machine {
   /// Leaves the body on top.
   mutating func pop() {
     let frame = frames.removeLast()
+    world.release(frame.transition)
     locals.removeSubrange(Int(frame.base)...)
   }
 

@@ -63,6 +63,8 @@ public struct Machine: Sendable {
   var objects = VendedObjects()
   /// The last object that was made of each declaration, by its token; those that never were are left out.
   var lastObjects: [Int32] = []
+  /// What views show, by name: the world knows a name by its place + 1.
+  var contents: [String] = []
   /// The expectations with `during` that are open, the innermost last.
   var durings: [OpenDuring] = []
   /// What a claim without `during` speaks of.

@@ -15,6 +15,7 @@ extension Value {
     case (.curve(let a), .curve(let b)): a == b
     case (.coordinator(let a), .coordinator(let b)): a == b
     case (.object(let a), .object(let b)): a == b
+    case (.gestureState(let a), .gestureState(let b)): a == b
     default: isClose(to: other) { _ in 1e-9 }
     }
   }
@@ -51,6 +52,9 @@ extension Value {
     case (.color(let a), .color(let b)):
       return Self.close(a.red, b.red, allowed) && Self.close(a.green, b.green, allowed)
         && Self.close(a.blue, b.blue, allowed) && Self.close(a.alpha, b.alpha, allowed)
+    case (.transform(let a), .transform(let b)): return Self.close(a, b, allowed)
+    case (.shape(let a), .shape(let b)): return Self.close(a, b, allowed)
+    case (.gradient(let a), .gradient(let b)): return Self.close(a, b, allowed)
     case (.list, .list), (.tuple, _), (_, .tuple), (.list, _), (_, .list):
       guard let a = elements, let b = other.elements, a.count == b.count else { return false }
       return zip(a, b).allSatisfy { pair in
@@ -58,6 +62,31 @@ extension Value {
       }
     default: return false
     }
+  }
+
+  /// Lengths within `allowed`, in points; factors within a hundredth of that.
+  private static func close(_ a: Transform3D, _ b: Transform3D, _ allowed: Double) -> Bool {
+    let (a, b) = (a.components, b.components)
+    return a.indices.allSatisfy { close(a[$0], b[$0], $0 >= 12 ? allowed : max(allowed / 100, 1e-9)) }
+  }
+
+  private static func close(_ a: Shape, _ b: Shape, _ allowed: Double) -> Bool {
+    guard a.kind == b.kind, a.count == b.count, close(a.radius.width, b.radius.width, allowed),
+      close(a.radius.height, b.radius.height, allowed)
+    else { return false }
+    if a.kind == .rounded { return Value.rect(a.rect).isClose(to: .rect(b.rect)) { _ in allowed } }
+    return (0..<Int(a.count)).allSatisfy {
+      close(a[$0].x, b[$0].x, allowed) && close(a[$0].y, b[$0].y, allowed)
+    }
+  }
+
+  private static func close(_ a: Gradient, _ b: Gradient, _ allowed: Double) -> Bool {
+    let share = max(allowed / 100, 1e-9)
+    return a.count == b.count && close(a.start.x, b.start.x, share) && close(a.start.y, b.start.y, share)
+      && close(a.end.x, b.end.x, share) && close(a.end.y, b.end.y, share)
+      && (0..<Int(a.count)).allSatisfy {
+        Value.color(a[$0]).isClose(to: .color(b[$0])) { _ in share }
+      }
   }
 
   /// Equal numbers are close even if they are infinite.
@@ -68,7 +97,7 @@ extension Value {
   /// Whether `isEqual` compares it without looking at what is close.
   private var isPlain: Bool {
     switch self {
-    case .number, .angle, .pair, .rect, .color, .list, .tuple: false
+    case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false
     default: true
     }
   }

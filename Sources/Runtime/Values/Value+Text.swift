@@ -18,11 +18,13 @@ extension Machine {
     case .number(let number): numberText(number)
     case .time(let time): timeText(time)
     case .angle(let angle): numberText(angle * 180 / Double.pi) + "deg"
-    case .pair(let x, let y): "(\(numberText(x)), \(numberText(y)))"
-    case .rect(let r):
-      "(\(numberText(r.origin.x)), \(numberText(r.origin.y)), \(numberText(r.size.width)), \(numberText(r.size.height)))"
+    case .pair(let x, let y): pointText(Point(x, y))
+    case .rect(let r): rectText(r)
     case .color(let color): colorText(color)
     case .curve(let curve): curveText(curve)
+    case .transform(let transform): transformText(transform)
+    case .shape(let shape): shapeText(shape)
+    case .gradient(let gradient): gradientText(gradient)
     case .text(let text): quoted(text)
     case .controller(let controller): spelling.controller(controller)
     case .view(let view): spelling.view(view)
@@ -32,6 +34,7 @@ extension Machine {
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
     case .coordinator(let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
+    case .gestureState(let state): "\(state)"
     }
   }
 }
@@ -58,8 +61,11 @@ func curveText(_ curve: Curve) -> String {
   ]
   if let name = named.first(where: { $0.1 == curve })?.0 { return name }
   let (a, b, c, d) = curve.parameters
-  if curve.kind == .spring {
-    return "spring(mass: 1, stiffness: \(numberText(a)), damping: \(numberText(b)))"
+  func velocity(_ velocity: Double) -> String { velocity == 0 ? "" : ", velocity: \(numberText(velocity))" }
+  switch curve.kind {
+  case .bezier: return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
+  case .spring:
+    return "spring(mass: 1, stiffness: \(numberText(a)), damping: \(numberText(b))\(velocity(c)))"
+  case .dampedSpring: return "spring(damping: \(numberText(a))\(velocity(b)))"
   }
-  return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
 }

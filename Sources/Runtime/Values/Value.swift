@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// A value of the language.
 public enum Value: Sendable {
@@ -20,6 +21,12 @@ public enum Value: Sendable {
   case color(Color)
   /// A curve.
   indirect case curve(Curve)
+  /// A transform.
+  indirect case transform(Transform3D)
+  /// The form of a mask.
+  indirect case shape(Shape)
+  /// A gradient.
+  indirect case gradient(Gradient)
   /// A text.
   case text(String)
   /// A controller that exists.
@@ -38,6 +45,8 @@ public enum Value: Sendable {
   case coordinator(ControllerID)
   /// A delegate, or what it vended, by its token.
   case object(Int32)
+  /// Where a recogniser stands.
+  case gestureState(GestureState)
 
   /// A controller, or `none`.
   @inlinable
@@ -74,7 +83,11 @@ public enum Value: Sendable {
     case .list: "a list"
     case .tuple: "a tuple"
     case .coordinator: "a transition coordinator"
+    case .transform: "a transform"
+    case .shape: "a shape"
+    case .gradient: "a gradient"
     case .object: "an object of a transition"
+    case .gestureState: "a state of a gesture"
     }
   }
 

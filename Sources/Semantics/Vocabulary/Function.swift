@@ -5,7 +5,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rgb, bezier, spring
   case onScreen, model
   case dampingSpring
-  case translate, scale, rotate, rotateX, rotateY, rotateZ, perspective, concat
+  case translate, scale, rotate, rotateX, rotateY, rotateZ, perspective, concat, matrix
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
@@ -60,7 +60,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)
     case .firstIndex: Signature(receiver: [.list], labels: ["of"], types: [.any], result: .any)
     case .alpha: Signature(receiver: [.color], labels: [""], types: [.number], result: .color)
-    case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat:
+    case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix:
       signatureOfTransform
     case .circle, .oval, .path, .roundedRect, .linearGradient: signatureOfShape
     case .initial, .final: Signature(labels: [""], types: [.controller], result: .rect)
@@ -79,6 +79,10 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       Signature(
         labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .transform)
     case .perspective: Signature(labels: [""], types: [.number], result: .transform)
+    case .matrix:
+      Signature(
+        labels: [String](repeating: "", count: 16), types: [ValueType](repeating: .number, count: 16),
+        optional: 10, result: .transform)
     case .concat:
       Signature(
         labels: ["", ""], types: [.transform, .transform], isVariadic: true, result: .transform)

@@ -29,6 +29,7 @@ extension Function {
     "abs", "min", "max", "round", "floor", "ceil", "mod", "clamp", "hypot", "sqrt", "sin", "cos", "tan",
     "atan2", "offset", "inset", "convert", "frame", "rgb", "bezier", "spring", "onScreen", "model",
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
+    "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
     "value", "contains", "firstIndex", "alpha",
   ]

@@ -1,0 +1,207 @@
+import Engine
+import Language
+import Semantics
+
+// `animate`, `keyframes`, and animations of layers. What stands in a block is code of the same body; between
+// its first and its last instruction the world animates what is written.
+
+extension Machine {
+  /// The begin or the end of a block, or an animation without one.
+  mutating func animate(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    switch instruction.opcode {
+    case .animateBegin, .keyframesBegin:
+      let row = program.blueprint.animations[Int(instruction.a)]
+      try beginBlock(place, top, &log)
+      let author = author(place, top, &log)
+      let options = try options(of: row, top, author)
+      if instruction.opcode == .animateBegin {
+        world.beginAnimations(options, by: author)
+      } else {
+        world.beginKeyframes(options, by: author)
+      }
+    case .keyframeBegin:
+      let scene = scene(isOnScreen: false)
+      let start = try number(ExpressionID(raw: instruction.a), scene, for: "when a stage begins")
+      let length = try number(ExpressionID(raw: instruction.b), scene, for: "how long a stage is")
+      world.beginKeyframe(start: start, duration: length)
+    case .keyframeEnd: world.endKeyframe()
+    case .animateEnd, .keyframesEnd:
+      let mark = world.agendaDepth
+      world.endAnimations()
+      endBlock(place, top, downTo: mark, instruction)
+    case .layerAnimation: try animateLayer(instruction, at: place, top, &log)
+    case .layerTransitionBegin: try beginLayerTransition(instruction, at: place, top, &log)
+    default: endBlock(place, top, downTo: world.agendaDepth, instruction)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// In a story a block is one command, whatever stands in it: the clock runs when it is written.
+  private mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    if frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
+    if frames[top].hasClock { frames[top].turnDepth += 1 }
+  }
+
+  private mutating func endBlock(_ place: Int, _ top: Int, downTo mark: Int, _ instruction: Instruction) {
+    if frames[top].hasClock { frames[top].turnDepth -= 1 }
+    if frames[top].endsTurns { frames[top].command = Int32(truncatingIfNeeded: place) }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  private mutating func options(
+    of row: ResolvedAnimation, _ top: Int, _ author: Author
+  ) throws(Stop) -> Engine.AnimationOptions {
+    let scene = scene(isOnScreen: false)
+    var options = Engine.AnimationOptions()
+    options.duration =
+      try length(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
+    options.delay = try length(row.delay, scene, for: "the delay of an animation") ?? .zero
+    if row.curve.exists {
+      guard case .curve(let curve) = try evaluate(row.curve, scene) else {
+        throw misuse("a curve is due here, such as `easeOut`", at: row.curve)
+      }
+      options.curve = world.rules.inForce(curve)
+    }
+    options.flags = AnimationFlags(rawValue: row.options.rawValue)
+    options.mode = KeyframeMode(row.mode)
+    if row.completion >= 0 { options.completion = keep(block(row.completion, top, cause: author.cause)) }
+    return options
+  }
+
+  private func length(
+    _ id: ExpressionID, _ scene: Scene, for purpose: String
+  ) throws(Stop) -> Time? {
+    guard id.exists else { return nil }
+    let length = try time(id, scene, for: purpose)
+    guard length >= .zero, length < .limit else { throw misuse("\(purpose) is a time from 0s on", at: id) }
+    return length
+  }
+
+  /// How long an animation takes for which nothing is said: in the code of an animator as long as that, inside
+  /// another as long as that one, else a quarter of a second (CURVE-10).
+  private func usualDuration(_ top: Int) -> Time {
+    let frame = frames[top]
+    if objects.contains(frame.object), frame.transition.exists,
+      program.blueprint.objects[Int(objects[frame.object].declaration)].kind == .animator
+    {
+      return world.transitions[frame.transition].duration
+    }
+    return Engine.AnimationOptions().duration
+  }
+
+  /// `animate layer V.path from A to B …`
+  private mutating func animateLayer(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let row = program.blueprint.layerAnimations[Int(instruction.a)]
+    try beginBlock(place, top, &log)
+    let scene = scene(isOnScreen: false)
+    let author = author(place, top, &log)
+    let mark = world.agendaDepth
+    if let view = try layer(row.view, row.property, scene, author, &log.trace) {
+      let from = try layerValue(row.from, row.property, of: view, scene)
+      let to = try layerValue(row.to, row.property, of: view, scene)
+      world.addLayerAnimation(
+        from.property, of: view, from: from.value, to: to.value, try options(of: row.animation, top, author),
+        by: author, trace: &log.trace)
+    }
+    endBlock(place, top, downTo: mark, instruction)
+  }
+
+  /// `animate V with fade from left … {`
+  private mutating func beginLayerTransition(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let row = program.blueprint.layerTransitions[Int(instruction.a)]
+    try beginBlock(place, top, &log)
+    let author = author(place, top, &log)
+    guard let view = try layer(row.view, .content, scene(isOnScreen: false), author, &log.trace) else {
+      return
+    }
+    world.addLayerTransition(
+      Passage(Passage.Kind(row.kind), from: Passage.Side(row.side)), of: view,
+      try options(of: row.animation, top, author), by: author, trace: &log.trace)
+  }
+
+  /// Whose layer is meant; nil for none, which is noted.
+  private mutating func layer(
+    _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> ViewID? {
+    switch try evaluate(id, scene) {
+    case .none:
+      noteMessageToNone(author, &trace)
+      return nil
+    case .view(let view): return view
+    case .controller(let controller):
+      let view = view(of: controller, for: property)
+      return view.exists ? view : nil
+    case let value: throw misuse("\(value.phrase) has no layer", at: id)
+    }
+  }
+
+  /// An end of a layer animation: of a part of the transform or the frame with the other parts as they are in
+  /// the model.
+  private mutating func layerValue(
+    _ id: ExpressionID, _ property: ValueProperty, of view: ViewID, _ scene: Scene
+  ) throws(Stop) -> (property: ViewProperty, value: PropertyValue) {
+    let value = id.exists ? try evaluate(id, scene) : Value.none
+    if let part = TransformParts.Part(property) {
+      guard case .transform(let model) = world.value(.transform, of: view, onScreen: false) else {
+        throw .bug("a view without a transform")
+      }
+      var parts = TransformParts(model)
+      guard parts.set(part, value) else {
+        throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
+      }
+      return (.transform, .transform(parts.transform))
+    }
+    if property.isPartOfFrame, case .rect(var frame) = world.value(.frame, of: view, onScreen: false),
+      frame.set(property, value)
+    {
+      return (.frame, .rect(frame))
+    }
+    if let written = property.written, let given = propertyValue(value, of: property) {
+      return (written, given)
+    }
+    throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
+  }
+}
+
+extension KeyframeMode {
+  init(_ mode: ResolvedAnimation.Mode) {
+    self =
+      switch mode {
+      case .linear: .linear
+      case .discrete: .discrete
+      case .paced: .paced
+      case .cubic: .cubic
+      }
+  }
+}
+
+extension Passage.Side {
+  init(_ direction: Direction) {
+    self =
+      switch direction {
+      case .left: .left
+      case .right: .right
+      case .up: .top
+      case .down: .bottom
+      }
+  }
+}
+
+extension Passage.Kind {
+  init(_ kind: ResolvedLayerTransition.Kind) {
+    self =
+      switch kind {
+      case .fade: .fade
+      case .moveIn: .moveIn
+      case .push: .push
+      case .reveal: .reveal
+      }
+  }
+}

@@ -1,0 +1,210 @@
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// `a.member = b`
+  mutating func assign(
+    _ instruction: Instruction, _ value: Value, _ scene: Scene, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let id = ExpressionID(raw: instruction.b)
+    switch program.blueprint.targets[Int(instruction.a)] {
+    case .ownField(let object, let number):
+      guard case .controller(let controller) = try evaluate(object, scene) else { return }
+      fields[place(ofField: number, of: controller)] = try bounded(value)
+    case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
+    case .property(let object, let property):
+      let author = author(Int(frames[top].next) - 1, top, &log)
+      if instruction.flags.contains(.keepsFrame) {
+        return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
+      }
+      if let part = TransformParts.Part(property) {
+        return try assign(part, ofTransform: object, value, scene, at: id, by: author, &log.trace)
+      }
+      try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
+    case .member(let object, let name):
+      guard case .controller(let controller) = try evaluate(object, scene) else { return }
+      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+      guard let number = kind.field(name) else {
+        throw misuse(
+          "`\(literal(.controller(controller)))` has no field `\(program.blueprint.text(name))`", at: id)
+      }
+      fields[place(ofField: number, of: controller)] = try bounded(value)
+    }
+  }
+
+  /// Who writes, for an instruction of the frame on top.
+  func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
+    Author(cause: causeOfCommand(place, top, &log), transition: frames[top].transition)
+  }
+
+  /// Sets a property. A message to `none` does nothing but a note.
+  mutating func assign(
+    _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
+    _ trace: inout Trace
+  ) throws(Stop) {
+    switch (owner, property, value) {
+    case (.none, _, _): noteMessageToNone(author, &trace)
+    case (.controller(let controller), .modalPresentationStyle, .style(let style)):
+      world.setModalPresentationStyle(style, of: controller)
+    case (.controller(let controller), .isModalInPresentation, .bool(let flag)):
+      world.setFlag(.isModalInPresentation, flag, of: controller)
+    case (.controller(let controller), .view, .view(let view)): try hand(view, to: controller, at: id)
+    case (.controller(let controller), _, _):
+      let view = view(of: controller, for: property)
+      if view.isNone {
+        throw misuse("its view has not been loaded", at: id, help: "`loadViewIfNeeded()` loads it")
+      }
+      try assign(property, ofView: view, value, at: id, by: author, &trace)
+    case (.view(let view), _, _): try assign(property, ofView: view, value, at: id, by: author, &trace)
+    default: throw misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
+    }
+  }
+
+  /// Sets a property as a declaration says it, which nobody's code does.
+  mutating func declare(_ property: DeclaredProperty, of owner: Value, _ scene: Scene) throws(Stop) {
+    var trace = Trace()
+    try assign(
+      property.property, of: owner, evaluate(property.value, scene), at: property.value, by: Author(), &trace)
+  }
+
+  /// The view whose property stands for that of a controller: for what a transition moves the view that it
+  /// moves, for the rest the controller's own.
+  func view(of controller: ControllerID, for property: ValueProperty) -> ViewID {
+    switch property {
+    case .isHidden, .background, .cornerRadius, .bounds, .sublayerTransform, .mask, .gradient, .shadowOpacity,
+      .shadowRadius, .shadowOffset, .shadowColor, .clipsToBounds, .isUserInteractionEnabled, .isOpaque:
+      world.controllers[controller].view
+    default: world.movedView(of: controller)
+    }
+  }
+
+  /// Notes that something was said to nobody.
+  func noteMessageToNone(_ author: Author, _ trace: inout Trace) {
+    trace.events.append(
+      Event(
+        time: world.now, cause: author.cause, kind: .note, code: Note.messageToNone.rawValue, subject: .none))
+  }
+
+  // MARK: - Implementation
+
+  private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
+    let other = world.views[view]
+    guard other.role == .own else {
+      throw misuse("only a controller's own view can be handed over", at: id)
+    }
+    // The instruction itself: what set its body off does not matter for an assignment.
+    let cause = -(frames.last?.next ?? 1)
+    do throws(Fault) {
+      try world.assignView(of: other.controller, to: controller, cause: cause)
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  private mutating func assign(
+    _ property: ValueProperty, ofView view: ViewID, _ value: Value, at id: ExpressionID, by author: Author,
+    _ trace: inout Trace
+  ) throws(Stop) {
+    if let written = property.written, let given = propertyValue(value, of: property) {
+      return world.set(written, given, of: view, by: author, trace: &trace)
+    }
+    guard case .rect(var frame) = world.value(.frame, of: view, onScreen: false) else { return }
+    guard frame.set(property, value) else {
+      throw misuse("`\(property.word)` cannot be set to \(value.phrase)", at: id)
+    }
+    world.set(.frame, .rect(frame), of: view, by: author, trace: &trace)
+  }
+
+  /// `anchorPoint = … keeping frame`
+  private mutating func assignAnchorPoint(
+    _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
+  ) throws(Stop) {
+    guard case .pair(let x, let y) = value else {
+      throw misuse("an anchor point is a point, and this is \(value.phrase)", at: id)
+    }
+    switch owner {
+    case .none: noteMessageToNone(author, &trace)
+    case .view(let view):
+      world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
+    case .controller(let controller):
+      let view = view(of: controller, for: .anchorPoint)
+      world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
+    default: throw misuse("\(owner.phrase) has no `anchorPoint`", at: id)
+    }
+  }
+
+  /// `V.transform.rotation.y = a`: the other parts of the transform stay.
+  private mutating func assign(
+    _ part: TransformParts.Part, ofTransform transform: ExpressionID, _ value: Value, _ scene: Scene,
+    at id: ExpressionID, by author: Author, _ trace: inout Trace
+  ) throws(Stop) {
+    guard case .property(let object, let property) = program.blueprint.expressions[Int(transform.raw)],
+      property == .transform || property == .sublayerTransform
+    else { throw misuse("only a part of a view's `transform` can be set", at: id) }
+    let owner = try evaluate(object, scene)
+    guard case .transform(let old) = try self.value(of: property, of: owner, scene, at: id) else {
+      return noteMessageToNone(author, &trace)
+    }
+    var parts = TransformParts(old)
+    guard parts.set(part, value) else {
+      throw misuse("this part of a transform cannot be set to \(value.phrase)", at: id)
+    }
+    try assign(property, of: owner, .transform(parts.transform), at: id, by: author, &trace)
+  }
+}
+
+extension Rect {
+  /// Sets a part of a rectangle.
+  /// - Returns: false if there is no such part, or the value is of the wrong kind.
+  mutating func set(_ part: ValueProperty, _ value: Value) -> Bool {
+    switch (part, value) {
+    case (.x, .number(let x)): origin.x = x
+    case (.y, .number(let y)): origin.y = y
+    case (.width, .number(let width)): size.width = width
+    case (.height, .number(let height)): size.height = height
+    case (.origin, .pair(let x, let y)): origin = Point(x, y)
+    case (.size, .pair(let width, let height)): size = Size(width, height)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ValueProperty {
+  /// Whether it is a part of a frame.
+  var isPartOfFrame: Bool {
+    switch self {
+    case .x, .y, .width, .height, .origin, .size: true
+    default: false
+    }
+  }
+
+  /// The property of a view that it is by itself; nil for a part of one.
+  var written: ViewProperty? {
+    switch self {
+    case .frame: .frame
+    case .bounds: .bounds
+    case .center: .center
+    case .alpha: .alpha
+    case .isHidden: .isHidden
+    case .cornerRadius: .cornerRadius
+    case .background: .background
+    case .transform: .transform
+    case .sublayerTransform: .sublayerTransform
+    case .anchorPoint: .anchorPoint
+    case .zPosition: .zPosition
+    case .mask: .mask
+    case .shadowOpacity: .shadowOpacity
+    case .shadowRadius: .shadowRadius
+    case .shadowOffset: .shadowOffset
+    case .shadowColor: .shadowColor
+    case .gradient: .gradient
+    case .clipsToBounds: .clipsToBounds
+    case .isUserInteractionEnabled: .isUserInteractionEnabled
+    case .isOpaque: .isOpaque
+    case .content: .content
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Engine
+import Semantics
+
+// The words for what a transition's context says.
+
+extension Machine {
+  /// The transition whose code runs, else the one that was opened last.
+  func transition(in scene: Scene) -> TransitionID {
+    scene.transition.exists ? scene.transition : world.lastOpen
+  }
+
+  /// `from`, `toView`, `interactive` …; `none` where there is no transition.
+  func context(_ question: Question, _ scene: Scene) -> Value {
+    let id = transition(in: scene)
+    if id.isNone { return .none }
+    let row = world.transitions[id]
+    switch question {
+    case .from: return Value(row.from)
+    case .to: return Value(row.to)
+    case .forward: return .bool(row.kind == .presenting || row.kind == .pushing)
+    case .animated: return .bool(row.isAnimated)
+    case .cancelled: return .bool(row.isCancelled)
+    case .progress: return .number(world.innerProgress(of: id))
+    case .interactive: return .bool(world.context(of: id).isInteractive)
+    case .fromView: return Value(world.context(of: id).fromView)
+    case .toView: return Value(world.context(of: id).toView)
+    default: return .none
+    }
+  }
+
+  /// The view that a transition's code puts views into: its container, else that of the presentation on top.
+  func container(in scene: Scene) -> ViewID {
+    let id = transition(in: scene)
+    let open = world.transitions[id].container
+    if open.exists { return open }
+    // What a presentation says of its views is asked before the transition's part in the container begins.
+    let asked = world.presentations[world.transitions[id].presentation].container
+    if asked.exists { return asked }
+    let top = world.outermost(world.visibleController)
+    return world.presentations[world.controllers[top].presentation].container
+  }
+
+  /// `initial(c)`, `final(c)`: in the container; nothing for who takes no part.
+  func frame(_ function: Function, of value: Value, _ scene: Scene) -> Value? {
+    let id = transition(in: scene)
+    switch value {
+    case .controller(let controller):
+      if id.isNone { return Value.none }
+      let context = world.context(of: id)
+      return .rect(
+        function == .initial ? context.initialFrame(for: controller) : context.finalFrame(for: controller))
+    case .none: return Value.none
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Engine
+import Semantics
+
+// The code of animators: the section for a transition's direction, and how it completes.
+
+extension Machine {
+  /// `animateTransition`: runs the section of the vended animator.
+  mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
+    let id = event.transition
+    let token = world.contexts[world.transitions[id].context].animator.token
+    guard let (animator, declaration) = animator(token) else { return }
+    let kind = SectionKinds(world.transitions[id].kind)
+    guard let section = animator.section(kind) else {
+      let word = SectionKinds.words.first { $0.1 == kind }?.0 ?? ""
+      throw .misuse(
+        "`\(program.blueprint.text(declaration.name))` has no section `\(word)`, for which it was vended",
+        help: "`\(word) { … }` in it says what to do; a line of a `transition` can vend another animator",
+        at: declaration.span)
+    }
+    let cause = note(Cause(span: section.span, parent: event.cause, kind: .handler, event: event), &log)
+    world.setCompletesItself(
+      !section.hasComplete, of: id, by: Author(cause: cause, transition: id))
+    try push(body: section.body, role: .section, cause: cause, own: .none, &log)
+    enterCode(of: id, object: token)
+  }
+
+  /// `complete`, `complete false`, `complete not cancelled`: all that follows happens before the next
+  /// statement.
+  mutating func complete(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let transition = frames[top].transition
+    if transition.isNone {
+      throw .misuse(
+        "no transition runs this code, so there is none to complete",
+        help: "`complete` stands in the code of an animator or an interaction", at: nil)
+    }
+    let id = ExpressionID(raw: instruction.a)
+    let flag = id.exists ? try isTrue(id, scene(isOnScreen: false)) : true
+    let mark = world.agendaDepth
+    world.complete(transition, flag, by: author(place, top, &log), trace: &log.trace)
+    work(top, downTo: mark, clock: .stands)
+  }
+
+  /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
+  mutating func enterCode(of transition: TransitionID, object: Int32) {
+    let top = frames.count - 1
+    world.retain(transition)
+    frames[top].transition = transition
+    frames[top].object = object
+  }
+
+  // MARK: - Implementation
+
+  /// The declaration of an animator, by an object of it; nil for no animator.
+  private func animator(_ token: Int32) -> (ResolvedAnimator, ObjectDeclaration)? {
+    guard objects.contains(token) else { return nil }
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    guard declaration.kind == .animator else { return nil }
+    return (program.blueprint.animators[Int(declaration.detail)], declaration)
+  }
+}
+
+extension SectionKinds {
+  /// The direction of a transition.
+  init(_ kind: TransitionKind) {
+    self =
+      switch kind {
+      case .presenting: .presenting
+      case .dismissing: .dismissing
+      case .pushing: .pushing
+      case .popping: .popping
+      }
+  }
+}

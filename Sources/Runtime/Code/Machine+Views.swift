@@ -1,0 +1,191 @@
+import Engine
+import Language
+import Semantics
+
+// `add`, `remove`, `view`, `snapshot` and `random`.
+
+extension Machine {
+  /// What changes the tree of views, or makes something.
+  mutating func arrange(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let author = author(place, top, &log)
+    let local = Int(frames[top].base) + Int(instruction.a)
+    if Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
+    switch instruction.opcode {
+    case .addView: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
+    case .removeView:
+      let run = Run(start: Int(instruction.a), count: Int(instruction.b))
+      for view in try views(run, "`remove` takes", author, &log.trace) where view != world.window {
+        world.remove(view, by: author, trace: &log.trace)
+      }
+    case .makeView:
+      let run = Run(start: Int(instruction.b), count: Int(instruction.c))
+      locals[local] = .view(try makeViews(run, author, &log.trace))
+    case .snapshot:
+      locals[local] = try snapshot(program.blueprint.snapshots[Int(instruction.b)], author, &log.trace)
+    default: locals[local] = .number(try random(instruction))
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// The views that expressions give; lists are gone through. A message to `none` does nothing but a note.
+  private mutating func views(
+    _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> [ViewID] {
+    var found: [ViewID] = []
+    let scene = scene(isOnScreen: false)
+    for index in run.indices {
+      let id = program.blueprint.operands[index]
+      let value = try evaluate(id, scene)
+      for element in value.elements ?? [value] {
+        switch element {
+        case .view(let view): found.append(view)
+        case .none: noteMessageToNone(author, &trace)
+        case .controller:
+          let name = literal(element)
+          throw misuse(
+            "\(verb) a view, and this is a controller", at: id, help: "`\(name).view` is its own view")
+        default: throw misuse("\(verb) a view, and this is \(element.phrase)", at: id)
+        }
+      }
+    }
+    return found
+  }
+
+  /// `add V, W [to X] [at n | above U | below U]`: several keep their order.
+  private mutating func add(
+    _ row: ResolvedPlacement, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) {
+    let scene = scene(isOnScreen: false)
+    let views = try views(row.views, "`add` takes", author, &trace)
+    var (place, parent) = try placement(row.place, scene, author, &trace)
+    if row.parent.exists {
+      guard let view = try view(row.parent, scene, author, &trace) else { return }
+      parent = view
+    } else if parent.isNone {
+      parent = container(in: scene)
+    }
+    if parent.isNone {
+      throw .misuse("there is no container to add to", help: "say where to with `to`", at: nil)
+    }
+    for view in views {
+      if view == world.window || isInside(parent, view) {
+        throw .misuse("a view cannot be put into itself", help: nil, at: nil)
+      }
+      world.add(view, to: parent, at: place, by: author, trace: &trace)
+      switch place {
+      case .above: place = .above(view)
+      case .index(let index): place = .index(index + 1)
+      case .top, .below: break
+      }
+    }
+  }
+
+  /// Where among subviews, and, if a sibling is named, of whom.
+  private mutating func placement(
+    _ place: ResolvedPlacement.Place, _ scene: Scene, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> (Placement, ViewID) {
+    switch place {
+    case .top: return (.top, .none)
+    case .index(let id):
+      let index = try number(id, scene, for: "a place among subviews")
+      guard index == index.rounded(), index >= 0, index < 1e9 else {
+        throw misuse("a place among subviews is a whole number from 0 on", at: id)
+      }
+      return (.index(Int(index)), .none)
+    case .above(let id):
+      guard let view = try view(id, scene, author, &trace) else { return (.top, .none) }
+      return (.above(view), world.views[view].superview)
+    case .below(let id):
+      guard let view = try view(id, scene, author, &trace) else { return (.top, .none) }
+      return (.below(view), world.views[view].superview)
+    }
+  }
+
+  /// The view that an expression gives; nil for `none`, which is noted.
+  private func view(
+    _ id: ExpressionID, _ scene: Scene, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> ViewID? {
+    switch try evaluate(id, scene) {
+    case .view(let view): return view
+    case .none:
+      noteMessageToNone(author, &trace)
+      return nil
+    case .controller(let controller):
+      let name = literal(.controller(controller))
+      throw misuse(
+        "a view is due here, and this is a controller", at: id, help: "`\(name).view` is its own view")
+    case let value: throw misuse("a view is due here, and this is \(value.phrase)", at: id)
+    }
+  }
+
+  /// `view NAME at R { … }` in code: makes a view with those inside it, and gives the outermost.
+  private mutating func makeViews(
+    _ run: Run, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> ViewID {
+    let scene = scene(isOnScreen: false)
+    var made: [ViewID] = []
+    for index in run.indices {
+      let declared = program.blueprint.madeViews[index]
+      let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
+      let view = world.makeView(
+        named: NameIndex(bitPattern: declared.name.raw), frame: frame, by: author)
+      if declared.parent >= 0 {
+        world.add(view, to: made[Int(declared.parent)], by: author, trace: &trace)
+      }
+      made.append(view)
+      for index in declared.properties.indices {
+        let property = program.blueprint.properties[index]
+        try assign(
+          property.property, of: .view(view), evaluate(property.value, scene), at: property.value, by: author,
+          &trace)
+      }
+    }
+    return made[0]
+  }
+
+  func rect(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Rect {
+    let value = try evaluate(id, scene)
+    guard case .rect(let rect) = value else {
+      throw misuse("\(purpose) is a rectangle, and this is \(value.phrase)", at: id)
+    }
+    return rect
+  }
+
+  private mutating func snapshot(
+    _ row: ResolvedSnapshot, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> Value {
+    let scene = scene(isOnScreen: false)
+    let source: ViewID
+    switch try evaluate(row.view, scene) {
+    case .view(let view): source = view
+    case .controller(let controller): source = world.controllers[controller].view
+    case .none: source = .none
+    case let value: throw misuse("a snapshot is taken of a view, and this is \(value.phrase)", at: row.view)
+    }
+    guard source.exists else {
+      noteMessageToNone(author, &trace)
+      return .none
+    }
+    let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
+    let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
+    let view = world.snapshot(
+      of: source, named: NameIndex(bitPattern: row.name.raw), part: part, by: author)
+    if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
+    return .view(view)
+  }
+
+  /// `random(a, b)`: from `a` up to `b`, `b` itself left out.
+  private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
+    let scene = scene(isOnScreen: false)
+    let (low, high) = (ExpressionID(raw: instruction.b), ExpressionID(raw: instruction.c))
+    let first = try low.exists ? number(low, scene, for: "the least of random numbers") : 0
+    let last = try high.exists ? number(high, scene, for: "the bound of random numbers") : 1
+    guard first.isFinite, last.isFinite, first <= last else {
+      throw misuse("random numbers go from one number up to another", at: low)
+    }
+    return first + (last - first) * world.random()
+  }
+}

@@ -1,0 +1,107 @@
+import Engine
+import Semantics
+
+/// A transform taken apart as Core Animation's key paths read it: scaled, then rotated about x, y and z in this
+/// order, then moved. What is skewed or in perspective has parts of its own, which are not read so.
+struct TransformParts {
+  /// A part that can be set by itself.
+  enum Part {
+    case rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
+    case translation, translationX, translationY, translationZ
+  }
+
+  /// The factors.
+  var scale = (x: 1.0, y: 1.0, z: 1.0)
+  /// The angles about the axes, in radians.
+  var rotation = (x: 0.0, y: 0.0, z: 0.0)
+  /// The way, in points.
+  var translation = (x: 0.0, y: 0.0, z: 0.0)
+
+  /// The parts of a transform.
+  init(_ t: Transform3D) {
+    translation = (t.m41, t.m42, t.m43)
+    scale = (
+      Self.length(t.m11, t.m12, t.m13), Self.length(t.m21, t.m22, t.m23), Self.length(t.m31, t.m32, t.m33)
+    )
+    // A reflection is one of the x axis.
+    let crossed =
+      t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
+      + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
+    if crossed < 0 { scale.x = -scale.x }
+    guard scale.x != 0, scale.y != 0, scale.z != 0 else { return }
+    let (a, b, c) = (t.m11 / scale.x, t.m12 / scale.x, t.m13 / scale.x)
+    let level = Self.length(a, b, 0)
+    guard level > 1e-9 else {
+      rotation = (arcTangent(y: -t.m32 / scale.z, x: t.m22 / scale.y), arcTangent(y: -c, x: level), 0)
+      return
+    }
+    rotation = (
+      arcTangent(y: t.m23 / scale.y, x: t.m33 / scale.z), arcTangent(y: -c, x: level), arcTangent(y: b, x: a)
+    )
+    // Each rotation can be reached in two ways; the one with less of it about x and z is what was meant.
+    let other = (
+      x: Self.turnedHalf(rotation.x), y: Self.turnedHalf(-rotation.y), z: Self.turnedHalf(rotation.z)
+    )
+    if other.x.magnitude + other.z.magnitude < rotation.x.magnitude + rotation.z.magnitude {
+      rotation = other
+    }
+  }
+
+  /// The transform that has these parts.
+  var transform: Transform3D {
+    Transform3D.scale(scale.x, scale.y, scale.z)
+      .concatenated(with: .rotation(rotation.x, about: .x))
+      .concatenated(with: .rotation(rotation.y, about: .y))
+      .concatenated(with: .rotation(rotation.z, about: .z))
+      .concatenated(with: .translation(translation.x, translation.y, translation.z))
+  }
+
+  /// Sets a part.
+  /// - Returns: false if the value is of the wrong kind.
+  mutating func set(_ part: Part, _ value: Value) -> Bool {
+    switch (part, value) {
+    case (.rotationX, .angle(let angle)): rotation.x = angle
+    case (.rotationY, .angle(let angle)): rotation.y = angle
+    case (.rotationZ, .angle(let angle)): rotation.z = angle
+    case (.scale, .number(let factor)): (scale.x, scale.y) = (factor, factor)
+    case (.scaleX, .number(let factor)): scale.x = factor
+    case (.scaleY, .number(let factor)): scale.y = factor
+    case (.scaleZ, .number(let factor)): scale.z = factor
+    case (.translation, .pair(let x, let y)): (translation.x, translation.y) = (x, y)
+    case (.translationX, .number(let way)): translation.x = way
+    case (.translationY, .number(let way)): translation.y = way
+    case (.translationZ, .number(let way)): translation.z = way
+    default: return false
+    }
+    return true
+  }
+
+  private static func length(_ x: Double, _ y: Double, _ z: Double) -> Double {
+    (x * x + y * y + z * z).squareRoot()
+  }
+
+  /// Half a turn more, in the range from -π to π.
+  private static func turnedHalf(_ angle: Double) -> Double {
+    angle > 0 ? angle - Double.pi : angle + Double.pi
+  }
+}
+
+extension TransformParts.Part {
+  /// The part that a property of a transform is; nil if it is none.
+  init?(_ property: ValueProperty) {
+    switch property {
+    case .rotation, .rotationZ: self = .rotationZ
+    case .rotationX: self = .rotationX
+    case .rotationY: self = .rotationY
+    case .scale: self = .scale
+    case .scaleX: self = .scaleX
+    case .scaleY: self = .scaleY
+    case .scaleZ: self = .scaleZ
+    case .translation: self = .translation
+    case .translationX: self = .translationX
+    case .translationY: self = .translationY
+    case .translationZ: self = .translationZ
+    default: return nil
+    }
+  }
+}
