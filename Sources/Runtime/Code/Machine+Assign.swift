@@ -19,7 +19,7 @@ extension Machine {
         return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
       }
       if let part = TransformParts.Part(property) {
-        return try assign(part, ofTransform: object, value, scene, at: id, by: author, &log.trace)
+        return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
       }
       try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
     case .member(let object, let name):
@@ -136,21 +136,17 @@ extension Machine {
 
   /// `V.transform.rotation.y = a`: the other parts of the transform stay.
   private mutating func assign(
-    _ part: TransformParts.Part, ofTransform transform: ExpressionID, _ value: Value, _ scene: Scene,
-    at id: ExpressionID, by author: Author, _ trace: inout Trace
+    _ part: TransformParts.Part, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
+    by author: Author, _ trace: inout Trace
   ) throws(Stop) {
-    guard case .property(let object, let property) = program.blueprint.expressions[Int(transform.raw)],
-      property == .transform || property == .sublayerTransform
-    else { throw misuse("only a part of a view's `transform` can be set", at: id) }
-    let owner = try evaluate(object, scene)
-    guard case .transform(let old) = try self.value(of: property, of: owner, scene, at: id) else {
+    guard case .transform(let old) = try self.value(of: .transform, of: owner, scene, at: id) else {
       return noteMessageToNone(author, &trace)
     }
     var parts = TransformParts(old)
     guard parts.set(part, value) else {
       throw misuse("this part of a transform cannot be set to \(value.phrase)", at: id)
     }
-    try assign(property, of: owner, .transform(parts.transform), at: id, by: author, &trace)
+    try assign(.transform, of: owner, .transform(parts.transform), at: id, by: author, &trace)
   }
 }
 
