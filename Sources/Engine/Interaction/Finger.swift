@@ -50,6 +50,9 @@ public struct Finger: Sendable, BitwiseCopyable {
   /// How long that takes; zero if it came about at once.
   public var length = Time.zero
 
+  /// A finger that touches nothing.
+  public init() {}
+
   /// How far it is from where it touched down at the moment `now`, in points.
   public func translation(at now: Time) -> Point {
     let elapsed = now - begin

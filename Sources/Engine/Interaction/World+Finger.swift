@@ -220,7 +220,7 @@ extension World {
 
 extension Object {
   /// The nearest whole number, held within a billion.
-  fileprivate init(whole value: Double) {
+  init(whole value: Double) {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     self.init(.number, Int32(bounded.rounded(.toNearestOrAwayFromZero)))
   }

@@ -89,7 +89,9 @@ public struct Transition: Sendable, BitwiseCopyable {
   /// The flag that it completed with, which its code may have got wrong (MISTAKE-03).
   public var hasFinished = false
   /// Whether the script said that it drives it itself.
-  var isDrivenByScript = false
+  public internal(set) var isDrivenByScript = false
+  /// Whether a gesture that was under way began it.
+  public internal(set) var isByFinger = false
   /// Whether one of the system's own swipes began it: then no delegate is asked (GEST-06).
   var isBuiltInSwipe = false
   /// What to tell the driver when it is over.

@@ -10,6 +10,7 @@ extension World {
     row.isInitiallyInteractive = options.isInteractive && options.isAnimated && from.exists
     row.isAnimated = options.isAnimated && from.exists
     row.isDrivenByScript = row.isInitiallyInteractive
+    row.isByFinger = options.isByFinger
     row.duration = row.isAnimated ? rules.systemDuration : .zero
     row.completion = options.completion
     row.name = options.name

@@ -65,6 +65,17 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case frameUnderTransform
   /// Something was said to `none`, as to a view that the context does not have.
   case messageToNone
+  /// A transition of the script's that was let go and is carried through; with the same arguments, and as the
+  /// third the interaction whose rule decided, if it has one of its own.
+  case interactionCarriedThrough
+  /// Likewise, and given up.
+  case interactionGivenUp
+  /// `update`, `finish` or `cancel` where nothing is driven.
+  case nothingDriven
+  /// Something for a transition's coordinator where no transition goes on.
+  case noCoordinator
+  /// An animation alongside a transition that has started already (COORD-14).
+  case alongsideTooLate
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

@@ -46,6 +46,11 @@ extension Note {
     case .swipeGivenUp: "swipe-given-up"
     case .frameUnderTransform: "frame-under-transform"
     case .messageToNone: "message-to-none"
+    case .interactionCarriedThrough: "interaction-carried-through"
+    case .interactionGivenUp: "interaction-given-up"
+    case .nothingDriven: "nothing-driven"
+    case .noCoordinator: "no-coordinator"
+    case .alongsideTooLate: "alongside-too-late"
     }
   }
 }
@@ -56,9 +61,13 @@ extension Note {
 /// The parts of the event: `subject` is the controller in question (the presenter that was found, the
 /// navigation controller, the one that a view is given to), `first` the one that it is about, `second` the
 /// receiver of the call if it is another than the subject (for a fault: the presenter or parent that is there
-/// already), `answer` the one that is presented already. `name` gives a controller's name.
-public func wording(of event: Event, ios: Int, name: (ControllerID) -> String) -> String {
-  let parts = WordingParts(event, isModern: ios >= 13, name: name)
+/// already), `answer` the one that is presented already. `name` gives a controller's name, `object` that of a
+/// vended object.
+public func wording(
+  of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
+) -> String {
+  var parts = WordingParts(event, isModern: ios >= 13, name: name)
+  if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says" }
   if let warning = event.warning { return warning.wording(parts) }
   if let fault = event.fault { return fault.wording(parts) }
   if let note = event.note { return note.wording(parts) }
@@ -73,6 +82,8 @@ private struct WordingParts {
   let isModern: Bool
   let subject, first, second, third: String
   private let numbers: (Int32, Int32)
+  /// What decides about a transition that is let go.
+  var rule = "it takes more than \(Note.rule)"
 
   init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {
     self.isModern = isModern
@@ -181,17 +192,25 @@ extension Note {
     case .unknownBehaviour:
       "nobody has published what UIKit does with <\(parts.subject)> here; the command is dropped"
     case .swipeCarriedThrough:
-      "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): it takes more than \(Self.rule)"
+      "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): \(parts.rule)"
     case .swipeGivenUp:
-      "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): it takes more than \(Self.rule)"
+      "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): \(parts.rule)"
     case .messageToNone: "something was said to `none`, which does nothing"
     case .frameUnderTransform:
       "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"
+    case .interactionCarriedThrough:
+      "the transition of <\(parts.subject)> is carried through, at \(parts.letGo): \(parts.rule)"
+    case .interactionGivenUp:
+      "the transition of <\(parts.subject)> is given up, at \(parts.letGo): \(parts.rule)"
+    case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
+    case .noCoordinator: "no transition goes on here, so there is no coordinator to tell"
+    case .alongsideTooLate:
+      "the transition has started already: what was to run alongside it does not, what follows it will"
     }
   }
 
   /// The rule for built-in swipes (GEST-27, a named choice), in words.
-  private static var rule: String {
+  fileprivate static var rule: String {
     let rules = Rules()
     return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points a second"
   }

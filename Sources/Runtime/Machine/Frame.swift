@@ -24,6 +24,8 @@ struct Frame: Sendable, BitwiseCopyable {
     case completion
     /// A transition: the section of an animator.
     case section
+    /// A question to code, which answers with `return`.
+    case question
     /// Nothing: the script has ended, and the clock runs until quiet.
     case ending
   }
@@ -38,6 +40,8 @@ struct Frame: Sendable, BitwiseCopyable {
     case untilSettled
     /// Up to `goal`.
     case toGoal
+    /// As far as the finger takes to get where it goes; see `Touch`.
+    case finger
     /// Until an event of the list of the instruction has come.
     case untilEvent
   }
@@ -78,6 +82,11 @@ struct Frame: Sendable, BitwiseCopyable {
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees, by its token; 0 for none.
   var object: Int32 = 0
+
+  /// Whether a gesture that is under way set it off.
+  var isGesture = false
+  /// Whether an animation block was opened for it, which is closed behind it.
+  var endsAnimations = false
 
   /// Whether a command of it is a turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }

@@ -177,6 +177,7 @@ extension Machine {
     for property in kind.properties {
       try declare(property, of: .controller(id), scene)
     }
+    try makeDelegate(of: id, kind, scene)
     for handler in kind.watchers { try attach(handler, own: id, scene) }
   }
 

@@ -110,6 +110,7 @@ extension Machine {
       if let handler = try tapHandler(on: next) {
         return try run(handler, cause: cause, arguments: [], &log)
       }
+      if try runTap(on: next, cause: cause, &log) { return }
       next = world.views[next].superview
     }
     throw misuse(
@@ -127,6 +128,19 @@ extension Machine {
       }
     }
     return nil
+  }
+
+  /// Runs what a presentation has for a tap on one of its views.
+  private mutating func runTap(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
+    for (token, _) in livePresentations {
+      for tap in presentation(token).taps {
+        guard case .view(view) = try evaluate(tap.view, scene(of: token, .none)) else { continue }
+        try push(body: tap.body, role: .handler, cause: cause, own: objects[token].own, &log)
+        frames[frames.count - 1].object = token
+        return true
+      }
+    }
+    return false
   }
 
   /// The handlers of gestures that are bound now: those attached last first, then those of the screens that

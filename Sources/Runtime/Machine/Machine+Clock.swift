@@ -33,6 +33,8 @@ extension Machine {
     if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
     switch frames[top].clock {
     case .stands: return finishCommand(top, &log)
+    case .finger:
+      if try goOnWithTouch(top, &log) { return finishCommand(top, &log) }
     case .toGoal:
       let goal = frames[top].goal
       if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
@@ -46,7 +48,7 @@ extension Machine {
 
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
-  private mutating func moveClock(to time: Time) -> Bool {
+  mutating func moveClock(to time: Time) -> Bool {
     guard let monitor, world.lastOpen.exists || world.nextDeadline != nil else {
       return world.advance(to: time)
     }
@@ -73,6 +75,7 @@ extension Machine {
   private mutating func finishCommand(_ top: Int, _ log: inout Log) {
     frames[top].phase = .ready
     sample()
+    if !interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict { judgeWarnings(top, &log) }
     if log.isNarrated, frames[top].role != .ending { narrate(top, &log) }
   }

@@ -57,6 +57,7 @@ extension Machine {
     var options = CommandOptions()
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = causeOfCommand(place, top, &log)
+    options.isByFinger = frames[top].isGesture && world.finger.isDown
     let receiver = try receiver(of: instruction, scene)
     let object = try object(of: instruction, scene)
     if instruction.c > 0 {
@@ -180,6 +181,7 @@ extension Machine {
       options.style = style
     }
     if written.animated.exists { options.isAnimated = try isTrue(written.animated, scene) }
+    options.isInteractive = written.isInteractive
     if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
     if written.completion >= 0 {
       options.completion = keep(block(written.completion, top, cause: options.cause))

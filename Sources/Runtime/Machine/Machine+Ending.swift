@@ -6,7 +6,7 @@ extension Machine {
   /// The script has no more statements: a finger that drives nothing is lifted, and the clock runs until
   /// quiet. Then it is judged as a whole.
   mutating func beginEnding(_ log: Log) {
-    if world.finger.isDown, world.finger.drives.isNone { world.cancelInteraction(cause: 0) }
+    if world.finger.isDown, world.finger.drives.isNone { world.takeFingerOff() }
     var frame = Frame(
       next: -1, base: Int32(truncatingIfNeeded: locals.count), body: -1, role: .ending, hasClock: true)
     frame.phase = .draining

@@ -19,7 +19,11 @@ extension Machine {
     case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)
-    case .pan, .release, .finish, .cancel, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .pan, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .finish, .cancel, .update, .fail: try drive(instruction, at: place, top, &log)
+    case .alongside: try runAlongside(instruction, at: place, top, &log)
+    case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
+    case .setTransition: try setTransition(instruction)
     case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,
       .layerAnimation, .layerTransitionBegin, .layerTransitionEnd:
       try animate(instruction, at: place, top, &log)
@@ -48,14 +52,19 @@ extension Machine {
     case .eachBegin, .eachNext: try goThrough(instruction, top)
     case .do: try runSteps(instruction, top, &log)
     case .leaveHeld: leavesHeld = true
-    case .return, .end: leave(top)
+    case .return:
+      if frames[top].role == .question, instruction.a >= 0 {
+        answer = try evaluate(ExpressionID(raw: instruction.a), scene(isOnScreen: false))
+      }
+      leave(top)
+    case .end: leave(top)
     default: throw .bug("an instruction that nobody carries out")
     }
   }
 
   private mutating func leave(_ top: Int) {
+    if frames[top].endsAnimations { world.endAnimations() }
     pop()
-    if top == 0 { return }
   }
 
   private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
@@ -121,6 +130,7 @@ extension Machine {
     frames[inner].turnDepth = frames[top].turnDepth
     frames[inner].handler = frames[top].handler
     enterCode(of: frames[top].transition, object: frames[top].object)
+    frames[inner].isGesture = frames[top].isGesture
     for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
   }
 }

@@ -9,10 +9,15 @@ extension Machine {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
     guard let method = event.method else { return }
+    if let question = callout.question { return try answer(question, callout, &log) }
     if method == .animateTransition { return try animateTransition(event, &log) }
     if method == .loadView { try makeViews(of: event.subject) }
     let runs = handlers(for: method, of: event.subject)
-    if runs.isEmpty { return }
+    if !runs.isEmpty { try self.run(runs, for: event, &log) }
+    if event.transition.exists { try runHooks(of: method, event, &log) }
+  }
+
+  private mutating func run(_ runs: [HandlerRun], for event: Event, _ log: inout Log) throws(Stop) {
     let arguments = [value(of: event.first, log), value(of: event.second, log)]
     // The frame on top runs first.
     for run in runs.reversed() {
@@ -69,14 +74,18 @@ extension Machine {
     guard place >= 0, place < completions.count, let block = completions[place] else {
       throw .bug("a completion block that nobody gave")
     }
-    completions[place] = nil
-    freeCompletions.append(token - 1)
+    // What waits for changes between interactive and not may hear of several.
+    if event.method != .interactionChanged {
+      completions[place] = nil
+      freeCompletions.append(token - 1)
+    }
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
     let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = frames.count - 1
     enterCode(of: block.transition, object: block.object)
-    world.release(block.transition)
+    if event.method != .interactionChanged { world.release(block.transition) }
+    if event.method == .alongsideAnimation { beginAlongside(block, event) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
       locals[Int(frames[top].base)] = value(of: event.first, log)
     }
@@ -166,6 +175,9 @@ extension Machine {
       for index in declared.properties.indices {
         try declare(program.blueprint.properties[index], of: .view(view), scene)
       }
+    }
+    for gesture in kind.gestures {
+      try bind(gesture.vending, to: gesture.view < 0 ? own : made[Int(gesture.view)], of: controller)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Machine {
     switch instruction.opcode {
     case .printHierarchy: try tell(spelling.hierarchy(), at: span, &log)
     case .printViews: try tell(spelling.views(), at: span, &log)
-    case .printGestures: try tell(gestures().joined(separator: "\n"), at: span, &log)
+    case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: span, &log)
     case .printEvents:
       let events = log.trace.events(since: stretch.position)
       let scope = program.blueprint.eventScopes[Int(instruction.a)]

@@ -65,6 +65,14 @@ public struct Machine: Sendable {
   var lastObjects: [Int32] = []
   /// What views show, by name: the world knows a name by its place + 1.
   var contents: [String] = []
+  /// The gestures that hang on views, in the order in which they came.
+  var gestures: [BoundGesture] = []
+  /// What the finger means to them.
+  var touch = Touch()
+  /// The blocks that are to be told of changes between interactive and not.
+  var interactionBlocks: [InteractionBlock] = []
+  /// What the last question to code was answered with; none if it was not.
+  var answer = Value.none
   /// The expectations with `during` that are open, the innermost last.
   var durings: [OpenDuring] = []
   /// What a claim without `during` speaks of.
@@ -163,6 +171,8 @@ struct PendingBlock: Sendable {
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees; 0 for none.
   var object: Int32 = 0
+  /// Whether what it animates follows the transition's time, wherever the views are (COORD-24).
+  var joinsTransition = false
 }
 
 /// An expectation with `during` whose commands run.

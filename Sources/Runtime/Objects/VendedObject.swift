@@ -11,6 +11,8 @@ struct VendedObject: Sendable {
   var delegate: Int32 = 0
   /// The controller that it was made for.
   var own = ControllerID.none
+  /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
+  var views: [ViewID] = []
   /// The transition that it was vended for.
   var transition = TransitionID.none
 }

@@ -20,7 +20,9 @@ extension Spelling {
 
   /// What UIKit would log or raise, or our own words for a note.
   public func wording(of event: Event) -> String {
-    Engine.wording(of: event, ios: world.rules.wordings, name: controller)
+    Engine.wording(
+      of: event, ios: world.rules.wordings, name: controller,
+      object: { name in text { appendName(name, ordinal: 0, to: &$0) } })
   }
 
   /// A breach of a law as a line: `violation LAW of CULPRIT`.

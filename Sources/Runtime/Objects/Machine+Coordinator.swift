@@ -1,0 +1,124 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// `alongside { … } then { … }`: with the transition whose code this is, or that goes on around the screen.
+  /// Where none goes on there is no coordinator to tell, and nothing happens but a note.
+  mutating func runAlongside(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let written = program.blueprint.alongsides[Int(instruction.a)]
+    let cause = causeOfCommand(place, top, &log)
+    let id = coordinated(top)
+    guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
+    var view = ViewID.none
+    if written.view.exists {
+      guard case .view(let given) = try evaluate(written.view, scene(isOnScreen: false)) else {
+        throw misuse("the view that is animated in is not there", at: written.view)
+      }
+      view = given
+    }
+    var block = coordinatorBlock(written.body, top, cause, id)
+    block.joinsTransition = view.exists
+    let animation = keep(block)
+    let completion = written.completion < 0 ? 0 : keep(coordinatorBlock(written.completion, top, cause, id))
+    let author = Author(cause: cause, transition: id)
+    let mark = world.agendaDepth
+    let isQueued = world.addAlongside(
+      animation: animation, completion: completion, in: view, to: id, by: author)
+    if !isQueued {
+      drop(animation)
+      world.remark(.alongsideTooLate, cause: cause, trace: &log.trace)
+    }
+    if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
+  }
+
+  /// `on interactionChanged { … }` in code.
+  mutating func watchInteraction(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let cause = causeOfCommand(place, top, &log)
+    let id = coordinated(top)
+    guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
+    let token = keep(coordinatorBlock(instruction.a, top, cause, id))
+    interactionBlocks.append(InteractionBlock(token: token, transition: id))
+    world.addInteractionChange(token, to: id)
+  }
+
+  /// Lets go of the blocks that waited for changes of transitions that are over.
+  mutating func dropInteractionBlocks() {
+    let blocks = interactionBlocks
+    interactionBlocks.removeAll()
+    for block in blocks {
+      if world.transitions[block.transition].phase == .over {
+        drop(block.token)
+      } else {
+        interactionBlocks.append(block)
+      }
+    }
+  }
+
+  /// A property of the coordinator of a controller; nil if it has no such property.
+  func value(of property: ValueProperty, ofCoordinator controller: ControllerID) -> Value? {
+    let id = world.transitionCoordinator(of: controller)
+    guard id.exists else { return Value.none }
+    let context = world.context(of: id)
+    switch property {
+    case .isAnimated: return .bool(context.isAnimated)
+    case .isInteractive: return .bool(context.isInteractive)
+    case .initiallyInteractive: return .bool(context.isInitiallyInteractive)
+    case .isCancelled: return .bool(context.isCancelled)
+    case .percentComplete: return .number(context.percentComplete)
+    case .transitionDuration: return .time(context.duration)
+    case .containerView: return Value(context.container)
+    case .presentationStyle: return context.presentationStyle.map { .style($0) } ?? Value.none
+    default: return nil
+    }
+  }
+
+  /// Animates what a block does that runs alongside a transition, as long and as bent as the transition's own
+  /// first animation (COORD-15); the block is the frame on top. Without animation it does it at once.
+  mutating func beginAlongside(_ block: PendingBlock, _ event: Event) {
+    let id = block.transition
+    guard world.transitions[id].isAnimated else { return }
+    var options = Engine.AnimationOptions()
+    options.duration = world.transitions[id].duration
+    options.curve = world.leadingCurve(of: id)
+    if block.joinsTransition { options.clock = id }
+    world.beginAnimations(options, by: Author(cause: event.cause, transition: id))
+    frames[frames.count - 1].endsAnimations = true
+  }
+
+  // MARK: - Implementation
+
+  /// The transition whose coordinator code means: its own, or its screen's, or the one that is open.
+  private func coordinated(_ top: Int) -> TransitionID {
+    let frame = frames[top]
+    if frame.transition.exists, world.transitions[frame.transition].phase != .over { return frame.transition }
+    if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
+    let visible = world.transitionCoordinator(of: world.visibleController)
+    return visible.exists ? visible : world.lastOpen
+  }
+
+  private func coordinatorBlock(
+    _ body: Int32, _ top: Int, _ cause: CauseIndex, _ id: TransitionID
+  ) -> PendingBlock {
+    var block = self.block(body, top, cause: cause)
+    block.transition = id
+    return block
+  }
+
+  /// Drops a block that will not run.
+  private mutating func drop(_ token: CompletionToken) {
+    world.release(completions[Int(token) - 1]?.transition ?? .none)
+    completions[Int(token) - 1] = nil
+    freeCompletions.append(token - 1)
+  }
+}
+
+/// A block that is to be told of the changes of a transition between interactive and not.
+struct InteractionBlock: Sendable {
+  var token: CompletionToken
+  var transition: TransitionID
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// Runs what the objects of a transition have for a call.
+  mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
+    guard let hooked = Hook.Events(method) else { return }
+    let token: Int32
+    let hooks: [Hook]
+    switch method {
+    case .startInteractiveTransition:
+      try takeHold(of: event.transition)
+      token = world.contexts[world.transitions[event.transition].context].interaction.token
+      hooks = interaction(of: event.transition)?.hooks ?? []
+    case .animationEnded:
+      token = world.contexts[world.transitions[event.transition].context].animator.token
+      guard objects.contains(token) else { return }
+      let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+      hooks = program.blueprint.animators[Int(detail)].hooks
+    default:
+      token = presentationController(of: event)
+      guard token != 0 else { return }
+      if method == .presentationTransitionWillBegin { try makeChrome(of: token, event, &log) }
+      raiseChrome(of: token, event, &log)
+      hooks = presentation(token).hooks
+    }
+    guard let hook = hooks.first(where: { $0.events.contains(hooked) }) else { return }
+    let cause = note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event), &log)
+    try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
+    enterCode(of: event.transition, object: token)
+    let body = program.blueprint.bodies[Int(hook.body)]
+    if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = .bool(event.first.raw == 1) }
+  }
+
+  /// The view that a presentation of the script moves instead of the presented controller's own; none for that.
+  func presentedView(of token: Int32) -> ViewID {
+    guard token != 0 else { return .none }
+    let place = Int(presentation(token).presentedView)
+    let views = objects[token].views
+    return place >= 0 && place < views.count ? views[place] : .none
+  }
+
+  /// The presentations of the script that stand, with what they present.
+  var livePresentations: [(Int32, ControllerID)] {
+    var found: [(Int32, ControllerID)] = []
+    var controller = world.topmost
+    while controller.exists {
+      let token = presentationController(of: controller)
+      if token != 0 { found.append((token, controller)) }
+      controller = world.presentations[world.controllers[controller].presentation].presenter
+    }
+    return found
+  }
+
+  // MARK: - Chrome
+
+  /// The presentation controller that a call is made on. At the end of a presentation the link from what it
+  /// presented may be gone; the transition still knows it.
+  private func presentationController(of event: Event) -> Int32 {
+    let token = presentationController(of: event.subject)
+    if token != 0 { return token }
+    let row = world.transitions[event.transition]
+    let known = world.presentations[row.presentation].controller.token
+    return objects.contains(known) ? known : 0
+  }
+
+  /// Makes the views that a presentation declares, with its container: those below the presented view, and
+  /// those above it.
+  private mutating func makeChrome(of token: Int32, _ event: Event, _ log: inout Log) throws(Stop) {
+    let container = world.presentations[world.controllers[event.subject].presentation].container
+    let declaration = presentation(token)
+    let author = Author(cause: event.cause, transition: event.transition)
+    for (place, declared) in declaration.views.enumerated() {
+      let scene = scene(of: token, event.transition)
+      var frame = Rect.zero
+      if declared.frame.exists {
+        guard case .rect(let rect) = try evaluate(declared.frame, scene) else {
+          throw misuse("the frame of a view is a rectangle", at: declared.frame)
+        }
+        frame = rect
+      }
+      let name = NameIndex(bitPattern: declared.name.raw)
+      let view = world.makeView(named: name, frame: frame, by: author)
+      objects[token].views.append(view)
+      let parent = declared.parent < 0 ? container : objects[token].views[Int(declared.parent)]
+      if place != declaration.presentedView {
+        world.add(view, to: parent, at: .top, by: author, trace: &log.trace)
+      }
+      for index in declared.properties.indices {
+        try declare(program.blueprint.properties[index], of: .view(view), scene)
+      }
+    }
+    for gesture in declaration.gestures {
+      let view = gesture.view < 0 ? container : objects[token].views[Int(gesture.view)]
+      try bind(gesture.vending, to: view, of: event.subject, presentation: token)
+    }
+  }
+
+  /// What lies above the presented view stays there, whatever the animator adds on top.
+  private mutating func raiseChrome(of token: Int32, _ event: Event, _ log: inout Log) {
+    guard event.method == .containerViewWillLayoutSubviews else { return }
+    let author = Author(cause: event.cause, transition: event.transition)
+    for (declared, view) in zip(presentation(token).views, objects[token].views)
+    where declared.isAbovePresented && declared.parent < 0 && world.views[view].nextSibling.exists {
+      let container = world.views[view].superview
+      world.add(view, to: container, at: .top, by: author, trace: &log.trace)
+    }
+  }
+
+  // MARK: - Gestures
+
+  /// Hangs a new gesture on a view.
+  mutating func bind(
+    _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: Int32 = 0
+  ) throws(Stop) {
+    if gestures.count >= limits.handlers { throw .exhausted(.handlers) }
+    // What hung on views that are gone goes.
+    let live = gestures.filter { $0.presentation == 0 || isLive($0) }
+    gestures = live
+    let scene =
+      presentation == 0
+      ? Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+      : scene(of: presentation, .none)
+    let token = try make(vending, scene, own: controller)
+    gestures.append(
+      BoundGesture(object: token, controller: controller, presentation: presentation, view: view))
+  }
+
+  private func isLive(_ gesture: BoundGesture) -> Bool {
+    presentationController(of: gesture.controller) == gesture.presentation
+  }
+}
+
+extension Hook.Events {
+  /// The event of an object that a call is; nil if it is none.
+  fileprivate init?(_ method: Method) {
+    switch method {
+    case .startInteractiveTransition: self = .startInteractiveTransition
+    case .animationEnded: self = .animationEnded
+    case .presentationTransitionWillBegin: self = .presentationTransitionWillBegin
+    case .presentationTransitionDidEnd: self = .presentationTransitionDidEnd
+    case .dismissalTransitionWillBegin: self = .dismissalTransitionWillBegin
+    case .dismissalTransitionDidEnd: self = .dismissalTransitionDidEnd
+    case .containerViewWillLayoutSubviews: self = .containerViewWillLayoutSubviews
+    case .containerViewDidLayoutSubviews: self = .containerViewDidLayoutSubviews
+    default: return nil
+    }
+  }
+}

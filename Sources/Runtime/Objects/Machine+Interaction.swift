@@ -1,0 +1,166 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// The declaration of the `interaction` that drives a transition; nil if none does.
+  func interaction(of id: TransitionID) -> ResolvedInteraction? {
+    guard id.exists else { return nil }
+    let token = world.contexts[world.transitions[id].context].interaction.token
+    guard isInteraction(token) else { return nil }
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    return program.blueprint.interactions[Int(declaration.detail)]
+  }
+
+  /// Whether the code of a gesture moves on what its finger drives.
+  func isDrivenByCode(_ token: Int32) -> Bool {
+    guard token != 0 else { return false }
+    let events: Hook.Events = [.changed, .ended, .cancelled, .failed]
+    return gesture(token).hooks.contains { !$0.events.isDisjoint(with: events) }
+  }
+
+  /// A transition starts interactively: the finger that began it drives it.
+  mutating func takeHold(of id: TransitionID) throws(Stop) {
+    guard world.finger.isDown, world.finger.drives.isNone, world.transitions[id].isByFinger else { return }
+    let rule = interaction(of: id)
+    var distance: Double?
+    if let expression = rule?.distance, expression.exists {
+      distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
+    }
+    let rendersItself = rule?.rendersItself ?? false
+    let isFollowed = !isDrivenByCode(touch.gesture) && !rendersItself && !(rule?.progress.exists ?? false)
+    world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
+  }
+
+  /// Where the progress is said by a rule of the interaction, it is asked for and told.
+  mutating func updateByRule(_ log: inout Log) throws(Stop) {
+    let id = world.finger.drives
+    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode(touch.gesture) else { return }
+    let percent = try number(rule.progress, scene(ofInteraction: id), for: "the progress of an interaction")
+    world.update(percent, of: id, by: Author(cause: touch.cause, transition: id))
+  }
+
+  /// The finger has lifted from what it drives: the interaction's rule says what becomes of it, or that of the
+  /// built-in swipes where there is none (GEST-27, a named choice).
+  mutating func releaseByRule(_ id: TransitionID, _ log: inout Log) throws(Stop) {
+    let velocity = hand.direction.component(of: handVelocity)
+    let progress = progress(of: id)
+    var finishes = progress > world.rules.swipeProgress || velocity > world.rules.swipeVelocity
+    let rule = interaction(of: id)
+    if let condition = rule?.finishWhen, condition.exists {
+      finishes = try isTrue(condition, scene(ofInteraction: id))
+    }
+    let token = world.contexts[world.transitions[id].context].interaction.token
+    let name = rule?.finishWhen.exists ?? false ? objectName(token) : 0
+    world.remarkRelease(
+      of: id, finishes: finishes, rule: name, progress: progress, velocity: velocity, cause: touch.cause,
+      trace: &log.trace)
+    try letGo(id, finishing: finishes, cause: touch.cause)
+  }
+
+  /// `finish` and `cancel` of the object that drives a transition, with what it says of the rest of the way.
+  mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
+    if let rule = interaction(of: id) { try settleRest(of: id, by: rule) }
+    let author = Author(cause: cause, transition: id)
+    if finishing { world.finish(id, by: author) } else { world.cancel(id, by: author) }
+  }
+
+  // MARK: - Words of code
+
+  /// `update E`, `finish`, `cancel`, `fail`.
+  mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    if instruction.opcode == .fail { return try fail(top, &log) }
+    let isStory = frames[top].endsTurns
+    try beginCommand(place, top, continues: true, &log)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    let id = driven(from: frames[top])
+    if id.exists {
+      try drive(id, instruction, cause)
+    } else if isStory {
+      throw .misuse(
+        "nothing is driven",
+        help: "a finger drives what its pan began; `interactively` lets the script drive",
+        at: nil)
+    } else {
+      world.remark(.nothingDriven, cause: cause, trace: &log.trace)
+    }
+    if isStory, instruction.opcode != .update { world.takeFingerOff() }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  private mutating func drive(
+    _ id: TransitionID, _ instruction: Instruction, _ cause: CauseIndex
+  ) throws(Stop) {
+    guard instruction.opcode == .update else {
+      return try letGo(id, finishing: instruction.opcode == .finish, cause: cause)
+    }
+    let percent = try number(
+      ExpressionID(raw: instruction.a), scene(isOnScreen: false), for: "the progress of a transition")
+    if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
+      // Whatever began it: from now on this finger drives it.
+      world.letFinger(drive: id, distance: nil, isFollowed: false)
+    }
+    world.update(percent, of: id, by: Author(cause: cause, transition: id))
+  }
+
+  /// The transition that a word of the driver is about: that of the code, or of the finger, or else the last that
+  /// anybody could drive. One that has not started yet remembers what is asked of it (PERC-28).
+  private func driven(from frame: Frame) -> TransitionID {
+    if isDrivable(frame.transition) { return frame.transition }
+    if isDrivable(hand.drives) { return hand.drives }
+    return world.openTransitions.last { isDrivable($0) } ?? .none
+  }
+
+  private func isDrivable(_ id: TransitionID) -> Bool {
+    guard id.exists else { return false }
+    let row = world.transitions[id]
+    if row.phase == .driven { return true }
+    return row.phase < .driven && (row.isByFinger || row.isInitiallyInteractive)
+  }
+
+  private mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
+    guard frames[top].object == touch.gesture, touch.state == .possible || touch.isLive else { return }
+    try become(.failed, &log)
+  }
+
+  // MARK: - What a rule sees
+
+  private mutating func settleRest(of id: TransitionID, by rule: ResolvedInteraction) throws(Stop) {
+    let scene = scene(ofInteraction: id)
+    let known = world.context(of: id)
+    var (speed, curve) = (known.completionSpeed, known.completionCurve)
+    if rule.completionSpeed.exists {
+      speed = try number(rule.completionSpeed, scene, for: "the speed of the rest")
+      guard speed > 0, speed.isFinite else {
+        throw misuse("the speed of the rest is above 0", at: rule.completionSpeed)
+      }
+    }
+    if rule.completionCurve.exists {
+      guard case .curve(let given) = try evaluate(rule.completionCurve, scene) else {
+        throw misuse("a curve is due here, such as `easeOut`", at: rule.completionCurve)
+      }
+      curve = world.rules.inForce(given)
+    }
+    world.setDriver(completionSpeed: speed, completionCurve: curve, of: id)
+  }
+
+  private func scene(ofInteraction id: TransitionID) -> Scene {
+    let token = world.contexts[world.transitions[id].context].interaction.token
+    return Scene(
+      base: locals.count, own: .none, isOnScreen: false, start: current.start, object: token, transition: id)
+  }
+
+  /// How far a transition is for whoever drives it.
+  func progress(of id: TransitionID) -> Double {
+    let row = world.transitions[id]
+    if world.finger.drives == id, world.finger.isFollowed {
+      return min(max(world.finger.progress(at: world.now), 0), 1)
+    }
+    if row.context.exists, row.phase == .driven || world.contexts[row.context].rendersItself {
+      return world.contexts[row.context].percentComplete
+    }
+    return world.innerProgress(of: id)
+  }
+}

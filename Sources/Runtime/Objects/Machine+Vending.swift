@@ -1,0 +1,191 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension Machine {
+  /// `X.transition = Zoom`, `X.transition = none`: the delegate that is asked from now on (MOD-ORDER-23).
+  mutating func setTransition(_ instruction: Instruction) throws(Stop) {
+    let scene = scene(isOnScreen: false)
+    let controller = try living(
+      self.controller(ExpressionID(raw: instruction.a), scene, for: "whose transition is set"))
+    guard controller.exists else { return }
+    if instruction.b >= 0 {
+      let vending = program.blueprint.vendings[Int(instruction.b)]
+      return world.setDelegate(try make(vending, scene, own: controller), of: controller)
+    }
+    let id = ExpressionID(raw: instruction.c)
+    switch try evaluate(id, scene) {
+    case .none: world.setDelegate(0, of: controller)
+    case .object(let token): world.setDelegate(token, of: controller)
+    case let value: throw misuse("a transition is due here, and this is \(value.phrase)", at: id)
+    }
+  }
+
+  /// Gives a new controller the delegate that its declaration names.
+  mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
+    guard kind.transition >= 0 else { return }
+    let vending = program.blueprint.vendings[Int(kind.transition)]
+    world.setDelegate(try make(vending, scene, own: id), of: id)
+  }
+
+  /// Answers a question of the engine about a transition.
+  mutating func answer(_ question: VendingQuestion, _ callout: Callout, _ log: inout Log) throws(Stop) {
+    let subject = callout.event.subject
+    let id = callout.transition
+    switch question {
+    case .presentationController: try vendPresentation(for: subject, id, &log)
+    case .animator: try vendAnimator(subject, id, &log)
+    case .interaction: try vendInteraction(subject, id, &log)
+    case .duration: try answerDuration(id, &log)
+    case .removesPresentersView: try answerRemoval(subject, id, &log)
+    case .presentedView:
+      world.answer(view: presentedView(of: presentationController(of: subject)), trace: &log.trace)
+    case .frameOfPresentedView: try answerFrame(subject, id, &log)
+    }
+  }
+
+  /// The presentation controller of a presented screen that a script declares, by its token; 0 for none.
+  func presentationController(of controller: ControllerID) -> Int32 {
+    let token = world.presentations[world.controllers[controller].presentation].controller.token
+    return objects.contains(token) ? token : 0
+  }
+
+  /// The declaration of a presentation.
+  func presentation(_ token: Int32) -> ResolvedPresentation {
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    return program.blueprint.presentations[Int(declaration.detail)]
+  }
+
+  /// The name of the declaration of an object, as the engine carries it.
+  func objectName(_ token: Int32) -> NameIndex {
+    NameIndex(bitPattern: program.blueprint.objects[Int(objects[token].declaration)].name.raw)
+  }
+
+  // MARK: - What is vended
+
+  private mutating func vendPresentation(
+    for subject: ControllerID, _ id: TransitionID, _ log: inout Log
+  ) throws(Stop) {
+    let delegate = world.controllers[subject].delegate
+    guard let declaration = delegateDeclaration(delegate) else {
+      return world.answer(.none, trace: &log.trace)
+    }
+    let scene = scene(of: delegate, id)
+    for line in declaration.presentations {
+      if line.condition.exists, try !isTrue(line.condition, scene) { continue }
+      let token = try vend(line.presentation, delegate, subject, id)
+      return world.answer(Vended(token: token, name: objectName(token)), trace: &log.trace)
+    }
+    world.answer(.none, trace: &log.trace)
+  }
+
+  private mutating func vendAnimator(
+    _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
+  ) throws(Stop) {
+    let delegate = world.controllers[subject].delegate
+    guard let line = try line(of: delegate, id), line.animator >= 0 else {
+      return world.answer(.none, trace: &log.trace)
+    }
+    let token = try vend(line.animator, delegate, subject, id)
+    world.answer(Vended(token: token, name: objectName(token)), trace: &log.trace)
+  }
+
+  /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34).
+  private mutating func vendInteraction(
+    _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
+  ) throws(Stop) {
+    let delegate = world.controllers[subject].delegate
+    let row = world.transitions[id]
+    guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
+    let isDriven =
+      row.isByFinger && touch.state != .cancelled && touch.state != .failed || row.isDrivenByScript
+    guard line.interaction >= 0, isDriven || line.isUnconditional else {
+      // The script drives by itself what it began so, whatever is vended.
+      let driver = Vended(token: -1, name: NameIndex(bitPattern: NameID(.interaction).raw))
+      return world.answer(row.isDrivenByScript ? driver : .none, trace: &log.trace)
+    }
+    let vending = program.blueprint.vendings[Int(line.interaction)]
+    let isInHand = touch.gesture != 0 && objects[touch.gesture].declaration == vending.object
+    let token =
+      isInHand && touch.isLive
+      ? touch.gesture : try vend(line.interaction, delegate, subject, id)
+    let rendersItself =
+      isInteraction(token)
+      && program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
+        .rendersItself
+    world.answer(
+      Vended(token: token, name: objectName(token)), rendersItself: rendersItself, trace: &log.trace)
+  }
+
+  private mutating func vend(
+    _ vending: Int32, _ delegate: Int32, _ subject: ControllerID, _ id: TransitionID
+  ) throws(Stop) -> Int32 {
+    try make(
+      program.blueprint.vendings[Int(vending)], scene(of: delegate, id), own: subject, delegate: delegate,
+      transition: id)
+  }
+
+  /// The line of a delegate that speaks for a transition: the first whose condition holds.
+  private func line(of delegate: Int32, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
+    guard let declaration = delegateDeclaration(delegate) else { return nil }
+    let scene = scene(of: delegate, id)
+    let kind = SectionKinds(world.transitions[id].kind)
+    for line in declaration.lines where line.kinds.contains(kind) {
+      if !line.condition.exists { return line }
+      if try isTrue(line.condition, scene) { return line }
+    }
+    return nil
+  }
+
+  private func delegateDeclaration(_ token: Int32) -> ResolvedTransition? {
+    guard objects.contains(token) else { return nil }
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    return program.blueprint.transitions[Int(declaration.detail)]
+  }
+
+  // MARK: - What it says
+
+  private mutating func answerDuration(_ id: TransitionID, _ log: inout Log) throws(Stop) {
+    let token = world.contexts[world.transitions[id].context].animator.token
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    let expression = program.blueprint.animators[Int(declaration.detail)].duration
+    let length =
+      expression.exists
+      ? try time(expression, scene(of: token, id), for: "how long an animator takes")
+      : Time(nanoseconds: 250_000_000)
+    world.answer(duration: length, trace: &log.trace)
+  }
+
+  private mutating func answerRemoval(
+    _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
+  ) throws(Stop) {
+    let token = presentationController(of: subject)
+    let expression = presentation(token).shouldRemovePresentersView
+    var removes = false
+    if expression.exists { removes = try isTrue(expression, scene(of: token, id)) }
+    world.answer(flag: removes, trace: &log.trace)
+  }
+
+  private mutating func answerFrame(
+    _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
+  ) throws(Stop) {
+    let token = presentationController(of: subject)
+    let expression = presentation(token).frame
+    let container = world.presentations[world.controllers[subject].presentation].container
+    guard expression.exists else {
+      return world.answer(frame: world.views[container].bounds, trace: &log.trace)
+    }
+    guard case .rect(let frame) = try evaluate(expression, scene(of: token, id)) else {
+      throw misuse("the frame of a presented view is a rectangle", at: expression)
+    }
+    world.answer(frame: frame, trace: &log.trace)
+  }
+
+  /// What the code of an object sees that is asked for a value.
+  func scene(of token: Int32, _ id: TransitionID) -> Scene {
+    Scene(
+      base: locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,
+      start: current.start, object: token, transition: id)
+  }
+}

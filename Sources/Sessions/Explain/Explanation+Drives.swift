@@ -1,0 +1,72 @@
+extension Explanation {
+  /// What is worth knowing of transitions that are driven, and of their coordinators.
+  static let driveNotes: [Explanation] = [
+    Explanation(
+      "interaction-carried-through", .note, "A driven transition was let go and goes on to its end.",
+      why: "It says by which rule: that of the interaction, or the one for the built-in swipes.",
+      device: "The rest of the transition runs by itself.",
+      facts: ["GEST-27"],
+      example: driven + "pan down to 0.6\nrelease",
+      mend: "Nothing is wrong. `cancel` in place of `release` gives it up whatever the rule.",
+      mended: driven + "pan down to 0.6\ncancel"),
+    Explanation(
+      "interaction-given-up", .note, "A driven transition was let go and goes back to where it began.",
+      why: "It says by which rule: that of the interaction, or the one for the built-in swipes.",
+      device: "The transition runs backwards, and nothing has changed.",
+      facts: ["GEST-27"],
+      example: driven + "pan down to 0.4\nrelease",
+      mend: "Go further or be faster: `pan down to 0.6`; or change the line `finish when` of the interaction.",
+      mended: driven + "pan down to 0.4\nfinish"),
+    Explanation(
+      "nothing-driven", .note, "`update`, `finish` or `cancel` in code while no transition is driven.",
+      why: "The gesture began no transition, or one that vends no interaction: it runs by time.",
+      device: "Nothing happens.",
+      example: screens + drag + "Card.transition = none\npan up to 0.5\nrelease",
+      mend: "Vend the gesture's interaction in a line of the transition.",
+      mended: driven + "pan down to 0.5\nrelease"),
+    Explanation(
+      "no-coordinator", .note, "Something was to run with a transition, and none goes on.",
+      why: "A coordinator is there only from the start of a transition to its last call.",
+      device: "`transitionCoordinator` is nil, and what is sent to it is lost.",
+      facts: ["COORD-01"],
+      example: screens + "on Home viewDidAppear { alongside { Home.view.alpha = 0.5 } }",
+      mend: "Say it in a will-call, or in code of the transition.",
+      mended: screens
+        + "on Home viewWillDisappear { alongside { Home.view.alpha = 0.5 } }\npresent Card as fullScreen"),
+    Explanation(
+      "alongside-too-late", .note, "An animation was to run alongside a transition that has started.",
+      why: "They are taken until the transition's own animation starts.",
+      device: "The animation does not run, its completion block does.",
+      facts: ["COORD-14", "COORD-20"],
+      example: screens + "start present Card\nadvance 0.1s\nalongside { Home.view.alpha = 0.5 }",
+      mend: "Say it in a will-call, or in the turn of the command.",
+      mended: screens + "turn {\n  present Card\n  alongside { Home.view.alpha = 0.5 }\n}"),
+  ]
+
+  private static let drag = """
+    gesture Drag {
+      pan up
+      on began { present Card }
+      on changed { update translation.y / -844 }
+      on ended, cancelled, failed { finish }
+    }
+    screen Low { gesture Drag }
+    root Low
+
+    """
+
+  private static let driven = """
+    screen Home
+    screen Card { style custom; transition Slide; on pan down { dismiss } }
+    animator Slide {
+      duration 0.5s
+      presenting { add toView; toView.frame = final(to) }
+      dismissing { animate { fromView.y = containerView.height } }
+    }
+    interaction Half { finish when progress > 0.5 }
+    transition Slide { presenting animator Slide; dismissing animator Slide interaction Half }
+    root Home
+    present Card
+
+    """
+}
