@@ -15,7 +15,8 @@ extension Explanation {
       device: "The transition runs backwards, and nothing has changed.",
       facts: ["GEST-27"],
       example: driven + "pan down to 0.4\nrelease",
-      mend: "Go further or be faster: `pan down to 0.6`; or change the line `finish when` of the interaction.",
+      mend:
+        "Go further or be faster: `pan down to 0.6`; or change the line `finish when` of the interaction.",
       mended: driven + "pan down to 0.4\nfinish"),
     Explanation(
       "nothing-driven", .note, "`update`, `finish` or `cancel` in code while no transition is driven.",

@@ -1,7 +1,7 @@
 extension Explanation {
   private static let pages =
     "screen Inbox\nscreen Message\nscreen Reply\nnavigation Mail [Inbox]\nroot Mail\n"
-  private static let screens = "screen Home\nscreen Card\nscreen Menu\nroot Home\n"
+  static let screens = "screen Home\nscreen Card\nscreen Menu\nroot Home\n"
 
   /// What UIKit would log.
   static let warnings: [Explanation] = [
