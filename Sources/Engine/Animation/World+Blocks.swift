@@ -7,6 +7,13 @@ extension World {
     var row = AnimationBlock()
     row.author = author
     row.options = options
+    let transition = author.transition
+    if transition.exists, !transitions[transition].isAnimated {
+      // Code that acts without animation acts at once.
+      row.options.duration = .zero
+      row.options.delay = .zero
+      row.options.curve = .linear
+    }
     let id = blocks.insert(row)
     choreography.value.openBlocks.append(id)
     return id

@@ -82,7 +82,9 @@ extension World {
     var moment = row.end
     if let end = moment, row.clock.exists {
       let transition = transitions[row.clock]
-      let runs = transition.phase == .running || transition.phase == .completing
+      let runs =
+        transition.phase == .running || transition.phase == .completing
+        || contexts[transition.context].rendersItself
       moment = runs ? transition.timeline.moment(reaching: end, from: now) : nil
     }
     if !blocks[row.block].isClosed { moment = nil }
@@ -129,7 +131,7 @@ extension World {
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
     if row.options.completion == 0 { return nil }
     let subject = transition.exists ? self.subject(of: transitions[transition]) : .none
-    emit(.animationCompletion, on: subject, Object(finished), to: &trace)
+    emit(.animationCompletion, on: subject, Object(finished), of: transition, to: &trace)
     return row.options.completion
   }
 

@@ -33,6 +33,8 @@ public struct Timeline: Sendable, BitwiseCopyable {
   /// never does, as when it runs backwards.
   public func moment(reaching inner: Time, from now: Time) -> Time? {
     if to < from { return nil }
+    // Not the moment at which a curve that comes to rest has as good as arrived.
+    if inner == to { return max(end, now) }
     if time(at: now) >= inner { return now }
     if inner > to { return goesOn ? end + (inner - to) : nil }
     var (low, high) = (now.nanoseconds, end.nanoseconds)

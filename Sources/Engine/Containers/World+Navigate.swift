@@ -89,8 +89,7 @@ extension World {
     }
     let hasLeft = leaving.exists && !controllers[leaving].flags.contains(.isInStack)
     let start = beginPlan()
-    if wasOnScreen { add(.completing(subject(of: row), finished)) }
-    if !finished, !row.isCancelled { addTurnBack(row) }
+    if wasOnScreen { addCompleting(id, row, finished) }
     add(.on(id, .settleHierarchy))
     if row.context.exists { add(.coordinations(.completion, of: id)) }
     if hasLeft { add(.on(leaving, .leaveParent)) }

@@ -46,8 +46,7 @@ extension World {
     let leaving = chain.reversed().map { presentations[$0].presented }
     let removed = presentations[row.lowestPresentation].removesPresenter
     let start = beginPlan()
-    add(.completing(row.from, finished))
-    if !finished, !row.isCancelled { addTurnBack(row) }
+    addCompleting(id, row, finished)
     add(.on(id, .settleHierarchy))
     if finished { add(.on(id, .unlink)) }
     if removed { add(.on(row.to, .endAppearance)) }

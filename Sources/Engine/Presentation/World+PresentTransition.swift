@@ -83,8 +83,7 @@ extension World {
     let row = transitions[id]
     let presentation = presentations[row.presentation]
     let start = beginPlan()
-    add(.completing(row.to, finished))
-    if !finished, !row.isCancelled { addTurnBack(row) }
+    addCompleting(id, row, finished)
     add(.on(id, .settleHierarchy))
     if !finished { add(.on(id, .unlink)) }
     add(.on(finished ? row.to : row.from, .endAppearance))

@@ -8,7 +8,7 @@ extension World {
     cause = author.cause
     let row = transitions[id]
     if row.phase < .completing { return add(.on(id, .completeTransition, flag: flag)) }
-    emit(.completeTransition, on: subject(of: row), Object(flag), to: &trace)
+    emit(.completeTransition, on: subject(of: row), Object(flag), of: id, to: &trace)
     if flag, row.hasFinished, controllers[row.to].appearance == .appeared {
       add(.call(.viewDidAppear, on: row.to, flag: row.isAnimated))
     }

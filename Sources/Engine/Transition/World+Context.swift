@@ -96,7 +96,9 @@ extension World {
 
   /// Frees the views that were dropped while code might have named them.
   private mutating func emptyLimbo() {
-    for view in limbo { free(view) }
+    // Code may have put one into another, or back into a view that lives.
+    let tops = limbo.filter { views[$0].superview.isNone }
     limbo.removeAll(keepingCapacity: true)
+    for view in tops { discard(view) }
   }
 }

@@ -70,9 +70,13 @@ extension World {
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
     let flag = transitions[id].isCancelled
+    let isAnimated = transitions[id].isAnimated
     for block in blocks {
       switch kind {
-      case .alongside: add(.block(.alongsideAnimation, block.token, of: id))
+      case .alongside:
+        if isAnimated { add(Operation(kind: .beginAlongside, a: id.raw, b: block.view.raw)) }
+        add(.block(.alongsideAnimation, block.token, of: id))
+        if isAnimated { add(Operation(kind: .endAlongside)) }
       case .completion: add(.block(.alongsideCompletion, block.token, of: id, flag: flag))
       case .interactionChange: add(.block(.interactionChanged, block.token, of: id, flag: flag))
       }
@@ -89,6 +93,35 @@ extension World {
     runCoordinations(.alongside, of: id)
   }
 
+  /// Opens the block that an alongside animation is written in: as long and as bent as the transition's own
+  /// (COORD-15). What is in a view outside the container follows the transition's time, too, if that was asked
+  /// for (COORD-24).
+  mutating func beginAlongside(_ id: TransitionID, in view: ViewID) {
+    let row = transitions[id]
+    var options = firstAnimationOptions(of: id) ?? AnimationOptions()
+    if !isCustom(row) {
+      options.duration = row.duration
+      options.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+    } else if firstAnimationOptions(of: id) == nil {
+      options.duration = row.duration
+    }
+    options.delay = .zero
+    options.completion = 0
+    options.clock = view.exists ? id : .none
+    beginAnimations(options, by: Author(cause: cause, transition: id))
+  }
+
+  /// What the first block says that an animator's code animates in; nil if it animates nothing.
+  private func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
+    var next = choreography.value.firstGroup
+    while next.exists {
+      let block = blocks[groups[next].block]
+      if block.author.transition == id { return block.options }
+      next = groups[next].next
+    }
+    return nil
+  }
+
   /// The blocks that wait on a transition's coordinator run.
   mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
     let start = beginPlan()
@@ -103,11 +136,6 @@ extension Operation {
     _ method: Method, _ token: CompletionToken, of transition: TransitionID, flag: Bool = false
   ) -> Operation {
     Operation(kind: .runBlock, method: method, flag: flag, a: token, b: transition.raw)
-  }
-
-  /// An operation on a transition and a view.
-  static func on(_ transition: TransitionID, _ kind: OperationKind, _ view: ViewID) -> Operation {
-    Operation(kind: kind, a: transition.raw, b: view.raw)
   }
 
   /// The blocks of one kind on a transition's coordinator.

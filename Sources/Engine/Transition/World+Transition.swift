@@ -97,6 +97,17 @@ extension World {
     }
   }
 
+  /// completeTransition as a call, and what must come right after it. A transition that is undone though nobody
+  /// cancelled it has not turned back yet.
+  mutating func addCompleting(_ id: TransitionID, _ row: Transition, _ finished: Bool) {
+    let subject = subject(of: row)
+    add(
+      row.context.exists
+        ? .tell(.completeTransition, of: id, on: subject, flag: finished)
+        : .call(.completeTransition, on: subject, flag: finished))
+    if !finished, !row.isCancelled { addTurnBack(row) }
+  }
+
   /// The hierarchy takes the form that the end of a transition leaves.
   mutating func settleHierarchy(after id: TransitionID) {
     let row = transitions[id]

@@ -70,7 +70,11 @@ extension World {
         detach(subview)
         if views[subview].role != .own { waiting.append(subview) }
       }
-      if heldTransitions == 0 { free(next) } else { limbo.append(next) }
+      if heldTransitions == 0 {
+        free(next)
+      } else if !limbo.contains(next) {
+        limbo.append(next)
+      }
     }
   }
 }

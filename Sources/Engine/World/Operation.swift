@@ -33,6 +33,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case placeContainer
   /// animateTransition of transition `a` has returned.
   case hasAnimated
+  /// An alongside animation of transition `a` begins; `b` is the view that it is in, if any.
+  case beginAlongside
+  /// The code of an alongside animation is done.
+  case endAlongside
   /// The blocks of one kind, `b`, that wait on the coordinator of transition `a` run; `flag`: it is cancelled.
   case runCoordinations
   /// What was asked of transition `a` before it was driven is done.
@@ -70,7 +74,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Whether `a` is a transition; else it is a controller.
   var isOnTransition: Bool {
     switch self {
-    case .announce, .begin, .placeContainer, .hasAnimated, .runCoordinations,
+    case .announce, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
       .settleHierarchy, .unlink,
       .runCompletion, .closeTransition:

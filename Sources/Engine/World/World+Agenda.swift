@@ -95,6 +95,17 @@ extension World {
     emit(.call, method.rawValue, on: subject, first, second, answer: answer, to: &trace)
   }
 
+  /// Records a call that belongs to a transition.
+  func emit(
+    _ method: Method, on subject: ControllerID, _ first: Object, of transition: TransitionID,
+    to trace: inout Trace
+  ) {
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: method.rawValue, subject: subject, first: first,
+        transition: transition))
+  }
+
   /// Records what UIKit would log.
   func warn(
     _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,

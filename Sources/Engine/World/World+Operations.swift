@@ -20,6 +20,8 @@ extension World {
     case .begin: begin(transition, trace: &trace)
     case .placeContainer: placeContainer(of: transition)
     case .hasAnimated: hasAnimated(transition)
+    case .beginAlongside: beginAlongside(transition, in: ViewID(raw: operation.b))
+    case .endAlongside: endAnimations()
     case .runCoordinations:
       if let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) {
         runCoordinations(kind, of: transition)
@@ -85,7 +87,8 @@ extension World {
       return (Object(contexts[row.context].animator), .absent, .absent)
     case .transitionDuration, .animateTransition, .startInteractiveTransition:
       return (Object(.context), .absent, .absent)
-    case .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded, .alongsideCompletion,
+    case .completeTransition, .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded,
+      .alongsideCompletion,
       .interactionChanged, .animationCompletion:
       return (Object(operation.flag), .absent, .absent)
     case .preferredContentSizeDidChange:
@@ -131,11 +134,6 @@ extension Operation {
   /// The beginning of an appearance transition.
   static func begin(_ controller: ControllerID, appearing: Bool, animated: Bool) -> Operation {
     Operation(kind: .beginAppearance, flag: appearing, isAnimated: animated, a: controller.raw)
-  }
-
-  /// The call of completeTransition.
-  static func completing(_ subject: ControllerID, _ finished: Bool) -> Operation {
-    call(.completeTransition, on: subject, flag: finished)
   }
 
   /// An operation on an animation block.
