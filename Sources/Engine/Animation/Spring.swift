@@ -63,32 +63,29 @@ struct Spring {
     return high
   }
 
+  /// The largest frequency that leaves a thousandth: a quick start may leave as little with a slower spring, but
+  /// one that swings on.
   private static func frequency(ratio: Double, velocity: Double, duration: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     if velocity == 0, ratio < 1 {
       let frequency = naturalLogarithm(ratio / (0.001 * root)) / (ratio * duration)
       if frequency > 0 { return frequency }
     }
-    // What is left after the duration, and how that changes with the frequency.
-    func rest(_ w: Double) -> (value: Double, slope: Double) {
-      let decay = exponential(-ratio * w * duration)
-      if ratio == 1 {
-        let value = (1 + (w - velocity) * duration) * decay
-        return (value - 0.001, -duration * (w - velocity) * duration * decay)
-      }
-      let signed = (ratio * w - velocity) / (w * root)
-      let turn = signed < 0 ? -1.0 : 1.0
-      let slope = turn * velocity / (w * w * root) - ratio * duration * signed.magnitude
-      return (signed.magnitude * decay - 0.001, slope * decay)
+    // What is left after the duration, beyond a thousandth.
+    func rest(_ w: Double) -> Double {
+      let way = ratio < 1 ? (ratio * w - velocity) / (w * root) : 1 + (w - velocity) * duration
+      return way.magnitude * exponential(-ratio * w * duration) - 0.001
     }
-    var w = 5 / duration
-    for _ in 0..<64 {
-      let (value, slope) = rest(w)
-      guard slope != 0 else { break }
-      let next = max(w - value / slope, w / 4)
-      if (next - w).magnitude <= 1e-15 * w { return next }
-      w = min(next, w * 4)
+    var high = 4_000 / duration
+    var low = high
+    while rest(low) < 0, low * duration > 1e-6 {
+      high = low
+      low *= 0.98
     }
-    return w
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if rest(middle) < 0 { high = middle } else { low = middle }
+    }
+    return low
   }
 }
