@@ -67,7 +67,7 @@ public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
   var parts = WordingParts(event, isModern: ios >= 13, name: name)
-  if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says" }
+  if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
   if let fault = event.fault { return fault.wording(parts) }
   if let note = event.note { return note.wording(parts) }

@@ -31,6 +31,10 @@ extension Machine {
       }
     case .transform(let transform):
       if let value = Self.value(of: property, of: transform) { return value }
+    case .coordinator(let controller):
+      if let value = value(of: property, ofCoordinator: controller) { return value }
+    case .object(let token):
+      if let value = value(of: property, ofObject: token) { return value }
     case .curve(let curve):
       if property == .duration { return Self.duration(of: world.rules.inForce(curve)) }
     case .time(let time):
@@ -114,7 +118,9 @@ extension Machine {
     case .inWindow: return .bool(row.view.exists && world.isInWindow(row.view))
     case .containerView: return Value(container(of: controller))
     case .transitionCoordinator:
-      return transition(around: controller).exists ? .coordinator(controller) : Value.none
+      return world.transitionCoordinator(of: controller).exists ? .coordinator(controller) : Value.none
+    case .transition: return Value(object: row.delegate)
+    case .presentationController: return Value(object: presentationController(of: controller))
     case _ where property.written != nil && property != .content || property.isPartOfFrame:
       let view = view(of: controller, for: property)
       return view.exists ? value(of: property, of: view, scene) : Value.none
@@ -147,16 +153,6 @@ extension Machine {
     let row = world.controllers[controller]
     if row.pagesContainer.exists { return row.pagesContainer }
     return world.presentations[row.presentation].container
-  }
-
-  /// The open transition that a controller takes part in, or that goes on around it.
-  private func transition(around controller: ControllerID) -> TransitionID {
-    for id in world.openTransitions {
-      let row = world.transitions[id]
-      if row.from == controller || row.to == controller || row.navigation == controller { return id }
-      if row.from == world.outermost(controller) || row.to == world.outermost(controller) { return id }
-    }
-    return .none
   }
 
   // MARK: - Views
@@ -235,6 +231,8 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
+    case .translation, .velocity, .location, .state: return fingerWord(question, scene)
+    case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)
     }
   }

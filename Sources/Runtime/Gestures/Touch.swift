@@ -113,15 +113,24 @@ extension Machine {
     case .velocity:
       let velocity = handVelocity
       // To a rule only the way along the pan matters.
-      if isInteraction(scene.object) { return .number(hand.direction.component(of: velocity)) }
+      if isKind(.interaction, scene.object) { return .number(hand.direction.component(of: velocity)) }
       return .pair(velocity.x, velocity.y)
-    default: return .text("\(touch.state)")
+    default: return .gestureState(touch.state)
     }
   }
 
-  /// Whether an object is an `interaction`.
-  func isInteraction(_ token: Int32) -> Bool {
-    objects.contains(token)
-      && program.blueprint.objects[Int(objects[token].declaration)].kind == .interaction
+  /// Whether an object is of a kind.
+  func isKind(_ kind: ObjectDeclaration.Kind, _ token: Int32) -> Bool {
+    objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
+  }
+
+  /// Whether the code of an object is that of a driver.
+  func isDriver(_ token: Int32) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
+
+  /// How far it is for the code of a driver: the transition, or else the finger.
+  func driverProgress(_ scene: Scene) -> Double {
+    let id = scene.transition
+    return id.exists && world.transitions[id].phase <= .driven
+      ? progress(of: id) : hand.progress(at: world.now)
   }
 }

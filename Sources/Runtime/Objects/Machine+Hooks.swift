@@ -54,6 +54,21 @@ extension Machine {
     return found
   }
 
+  /// A property of a presentation of the script; nil if it has no such property.
+  func value(of property: ValueProperty, ofObject token: Int32) -> Value? {
+    guard isKind(.presentation, token) else { return nil }
+    let presented = objects[token].own
+    let row = world.presentations[world.controllers[presented].presentation]
+    guard row.controller.token == token else { return Value.none }
+    switch property {
+    case .containerView: return Value(row.container)
+    case .presentedViewController: return Value(presented)
+    case .presentingViewController: return Value(row.presenter)
+    case .presentedView: return Value(world.movedView(of: presented))
+    default: return nil
+    }
+  }
+
   // MARK: - Chrome
 
   /// The presentation controller that a call is made on. At the end of a presentation the link from what it

@@ -8,7 +8,7 @@ extension Machine {
   func interaction(of id: TransitionID) -> ResolvedInteraction? {
     guard id.exists else { return nil }
     let token = world.contexts[world.transitions[id].context].interaction.token
-    guard isInteraction(token) else { return nil }
+    guard isKind(.interaction, token) else { return nil }
     let declaration = program.blueprint.objects[Int(objects[token].declaration)]
     return program.blueprint.interactions[Int(declaration.detail)]
   }

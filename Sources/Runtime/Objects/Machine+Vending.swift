@@ -111,7 +111,7 @@ extension Machine {
       isInHand && touch.isLive
       ? touch.gesture : try vend(line.interaction, delegate, subject, id)
     let rendersItself =
-      isInteraction(token)
+      isKind(.interaction, token)
       && program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
         .rendersItself
     world.answer(

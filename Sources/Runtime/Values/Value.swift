@@ -54,6 +54,11 @@ public enum Value: Sendable {
     self = controller.exists ? .controller(controller) : .none
   }
 
+  /// A vended object by its token, or `none`.
+  init(object token: Int32) {
+    self = token != 0 ? .object(token) : .none
+  }
+
   /// A view, or `none`.
   @inlinable
   public init(_ view: ViewID) {
