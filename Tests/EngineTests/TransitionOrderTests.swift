@@ -127,18 +127,26 @@ struct TransitionOrderTests {
   static let cases: [Case] = [
     Case(
       "only the custom style asks for a presentation controller", .fullScreen,
-      { _ in }, [.presentation],
-      ["Card containerViewWillLayoutSubviews", "Card containerViewDidLayoutSubviews"]
+      { _ in }, [.delegate, .presentation],
+      [
+        "Card animationControllerForPresented(Card, Home, Home) -> Flip",
+        "Card interactionControllerForPresentation(Flip) -> none",
+        "Card containerViewWillLayoutSubviews", "Card containerViewDidLayoutSubviews",
+      ]
     ),
     Case(
       "without an animator nobody asks for an interaction controller", .custom,
-      { $0.animator = .none }, [.transition],
-      ["Card animationControllerForPresented(Card, Home, Home) -> none", "Card animateTransition(context)"]
+      { $0.animator = .none }, [.delegate, .transition],
+      [
+        "Card presentationController(Card, Home, Home) -> none",
+        "Card animationControllerForPresented(Card, Home, Home) -> none", "Card animateTransition(context)",
+      ]
     ),
     Case(
       "a percent driver calls animateTransition itself", .custom,
-      { $0.interaction = Vended(token: 2, name: 12) }, [.transition],
+      { $0.interaction = Vended(token: 2, name: 12) }, [.delegate, .transition],
       [
+        "Card presentationController(Card, Home, Home) -> none",
         "Card animationControllerForPresented(Card, Home, Home) -> Flip",
         "Card interactionControllerForPresentation(Flip) -> Half",
         "Card transitionDuration(context) -> 0.5s",
@@ -150,8 +158,9 @@ struct TransitionOrderTests {
       {
         $0.interaction = Vended(token: 2, name: 12)
         $0.rendersItself = true
-      }, [.transition],
+      }, [.delegate, .transition],
       [
+        "Card presentationController(Card, Home, Home) -> none",
         "Card animationControllerForPresented(Card, Home, Home) -> Flip",
         "Card interactionControllerForPresentation(Flip) -> Half",
         "Card transitionDuration(context) -> 0.5s",
@@ -164,11 +173,17 @@ struct TransitionOrderTests {
         $0.world.setDelegate(0, of: $0.card)
         _ = $0.world.readPresentationController(of: $0.card)
         $0.world.setDelegate(7, of: $0.card)
-      }, [.presentation], ["Card containerViewWillLayoutSubviews", "Card containerViewDidLayoutSubviews"]
+      }, [.delegate, .presentation],
+      [
+        "Card animationControllerForPresented(Card, Home, Home) -> Flip",
+        "Card interactionControllerForPresentation(Flip) -> none",
+        "Card containerViewWillLayoutSubviews", "Card containerViewDidLayoutSubviews",
+      ]
     ),
     Case(
       "without a delegate nobody is asked", .custom,
-      { $0.world.setDelegate(0, of: $0.card) }, [.transition], ["Card animateTransition(context)"]
+      { $0.world.setDelegate(0, of: $0.card) }, [.delegate, .transition],
+      ["Card animateTransition(context)"]
     ),
   ]
 

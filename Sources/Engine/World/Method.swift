@@ -4,7 +4,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case appearance
   /// willMove and didMove.
   case containment
-  /// The navigation delegate's calls.
+  /// The calls of navigation and transitioning delegates.
   case delegate
   /// The context's, the animator's and the interaction controller's calls.
   case transition
@@ -126,20 +126,20 @@ extension Method {
   private var transitionSignature: MethodSignature {
     switch self {
     case .presentationController:
-      MethodSignature(word, ["forPresented", "presenting", "source"], .presentation, .transitioningDelegate)
+      MethodSignature(word, ["forPresented", "presenting", "source"], .delegate, .transitioningDelegate)
     case .animationControllerForPresented:
       MethodSignature(
-        "animationController", ["forPresented", "presenting", "source"], .transition, .transitioningDelegate)
+        "animationController", ["forPresented", "presenting", "source"], .delegate, .transitioningDelegate)
     case .animationControllerForDismissed:
-      MethodSignature("animationController", ["forDismissed"], .transition, .transitioningDelegate)
+      MethodSignature("animationController", ["forDismissed"], .delegate, .transitioningDelegate)
     case .interactionControllerForPresentation, .interactionControllerForDismissal:
-      MethodSignature(word, ["using"], .transition, .transitioningDelegate)
-    case .animationControllerFor: MethodSignature(word, ["", "from", "to"], .transition, .delegate)
-    case .interactionControllerFor: MethodSignature(word, [""], .transition, .delegate)
+      MethodSignature(word, ["using"], .delegate, .transitioningDelegate)
+    case .animationControllerFor: MethodSignature(word, ["", "from", "to"], .delegate, .delegate)
+    case .interactionControllerFor: MethodSignature(word, [""], .delegate, .delegate)
     case .transitionDuration: MethodSignature(word, ["using"], .transition, .animator)
     case .animationEnded: MethodSignature(word, [""], .transition, .animator)
     case .presentationTransitionDidEnd, .dismissalTransitionDidEnd:
-      MethodSignature(word, ["completed"], .presentation, .presentationController)
+      MethodSignature(word, [""], .presentation, .presentationController)
     case .alongsideAnimation: MethodSignature(word, [], .coordinator, .transitionCoordinator)
     case .alongsideCompletion:
       MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)

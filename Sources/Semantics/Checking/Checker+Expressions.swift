@@ -91,6 +91,7 @@ extension Checker {
   private mutating func lowerTuple(_ elements: Many<Expression>, at span: Span) -> Lowered {
     var ids: [ExpressionID] = []
     var width = 0
+    var isKnown = true
     for index in 0..<Int(elements.count) {
       let element = lowerExpression(elements[index])
       ids.append(element.id)
@@ -98,10 +99,11 @@ extension Checker {
       case .number: width += 1
       case .pair: width += 2
       case .rect: width += 4
+      case .any: isKnown = false
       default: width = -100
       }
     }
-    let type: ValueType = width == 2 ? .pair : width == 4 ? .rect : .tuple
+    let type: ValueType = !isKnown && width >= 0 ? .any : width == 2 ? .pair : width == 4 ? .rect : .tuple
     return Lowered(id: add(.tuple(addRun(ids)), at: span), type: StaticType(type))
   }
 
