@@ -67,6 +67,7 @@ extension Checker {
           slots[place].label.isEmpty
             ? "no label is due here" : "the label `\(slots[place].label):` is due here",
           at: argument.label?.span ?? script[argument.value].span, help: "it is written `\(call.signature)`")
+        continue
       }
       require(
         lowered.type.type, slots[place].type, for: "this argument of `\(call.word)`",

@@ -76,6 +76,7 @@ extension Checker {
     guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id)
     else {
       bindParameters(handler.parameters)
+      if case .events = handler.trigger { return }
       if let first = script[handler.parameters].first {
         report(.wrongArguments, "a gesture has no arguments", at: first.span)
       }

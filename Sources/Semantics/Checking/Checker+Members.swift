@@ -12,6 +12,7 @@ extension Checker {
   }
 
   mutating func lowerMember(of owner: Lowered, _ name: NameID, at place: Span, whole: Span) -> Lowered {
+    if owner.type == .any, isInvalid(owner.id) { return owner }
     if owner.type.screen >= 0 {
       let kind = blueprint.kinds[Int(owner.type.screen)]
       if let number = kind.field(name) {

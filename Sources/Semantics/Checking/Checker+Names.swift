@@ -126,6 +126,11 @@ extension Checker {
       blueprint.curves.append(curve)
       (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
     case .question(let question, let answer):
+      if question == .velocity, let object = contexts.last?.object, object >= 0,
+        blueprint.objects[Int(object)].kind == .interaction
+      {
+        return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
+      }
       checkPlace(of: question, at: span)
       (node, type) = (.question(question), answer)
     case .identity: (node, type) = (.identity, .transform)

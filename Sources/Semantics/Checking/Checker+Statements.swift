@@ -71,7 +71,7 @@ extension Checker {
     case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
     case .trailingCall(let ref):
       lowerCallStatement(script[ref].call, flags: .isStart, completion: script[ref].body, at: span)
-    case .release, .finish, .cancel, .cancelTouch, .tap: lowerClock(inner, flags: .isStart)
+    case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
     case .skipped: break
     default:
       report(

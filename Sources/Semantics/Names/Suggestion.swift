@@ -1,8 +1,8 @@
 /// The word of `candidates` that a person most likely meant by `word`, if one is near: at most a third of its
-/// letters differ, and the beginnings are compared no further than 40 letters. Of several as near, the first.
+/// letters differ, and the beginnings are compared no further than 40 letters. A single letter is like no other. Of several as near, the first.
 public func nearestWord(to word: String, of candidates: some Sequence<String>) -> String? {
   let letters = Array(word.utf8.prefix(40))
-  guard !letters.isEmpty else { return nil }
+  guard letters.count > 1 else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in candidates.prefix(2000) {
     let limit = min(best?.distance ?? .max, max(1, letters.count / 3) + 1)

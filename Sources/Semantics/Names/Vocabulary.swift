@@ -88,7 +88,7 @@ struct Vocabulary {
     + PresentationStyle.allCases.map { ($0.word, .style($0)) }
     + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ($0.word, .appearance($0)) }
     + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
-    + Question.allCases.map { ($0.word, .question($0, $0.type)) }
+    + Question.allCases.filter { $0 != .speed }.map { ($0.word, .question($0, $0.type)) }
 
   private static let colors: [(String, Color)] = [
     ("black", .black), ("clear", .clear), ("white", Color(red: 1, green: 1, blue: 1)),
@@ -111,7 +111,7 @@ extension Question {
     switch self {
     case .visibleViewController, .rootViewController, .from, .to: .controller
     case .elapsed, .now: .time
-    case .progress: .number
+    case .progress, .speed: .number
     case .containerView, .window, .fromView, .toView: .view
     case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward: .bool
     case .translation, .velocity, .location: .pair

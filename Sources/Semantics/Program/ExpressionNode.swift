@@ -150,4 +150,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case location
   /// Where the recogniser stands.
   case state
+  /// How fast the finger goes along the gesture, in points a second: what `velocity` means in an interaction.
+  case speed
 }

@@ -43,6 +43,6 @@ extension Question {
     "visibleViewController", "elapsed", "progress", "containerView", "window", "rootViewController",
     "cancelled", "now", "quiet", "settled", "held", "stuck", "from", "to", "fromView", "toView",
     "interactive",
-    "animated", "forward", "translation", "velocity", "location", "state",
+    "animated", "forward", "translation", "velocity", "location", "state", "velocity",
   ]
 }
