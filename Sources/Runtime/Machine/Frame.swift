@@ -85,8 +85,6 @@ struct Frame: Sendable, BitwiseCopyable {
 
   /// Whether a gesture that is under way set it off.
   var isGesture = false
-  /// Whether an animation block was opened for it, which is closed behind it.
-  var endsAnimations = false
 
   /// Whether a command of it is a turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }

@@ -63,7 +63,6 @@ extension Machine {
   }
 
   private mutating func leave(_ top: Int) {
-    if frames[top].endsAnimations { world.endAnimations() }
     pop()
   }
 

@@ -85,7 +85,6 @@ extension Machine {
     let top = frames.count - 1
     enterCode(of: block.transition, object: block.object)
     if event.method != .interactionChanged { world.release(block.transition) }
-    if event.method == .alongsideAnimation { beginAlongside(block, event) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
       locals[Int(frames[top].base)] = value(of: event.first, log)
     }

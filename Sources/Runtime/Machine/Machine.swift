@@ -171,8 +171,6 @@ struct PendingBlock: Sendable {
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees; 0 for none.
   var object: Int32 = 0
-  /// Whether what it animates follows the transition's time, wherever the views are (COORD-24).
-  var joinsTransition = false
 }
 
 /// An expectation with `during` whose commands run.

@@ -19,9 +19,7 @@ extension Machine {
       }
       view = given
     }
-    var block = coordinatorBlock(written.body, top, cause, id)
-    block.joinsTransition = view.exists
-    let animation = keep(block)
+    let animation = keep(coordinatorBlock(written.body, top, cause, id))
     let completion = written.completion < 0 ? 0 : keep(coordinatorBlock(written.completion, top, cause, id))
     let author = Author(cause: cause, transition: id)
     let mark = world.agendaDepth
@@ -75,19 +73,6 @@ extension Machine {
     case .presentationStyle: return context.presentationStyle.map { .style($0) } ?? Value.none
     default: return nil
     }
-  }
-
-  /// Animates what a block does that runs alongside a transition, as long and as bent as the transition's own
-  /// first animation (COORD-15); the block is the frame on top. Without animation it does it at once.
-  mutating func beginAlongside(_ block: PendingBlock, _ event: Event) {
-    let id = block.transition
-    guard world.transitions[id].isAnimated else { return }
-    var options = Engine.AnimationOptions()
-    options.duration = world.transitions[id].duration
-    options.curve = world.leadingCurve(of: id)
-    if block.joinsTransition { options.clock = id }
-    world.beginAnimations(options, by: Author(cause: event.cause, transition: id))
-    frames[frames.count - 1].endsAnimations = true
   }
 
   // MARK: - Implementation

@@ -192,7 +192,7 @@ extension Checker: PatternScope {
   /// The screen of that name, if it means one.
   public func screen(_ name: NameID) -> PatternName? {
     switch scope.find(name)?.meaning {
-    case .instance?, .object?: break
+    case .instance?: break
     default: return nil
     }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
