@@ -79,7 +79,8 @@ extension Checker {
     contexts.removeLast()
     blueprint.kinds[kind].views = collected.views
     blueprint.kinds[kind].gestures = collected.gestures
-    if !blueprint.kinds[kind].views.isEmpty || !blueprint.kinds[kind].viewProperties.isEmpty {
+    let row = blueprint.kinds[kind]
+    if !row.views.isEmpty || !row.viewProperties.isEmpty || !row.gestures.isEmpty {
       blueprint.kinds[kind].interest |= Method.loadView.interestBit
     }
   }
