@@ -108,4 +108,58 @@ private let scripts = [
   repeat 3 { pop ; push A }
   print views
   """,
+  """
+  screen Home { background white ; view photo at (20, 100, 100, 100) ; on pan down { present Card } }
+  screen Card { style custom ; transition Both(2) }
+  animator Jump(card, times) {
+    duration 0.4s
+    field log = []
+    presenting {
+      let shot = snapshot(card, at: frame(card, in: containerView))
+      view shade at containerView.bounds { background black ; alpha 0 }
+      add shade, toView, shot
+      for each i in 0 ..< times { view tile at (random(0, 100), 10 * i, 10, 10) ; add tile }
+      shade.content = "dark"
+      keyframes curve spring(damping: 0.6, velocity: 2) {
+        at 0 for 0.5 { shot.transform = rotateY(90deg) ; shade.alpha = 0.4 }
+        at 0.5 for 0.5 { shot.transform = identity ; shot.frame = final(to) }
+      } then (finished) {
+        log = [finished, cancelled, progress]
+        remove shot
+        complete not cancelled
+      }
+    }
+    dismissing {
+      animate 0.2s { fromView.y = containerView.height }
+      animate layer fromView.cornerRadius from 0 to 40 0.3s delay 0.1s
+      animate containerView with fade { containerView.alpha = 0.5 } then { containerView.shade.x = random() }
+    }
+    on animationEnded(completed) { print completed, log }
+  }
+  interaction Half { finish when progress > 0.5 ; completionSpeed 2 }
+  transition Both(times) {
+    field seen = 0
+    presenting animator Jump(Home.photo, times) interaction Half
+    dismissing animator Jump(Home.photo, 0)
+  }
+  root Home
+  present Card then { print "there", Jump.log }
+  dismiss
+  start present Card
+  advance 0.1s
+  expect always Card.y <= 844 during { settle }
+  print views
+  expect containerView.tile[1].y == 10
+  dismiss
+  pan down to 0.3 over 0.2s
+  expect progress after [0s, 0.1s] ~ [0.3, 0.3]
+  release
+  expect hierarchy Home
+  present Card interactively
+  update 0.9
+  finish
+  print events transition
+  animate 0.5s { Card.y = 3 } then { Card.y = random() }
+  print views
+  """,
 ]

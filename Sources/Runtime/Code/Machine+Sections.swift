@@ -8,14 +8,9 @@ extension Machine {
   mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
     let id = event.transition
     let token = world.contexts[world.transitions[id].context].animator.token
-    guard let (animator, declaration) = animator(token) else { return }
-    let kind = SectionKinds(world.transitions[id].kind)
-    guard let section = animator.section(kind) else {
-      let word = SectionKinds.words.first { $0.1 == kind }?.0 ?? ""
-      throw .misuse(
-        "`\(program.blueprint.text(declaration.name))` has no section `\(word)`, for which it was vended",
-        help: "`\(word) { … }` in it says what to do; a line of a `transition` can vend another animator",
-        at: declaration.span)
+    guard let animator = animator(token) else { return }
+    guard let section = animator.section(SectionKinds(world.transitions[id].kind)) else {
+      throw .bug("an animator is vended for a direction that it has no section for")
     }
     let cause = note(Cause(span: section.span, parent: event.cause, kind: .handler, event: event), &log)
     world.setCompletesItself(
@@ -53,11 +48,11 @@ extension Machine {
   // MARK: - Implementation
 
   /// The declaration of an animator, by an object of it; nil for no animator.
-  private func animator(_ token: Int32) -> (ResolvedAnimator, ObjectDeclaration)? {
+  private func animator(_ token: Int32) -> ResolvedAnimator? {
     guard objects.contains(token) else { return nil }
     let declaration = program.blueprint.objects[Int(objects[token].declaration)]
     guard declaration.kind == .animator else { return nil }
-    return (program.blueprint.animators[Int(declaration.detail)], declaration)
+    return program.blueprint.animators[Int(declaration.detail)]
   }
 }
 

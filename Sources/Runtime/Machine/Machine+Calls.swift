@@ -8,6 +8,7 @@ extension Machine {
   mutating func command(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
+    if try loadsNothing(instruction, top) { return }
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let scene = scene(isOnScreen: false)
     let cause = causeOfCommand(place, top, &log)
@@ -34,6 +35,17 @@ extension Machine {
       }
     }
     work(top, downTo: mark, clock: clock)
+  }
+
+  /// Whether an instruction only loads the view that code names, which is there already: no command then.
+  private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
+    guard !frames[top].hasClock, instruction.opcode == .call, instruction.flags.contains(.isStart),
+      case let call = program.blueprint.calls[Int(instruction.a)], call.kind == .loadViewIfNeeded
+    else { return false }
+    guard case .controller(let controller) = try evaluate(call.receiver, scene(isOnScreen: false)) else {
+      return false
+    }
+    return world.controllers[controller].flags.contains(.isViewLoaded)
   }
 
   private mutating func call(

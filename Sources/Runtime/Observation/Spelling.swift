@@ -72,24 +72,55 @@ public struct Spelling: Sendable {
 
   private func appendView(_ id: ViewID, to bytes: inout [UInt8]) {
     if id.isNone { return bytes.append("none") }
-    var path: [View] = [world.views[id]]
-    while [.declared, .made, .snapshot].contains(path[path.count - 1].role) {
-      let superview = path[path.count - 1].superview
-      if superview.isNone { break }
-      path.append(world.views[superview])
+    var path = [id]
+    while case let last = path[path.count - 1], world.views[last].role.isNamedByScript,
+      world.views[last].superview.exists
+    {
+      path.append(world.views[last].superview)
     }
-    let base = path[path.count - 1]
+    let base = world.views[path[path.count - 1]]
+    let presented = presented(in: path[path.count - 1])
     if base.controller.exists { appendController(base.controller, to: &bytes) }
-    if base.role == .own {
+    if presented.exists {
+      appendController(presented, to: &bytes)
+      bytes.append(".containerView")
+    } else if base.role == .own {
       if path.count == 1 { bytes.append(".view") }
     } else {
       if base.controller.exists { bytes.append(".") }
       appendBareView(base, to: &bytes)
     }
-    for row in path.dropLast().reversed() {
+    for view in path.dropLast().reversed() {
       bytes.append(UInt8(ascii: "."))
-      appendBareView(row, to: &bytes)
+      appendBareView(world.views[view], to: &bytes)
+      if let number = number(of: view) { bytes.append(contentsOf: "[\(number)]".utf8) }
     }
+  }
+
+  /// The controller whose presentation a view is the container of; nobody for another view.
+  private func presented(in view: ViewID) -> ControllerID {
+    guard world.views[view].role == .transitionView else { return .none }
+    var controller = world.topmost
+    while controller.exists {
+      let presentation = world.presentations[world.controllers[controller].presentation]
+      if presentation.container == view { return controller }
+      controller = presentation.presenter
+    }
+    return .none
+  }
+
+  /// Of several siblings of one name, how many lie below; nil if it is the only one.
+  private func number(of view: ViewID) -> Int? {
+    let row = world.views[view]
+    var (count, number) = (0, 0)
+    var next = world.views[row.superview].firstSubview
+    while next.exists {
+      if next == view { number = count }
+      let other = world.views[next]
+      if other.role.isNamedByScript, other.name == row.name { count += 1 }
+      next = other.nextSibling
+    }
+    return count > 1 ? number : nil
   }
 
   func appendObject(_ object: Object, trace: Trace, to bytes: inout [UInt8]) {
@@ -122,6 +153,16 @@ public struct Spelling: Sendable {
       appendNumber(value, to: &bytes)
     }
     bytes.append(UInt8(ascii: ")"))
+  }
+}
+
+extension ViewRole {
+  /// Whether views of this role have names that a script gave them.
+  fileprivate var isNamedByScript: Bool {
+    switch self {
+    case .declared, .made, .snapshot: true
+    default: false
+    }
   }
 }
 
