@@ -67,8 +67,6 @@ private let completions: [Story] = [
     expect hierarchy Home presents Card
     print events transition
     """, "after appeared", "0.2s",
-    "Card.transitioningDelegate animationController(forDismissed: Card) -> Own",
-    "Card.transitioningDelegate interactionControllerForDismissal(using: Own) -> none",
     "animator transitionDuration(using: context) -> 0.25s", "animator animateTransition(using: context)",
     "context completeTransition(false)", "animator animationEnded(false)", "passed"),
   Story(

@@ -92,7 +92,7 @@ struct ObservationPatternTests {
     ("events { warning x }", "unknown-code: there is no warning `x`"),
     ("fault x", "unknown-code: there is no fault `x`"),
     ("events { unordered { … } }", "wrong-pattern: only single events can stand in `unordered`"),
-    ("events { violation x }", "not-modelled: a violation in a list of events is not modelled yet"),
+    ("events { violation x }", "unknown-code: there is no law `x`"),
   ])
   func hasNoMeaning(claim: String, problem: String) {
     var stage = Stage.mail()
