@@ -18,6 +18,8 @@ struct TransitionStage {
   var wrapper = ViewID.none
   var frame = Rect(0, 422, 390, 422)
   var duration = Time.seconds(0.5)
+  /// The tokens of the animation blocks that are over, and when.
+  var completions: [String] = []
   /// What runs when a method is called.
   var code: [Method: Code] = [:]
 
@@ -89,6 +91,9 @@ struct TransitionStage {
   mutating func drain(downTo mark: Int) {
     while let callout = try? world.next(downTo: mark, trace: &trace) {
       if let question = callout.question { answer(question) }
+      if callout.event.method == .animationCompletion {
+        completions.append("\(callout.completion) \(world.now.seconds)")
+      }
       guard let method = callout.event.method, let code = code[method] else { continue }
       code(&self, callout.transition)
     }
