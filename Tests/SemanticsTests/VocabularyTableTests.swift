@@ -7,12 +7,14 @@ import Testing
 /// The tables at the end of grammar.md are the vocabulary, no more and no less. On a difference the test
 /// shows the table as it ought to be.
 @Suite struct VocabularyTableTests {
-  @Test(arguments: ["Events", "Functions", "Properties"])
+  @Test(arguments: ["Events", "Functions", "Properties", "Words", "Choices"])
   func grammarListsTheWholeVocabulary(section: String) throws {
     let text = try String(contentsOf: grammar, encoding: .utf8)
     let body = try #require(text.components(separatedBy: "\n## \(section)\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
-    let rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    var rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    // What each way of a choice means is said beside it.
+    if section == "Choices" { rows = rows.map(choiceAndValues) }
     #expect(rows == expected(section), "\n\(expected(section).joined(separator: "\n"))")
   }
 
@@ -25,8 +27,21 @@ import Testing
     switch section {
     case "Events": Method.allCases.map(row)
     case "Functions": Function.allCases.map(row)
+    case "Words": Question.allCases.map { "| `\($0.word)` | \($0.type) |" }
+    case "Choices":
+      Checker.choices.map { choice in
+        "| `\(choice.point)` | \(choice.values.map { "`\($0.word)`" }.joined(separator: " · ")) |"
+      }
     default: ValueProperty.allCases.map(row)
     }
+  }
+
+  /// The first cells of a row, without what stands in parentheses.
+  private func choiceAndValues(_ row: String) -> String {
+    let cells = row.split(separator: "|").prefix(2).map { cell in
+      cell.replacing(/\ \([^)]*\)/, with: "").trimmingCharacters(in: .whitespaces)
+    }
+    return "| \(cells.joined(separator: " | ")) |"
   }
 
   private func row(_ method: Method) -> String {

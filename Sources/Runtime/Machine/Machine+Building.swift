@@ -120,10 +120,11 @@ extension Machine {
           (3...99).contains(version)
         else { throw misuse("iOS has a whole version, such as 18", at: id) }
         // What else has been chosen stays.
-        let chosen = rules.chainDismissal
+        let chosen = (rules.chainDismissal, rules.unanimatedCustom)
         rules = Rules(ios: Int(version))
-        rules.chainDismissal = chosen
+        (rules.chainDismissal, rules.unanimatedCustom) = chosen
       case .chainDismissal(let choice): rules.chainDismissal = choice
+      case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
       }
     }
     return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)

@@ -212,19 +212,30 @@ extension Checker {
 
   private mutating func lowerChoice(_ choice: Choice) {
     let point = spelling(choice.point.id)
-    guard point == "chain-dismissal" else {
+    guard let known = Self.choices.first(where: { $0.point == point }) else {
+      let points = Self.choices.map(\.point)
       return report(
         .unknownChoice, "there is no choice `\(point)`", at: choice.point.span,
-        help: "known: chain-dismissal",
-        suggestion: nearestWord(to: point, of: ["chain-dismissal"]))
+        help: "known: \(points.joined(separator: ", "))", suggestion: nearestWord(to: point, of: points))
     }
-    switch spelling(choice.value.id) {
-    case "documented": blueprint.settings.append(.chainDismissal(.documented))
-    case "lowest": blueprint.settings.append(.chainDismissal(.lowest))
-    case let value:
-      report(
+    let value = spelling(choice.value.id)
+    guard let setting = known.values.first(where: { $0.word == value })?.setting else {
+      let words = known.values.map(\.word)
+      return report(
         .unknownChoice, "`\(point)` cannot be `\(value)`", at: choice.value.span,
-        help: "known: documented, lowest", suggestion: nearestWord(to: value, of: ["documented", "lowest"]))
+        help: "known: \(words.joined(separator: ", "))", suggestion: nearestWord(to: value, of: words))
     }
+    blueprint.settings.append(setting)
   }
+
+  /// The disputed behaviours and the ways to settle them, as the table in grammar.md lists them.
+  static let choices: [(point: String, values: [(word: String, setting: Setting)])] = [
+    (
+      "chain-dismissal",
+      [("documented", .chainDismissal(.documented)), ("lowest", .chainDismissal(.lowest))]
+    ),
+    (
+      "unanimated-custom", [("animator", .unanimatedCustom(.animator)), ("none", .unanimatedCustom(.none))]
+    ),
+  ]
 }

@@ -212,4 +212,6 @@ public enum Setting: Sendable, BitwiseCopyable {
   case ios(ExpressionID)
   /// `choose chain-dismissal lowest`
   case chainDismissal(ChainDismissal)
+  /// `choose unanimated-custom none`
+  case unanimatedCustom(UnanimatedCustom)
 }
