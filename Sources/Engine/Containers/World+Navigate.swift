@@ -83,7 +83,7 @@ extension World {
     let wasOnScreen = row.phase != .pending
     let leaving = finished ? row.from : row.to
     let arriving = finished ? row.to : row.from
-    if !finished, !slips(at: .stackStaysPopped) { putBackOnStack(upTo: row.from, of: row.navigation) }
+    if !finished { restoreStack(row) }
     if finished, row.kind == .popping, slips(at: .stackShrinksLate) {
       takeOffStack(above: row.to, of: row.navigation)
     }
@@ -120,6 +120,15 @@ extension World {
   private func isOnScreen(_ navigation: ControllerID) -> Bool {
     let row = controllers[navigation]
     return isInWindow(row.view) && (row.appearance == .appeared || row.appearance == .appearing)
+  }
+
+  /// The stack as it was before a push or pop that was given up (NAV-39).
+  private mutating func restoreStack(_ row: Transition) {
+    if row.kind == .pushing, controllers[row.to].stackBelow == row.from {
+      takeOffStack(above: row.from, of: row.navigation)
+    } else if !slips(at: .stackStaysPopped) {
+      putBackOnStack(upTo: row.from, of: row.navigation)
+    }
   }
 
   private mutating func tellOfMoves(_ row: Transition) {
