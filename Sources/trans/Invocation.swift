@@ -61,6 +61,7 @@ struct Invocation {
   private mutating func set(_ kind: Option.Kind) {
     switch kind {
     case .strict: settings.options.isStrict = true
+    case .noRoundTrip: settings.makesRoundTrips = false
     case .quiet: settings.isQuiet = true
     default: asksForHelp = true
     }

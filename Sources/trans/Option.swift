@@ -5,7 +5,7 @@ struct Option {
   /// What it sets.
   enum Kind {
     case limit(LimitSetting)
-    case strict, ios, engine, engines, explained, color, quiet, filter, help
+    case strict, noRoundTrip, ios, engine, engines, explained, color, quiet, filter, help
   }
 
   /// How it is written.
@@ -27,6 +27,9 @@ struct Option {
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
       kind: .ios, commands: ["run", "test", "mutate", "repl"]),
+    Option(
+      name: "--no-round-trip", summary: "transitions are not undone and done again: the law `round-trip`",
+      kind: .noRoundTrip, commands: ["test"]),
     Option(
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
       commands: ["test", "check", "mutate"]),

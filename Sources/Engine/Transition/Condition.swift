@@ -25,7 +25,7 @@ extension World {
 
   /// Whether a finger or the script drives a transition. One that is driven by nobody waits for ever: the
   /// mistake of vending an interaction controller without a gesture (MISTAKE-26).
-  func isHeld(_ id: TransitionID) -> Bool {
+  public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase != .driven { return false }
     return !isCustom(row) || row.isDrivenByScript || finger.drives == id

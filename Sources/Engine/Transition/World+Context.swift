@@ -23,6 +23,22 @@ extension World {
     return context
   }
 
+  /// Whether code takes part in any transition.
+  @inlinable
+  public var hasContexts: Bool { contexts.count != 0 }
+
+  /// The progress that was last asked for of a driven transition, also out of 0…1 (PERC-02).
+  public func requestedPercent(of id: TransitionID) -> Double {
+    contexts[transitions[id].context].requestedPercent
+  }
+
+  /// What vends the code of a transition: animator, interaction controller and presentation controller.
+  public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
+    let row = transitions[id]
+    let context = contexts[row.context]
+    return (context.animator, context.interaction, presentations[row.presentation].controller)
+  }
+
   /// Keeps a transition, over or not, and the views that it dropped: code names it. Held as often as it is
   /// released.
   public mutating func retain(_ id: TransitionID) {

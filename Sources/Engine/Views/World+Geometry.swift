@@ -92,14 +92,14 @@ extension World {
     return true
   }
 
-  private func sizeOnScreen(of view: ViewID) -> Size {
+  func sizeOnScreen(of view: ViewID) -> Size {
     guard case .rect(let geometry) = shownValue(.frame, of: view) else { return .zero }
     return geometry.size
   }
 
   /// How a view is seen from before its superview: its own transform about its anchor point, its height, and
   /// what its superview does to all that is in it, about its own anchor point.
-  private func step(from view: ViewID, _ onScreen: Bool) -> Projection {
+  func step(from view: ViewID, _ onScreen: Bool) -> Projection {
     let superview = views[view].superview
     let isPlain = views[view].layer.isNone && views[superview].layer.isNone
     if isPlain { return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin) }

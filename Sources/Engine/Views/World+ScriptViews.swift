@@ -22,7 +22,7 @@ extension World {
   }
 
   /// Whether `view` is `ancestor` or somewhere in it.
-  func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+  public func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     var view = view
     while view.exists {
       if view == ancestor { return true }

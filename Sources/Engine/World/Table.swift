@@ -35,6 +35,9 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
     id.raw > 0 && id.raw < end
   }
 
+  /// Whether `id` is a row that is in use. Costs as much as there are freed rows: few.
+  public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.contains(id.raw) }
+
   /// Adds a row and gives its id.
   public mutating func insert(_ row: Row) -> ID<Row> {
     count += 1

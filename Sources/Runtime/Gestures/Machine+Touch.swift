@@ -99,7 +99,7 @@ extension Machine {
     let goal = frames[top].goal
     let next = isSampled ? min(goal, nextSample) : goal
     if world.now < next || world.nextDeadline.map({ $0 <= next }) ?? false {
-      if moveClock(to: next) { frames[top].phase = .draining }
+      if moveClock(to: next, log) { frames[top].phase = .draining }
       return false
     }
     if isSampled, !touch.hasArrived {

@@ -17,7 +17,7 @@ extension Machine {
     case .state(let state): return failure(of: state, claim, log)
     case .any(let run): return try failure(ofAny: run, claim, from: stretch, scene, &log)
     case .violation(let law, let culprit):
-      return try failure(of: law, culprit, claim, scene)
+      return failure(of: law, culprit, claim, from: stretch, log)
     case .hierarchy(let index, let values):
       let shape = program.blueprint.hierarchyShapes[Int(index)]
       let values = try patternValues(values, scene)
@@ -154,16 +154,6 @@ extension Machine {
     if world.lastOpen.exists { words += "; \(describeOpen(log).0) is open" }
     return ClaimFailure(
       span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [])
-  }
-
-  private mutating func failure(
-    of law: Law, _ culprit: Int32, _ claim: ResolvedClaim, _ scene: Scene
-  ) throws(Stop) -> ClaimFailure? {
-    if world.condition == .stuck {
-      expectsStuck = true
-      return nil
-    }
-    return failing(claim, "the law `\(law.word)` is not broken: no transition is left open for ever")
   }
 
   private mutating func failure(

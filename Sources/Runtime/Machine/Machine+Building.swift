@@ -26,6 +26,7 @@ extension Machine {
     self.program = program
     limits = options.limits
     isStrict = options.isStrict
+    makesRoundTrips = options.makesRoundTrips
     world = World()
     let blueprint = program.blueprint
     globals = [Value](repeating: .none, count: Int(blueprint.globalCount))

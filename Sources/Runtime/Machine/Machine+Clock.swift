@@ -14,6 +14,7 @@ extension Machine {
     } catch {
       throw .fault(error)
     }
+    observe(callout, &log)
     if let callout { return try respond(to: callout, &log) }
     if frames[top].endsTurns || frames[top].role == .ending {
       frames[top].phase = .endingTurn
@@ -30,6 +31,7 @@ extension Machine {
       return
     }
     sample()
+    endMoment(&log)
     if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
     switch frames[top].clock {
     case .stands: return finishCommand(top, &log)
@@ -38,19 +40,21 @@ extension Machine {
     case .toGoal:
       let goal = frames[top].goal
       if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
-      if moveClock(to: goal) { frames[top].phase = .draining }
+      if moveClock(to: goal, log) { frames[top].phase = .draining }
     case .untilQuiet, .untilSettled, .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
-      if moveClock(to: due) { frames[top].phase = .draining }
+      if moveClock(to: due, log) { frames[top].phase = .draining }
     }
     clockSteps += 1
   }
 
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
-  mutating func moveClock(to time: Time) -> Bool {
+  mutating func moveClock(to time: Time, _ log: Log) -> Bool {
     guard let monitor, world.lastOpen.exists || world.nextDeadline != nil else {
-      return world.advance(to: time)
+      let fell = world.advance(to: time)
+      if laws != nil { beginMoment(log) }
+      return fell
     }
     sample()
     let fell = world.advance(to: min(time, monitor.nextMoment(after: world.now)))
@@ -61,6 +65,7 @@ extension Machine {
   private mutating func becomeQuiet(_ top: Int, _ log: inout Log) throws(Stop) {
     let span = program.blueprint.spans[max(0, Int(frames[top].command))]
     switch frames[top].clock {
+    case .untilSettled where world.condition == .stuck && hasReportedStuck: finishCommand(top, &log)
     case .untilSettled where world.condition != .settled:
       let (open, began) = describeOpen(log)
       fail(.unsettled(open: open, began: began), at: span, &log)
@@ -77,6 +82,7 @@ extension Machine {
     sample()
     if !interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict { judgeWarnings(top, &log) }
+    if makesRoundTrips, laws != nil, !isMuted, monitor == nil { judgeRoundTrip(top, &log) }
     if log.isNarrated, frames[top].role != .ending { narrate(top, &log) }
   }
 
@@ -168,14 +174,17 @@ extension Machine {
   /// What transition is open, in words, and the line that began it.
   func describeOpen(_ log: Log) -> (String, Span?) {
     let row = world.transitions[world.lastOpen]
+    return (describe(row), causes(of: row.cause, log).first?.span)
+  }
+
+  /// A transition, in words.
+  func describe(_ row: Transition) -> String {
     func name(_ id: ControllerID) -> String { literal(Value(id)) }
-    let words =
-      switch row.kind {
-      case .presenting: "the presentation of \(name(row.to))"
-      case .dismissing: "the dismissal of \(name(row.from))"
-      case .pushing: "the push of \(name(row.to))"
-      case .popping: "the pop of \(name(row.from))"
-      }
-    return (words, causes(of: row.cause, log).first?.span)
+    return switch row.kind {
+    case .presenting: "the presentation of \(name(row.to))"
+    case .dismissing: "the dismissal of \(name(row.from))"
+    case .pushing: "the push of \(name(row.to))"
+    case .popping: "the pop of \(name(row.from))"
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Machine {
     frames.removeAll()
     locals.removeAll()
     if failures.isEmpty { judgeOpen(&log) }
+    if failures.isEmpty { judgeEverything(&log) }
     if failures.isEmpty {
       for handler in attached where handler.mustRun && !handler.hasRun {
         fail(.handlerNeverRan, at: program.blueprint.handlers[Int(handler.handler)].span, causes: [], &log)
@@ -30,20 +31,10 @@ extension Machine {
   }
 
   private mutating func judgeOpen(_ log: inout Log) {
+    guard world.condition == .held, !leavesHeld else { return }
     let (open, began) = describeOpen(log)
-    let span = began ?? lastCommand ?? program.blueprint.start
-    switch world.condition {
-    case .held where !leavesHeld:
-      fail(.heldAtEnd(open: open, began: began), at: lastCommand ?? span, causes: [], &log)
-    case .stuck where !expectsStuck:
-      let culprit = Culprit(name: "", kind: "", span: span)
-      let violation = Violation(
-        law: .completes, culprit: culprit, object: .absent,
-        seen: "\(open) never ends: nothing is due, and nobody holds it",
-        device: "the app looks frozen: nothing answers to touches any more", began: began)
-      fail(.violation(violation), at: span, causes: [], &log)
-    default: break
-    }
+    let span = lastCommand ?? began ?? program.blueprint.start
+    fail(.heldAtEnd(open: open, began: began), at: span, causes: [], &log)
   }
 
   // MARK: - Faults and warnings

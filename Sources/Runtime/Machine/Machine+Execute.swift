@@ -27,7 +27,9 @@ extension Machine {
     case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,
       .layerAnimation, .layerTransitionBegin, .layerTransitionEnd:
       try animate(instruction, at: place, top, &log)
-    case .complete: try complete(instruction, at: place, top, &log)
+    case .complete:
+      keepCompletion()
+      try complete(instruction, at: place, top, &log)
     case .addView, .removeView, .makeView, .snapshot, .random:
       try arrange(instruction, at: place, top, &log)
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
@@ -58,6 +60,7 @@ extension Machine {
       }
       leave(top)
     case .end: leave(top)
+    case .allow, .allowEnd: allow(instruction, top)
     default: throw .bug("an instruction that nobody carries out")
     }
   }

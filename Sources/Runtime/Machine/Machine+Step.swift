@@ -44,6 +44,7 @@ extension Machine {
     case .draining: try drain(top, &log)
     case .endingTurn: try endTurn(top, &log)
     }
+    observe(nil, &log)
   }
 
   private mutating func beginNext(_ log: inout Log) throws(Stop) {

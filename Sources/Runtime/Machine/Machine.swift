@@ -12,6 +12,8 @@ public struct RunOptions: Sendable {
   public var limits = Limits()
   /// Whether a warning that nobody expected fails.
   public var isStrict = false
+  /// Whether transitions with code are undone and done again on a copy: the law `round-trip`.
+  public var makesRoundTrips = false
 
   /// The options that hold unless somebody says otherwise.
   public init() {}
@@ -93,8 +95,18 @@ public struct Machine: Sendable {
   var clockSteps = 0
   /// Whether `leave held` was said.
   var leavesHeld = false
-  /// Whether a breach of `completes` was expected, and came.
-  var expectsStuck = false
+  /// What the laws know of transitions that code takes part in; nil until there is one.
+  var laws: LawBook?
+  /// The breaches that have been reported, expected or excused: each counts once.
+  var knownBreaches: [BreachKey] = []
+  /// The breaches that the script has excused so far.
+  var allowances: [OpenAllowance] = []
+  /// Which of them have excused something: indices into the program's `allowances`.
+  var usedAllowances: [Int32] = []
+  /// Whether round trips are made; see `RoundTripKey`.
+  let makesRoundTrips: Bool
+  /// The round trips that were made, or need not be made any more.
+  public var roundTrips: [RoundTripKey] = []
   /// Whether a claim that does not hold lets the rest run: so in a session.
   var goesOn = false
   /// Whether the end of the code is the end of the script, to be judged as such.

@@ -6,9 +6,11 @@ extension Explanation {
 
   private static let completes = Explanation(
     "completes", .law, "Every transition ends, and completeTransition is called exactly once.",
-    why: "UIKit waits for that call for as long as it takes, and until then the window takes no touches. A second "
+    why: "UIKit waits for that call for as long as it takes, and until then the window takes no touches. A "
+      + "second "
       + "call finds the transition over already.",
-    device: "The app looks frozen: nothing answers to touches, viewDidAppear and completion blocks never come, and "
+    device: "The app looks frozen: nothing answers to touches, viewDidAppear and completion blocks never "
+      + "come, and "
       + "the next present logs that a presentation is in progress.",
     facts: ["MISTAKE-01", "CTX-25", "MOD-ORDER-17"],
     example: """
@@ -27,7 +29,8 @@ extension Explanation {
       root Home
       present Card
       """,
-    mend: "Complete on every way out, cancelled or not, also where a `guard` returns early. A section without any "
+    mend: "Complete on every way out, cancelled or not, also where a `guard` returns early. A section "
+      + "without any "
       + "`complete` gets the least correct ending.",
     mended: """
       screen Home
@@ -47,9 +50,11 @@ extension Explanation {
 
   private static let honestOutcome = Explanation(
     "honest-outcome", .law, "The flag that a transition completes with is the outcome that happened.",
-    why: "UIKit believes the flag. Who says `true` after a cancel leaves a controller that counts as shown while the "
+    why: "UIKit believes the flag. Who says `true` after a cancel leaves a controller that counts as shown "
+      + "while the "
       + "screen says otherwise.",
-    device: "The old screen is on top again, but the new one has been told that it appeared, and the stack or the "
+    device: "The old screen is on top again, but the new one has been told that it appeared, and the stack "
+      + "or the "
       + "presentation is one further than what can be seen.",
     facts: ["MISTAKE-03", "CTX-20"],
     example: """
@@ -90,9 +95,11 @@ extension Explanation {
 
   private static let restored = Explanation(
     "restored", .law, "After a cancel all is as before, as far as the transition's code had changed it.",
-    why: "On a cancel UIKit puts back what view animations changed, and nothing else: a view that the animator added, "
+    why: "On a cancel UIKit puts back what view animations changed, and nothing else: a view that the "
+      + "animator added, "
       + "a value that it set by hand, an order that it changed are its own to undo.",
-    device: "After a half swipe something is wrong that was right before: a view too many, touches that go nowhere, "
+    device: "After a half swipe something is wrong that was right before: a view too many, touches that go "
+      + "nowhere, "
       + "a screen that lies behind another.",
     facts: ["MOD-CANCEL-15", "MOD-CANCEL-16", "MOD-CANCEL-17"],
     example: """
@@ -113,7 +120,8 @@ extension Explanation {
       pan right to 0.3
       cancel
       """,
-    mend: "Undo on the cancelled path what was done by hand; a to-view that was added to a pop, a tab change or a "
+    mend: "Undo on the cancelled path what was done by hand; a to-view that was added to a pop, a tab change "
+      + "or a "
       + "dismissal has to be taken out again.",
     mended: """
       screen Inbox

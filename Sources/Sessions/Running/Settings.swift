@@ -13,6 +13,8 @@ public struct Settings: Sendable {
   public var bytes = ParseLimits().bytes
   /// How many problems of a file are reported.
   public var problems = ParseLimits().problems
+  /// Whether `test` undoes transitions with code and does them again: the law `round-trip`.
+  public var makesRoundTrips = true
   /// Whether only failures are told.
   public var isQuiet = false
   /// What a spec's title, tags or path must hold to be run.

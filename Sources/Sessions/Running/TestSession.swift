@@ -17,6 +17,8 @@ public struct TestSession {
   public init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
     session = ScriptSession(paths, settings, files: files, output: output)
     paint = Paint(isColoured: output.colorsOutput)
   }
@@ -89,6 +91,7 @@ public struct TestSession {
     let hasOnly = cases.contains(where: \.isOnly)
     say(path)
     let indent = isQuiet ? "" : "  "
+    var trips: [RoundTripKey] = []
     for test in cases where isChosen(test, path) {
       if hasOnly, !test.isOnly {
         tally.leftOut += 1
@@ -98,7 +101,9 @@ public struct TestSession {
       } else {
         var log = Log()
         var machine = suite.begin(test, &log)
+        machine.roundTrips = trips
         let ending = output.whilePolled { session.runner.run(&machine, &log) }
+        trips = machine.roundTrips
         let title = isQuiet ? "\(path): \(test.title)" : test.title
         count(ending, title, script, &tally, &verdict, indent: indent)
         if case .interrupted = ending { return }

@@ -1,0 +1,135 @@
+/// Goes through all views that are in the window, and notes what each draws.
+struct Painter {
+  /// What has been drawn so far, the lowest first.
+  private(set) var items: [Picture.Item] = []
+  /// The world itself, then those that snapshots were taken in.
+  private var worlds: [World]
+  private let captures: [Picture.Capture]
+
+  /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
+  private static let bound = 4096
+  private static let depth = 8
+
+  init(_ world: World, _ captures: [Picture.Capture]) {
+    worlds = [world]
+    self.captures = captures
+  }
+
+  /// A view that is to be drawn: in which world, and how.
+  private struct Visit {
+    var view: ViewID
+    /// The view that draws it in the end: the outermost snapshot, or itself.
+    var drawnBy: ViewID
+    var world: Int
+    var plane: Projection
+    var opacity: Double
+    var clip: Rect
+    var depth: Int
+    var isBlended: Bool
+  }
+
+  mutating func paint() {
+    let window = worlds[0].window
+    let bounds = worlds[0].views[window].bounds
+    var waiting = [
+      Visit(
+        view: window, drawnBy: .none, world: 0, plane: .identity, opacity: 1, clip: bounds, depth: 0,
+        isBlended: false)
+    ]
+    while let visit = waiting.popLast(), items.count < Self.bound { draw(visit, &waiting) }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func draw(_ visit: Visit, _ waiting: inout [Visit]) {
+    var visit = visit
+    let world = worlds[visit.world]
+    let row = world.views[visit.view]
+    let layer = row.layer.exists ? world.layers[row.layer] : nil
+    let bounds = Rect(.zero, world.sizeOnScreen(of: visit.view))
+    let quad = Quad(bounds, seenBy: visit.plane)
+    if layer != nil { visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil }
+    if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
+    if layer != nil, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
+      visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
+    }
+    if row.role == .snapshot, let layer, layer.source.exists {
+      return expand(visit, layer, bounds, &waiting)
+    }
+    note(row, layer, quad, visit, world)
+    addSubviews(of: row, visit, bounds, world, &waiting)
+  }
+
+  private mutating func note(_ row: View, _ layer: Layer?, _ quad: Quad, _ visit: Visit, _ world: World) {
+    guard let ink = world.ink(of: visit.view, row, layer) else { return }
+    let shown = quad.bounds.intersection(visit.clip)
+    if min(shown.size.width, shown.size.height) < 0.5 || quad.area < 1 { return }
+    items.append(
+      Picture.Item(
+        content: ink.content, view: visit.drawnBy.or(visit.view), quad: quad, shown: shown,
+        opacity: visit.opacity * ink.opacity, covers: ink.covers, isBlended: visit.isBlended))
+  }
+
+  /// A snapshot shows its source as it was, fitted into the snapshot.
+  private mutating func expand(_ visit: Visit, _ layer: Layer, _ bounds: Rect, _ waiting: inout [Visit]) {
+    if visit.depth >= Self.depth { return }
+    var inner = visit
+    inner.view = layer.source
+    inner.drawnBy = visit.drawnBy.or(visit.view)
+    inner.depth += 1
+    if let capture = captures.last(where: { $0.snapshot == visit.view }) {
+      worlds.append(capture.world)
+      inner.world = worlds.count - 1
+    }
+    let size = worlds[inner.world].sizeOnScreen(of: layer.source)
+    let part = layer.part.size == .zero ? Rect(.zero, size) : layer.part
+    inner.plane = Projection(fitting: part, into: bounds).seen(through: visit.plane)
+    inner.clip = visit.clip.intersection(Quad(bounds, seenBy: visit.plane).bounds)
+    waiting.append(inner)
+  }
+
+  /// The lowest of the subviews is to be drawn first, so it goes last onto the stack.
+  private func addSubviews(
+    of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
+  ) {
+    let start = waiting.count
+    var heights: [Double] = []
+    var next = row.lastSubview
+    while next.exists {
+      let subview = world.views[next]
+      let opacity = visit.opacity * world.alphaOnScreen(of: next)
+      if !subview.isHidden, opacity > 0.001 {
+        var inner = visit
+        inner.view = next
+        inner.opacity = opacity
+        inner.plane = world.step(from: next, true).seen(through: visit.plane)
+        waiting.append(inner)
+        heights.append(world.heightOnScreen(of: next))
+      }
+      next = subview.previousSibling
+    }
+    if heights.allSatisfy({ $0 == 0 }) { return }
+    let sorted = heights.indices.sorted { heights[$0] != heights[$1] ? heights[$0] > heights[$1] : $0 < $1 }
+    let visits = Array(waiting[start...])
+    for (place, index) in sorted.enumerated() { waiting[start + place] = visits[index] }
+  }
+}
+
+extension Projection {
+  /// A rectangle is seen as another.
+  fileprivate init(fitting rect: Rect, into other: Rect) {
+    let across = rect.size.width == 0 ? 0 : other.size.width / rect.size.width
+    let down = rect.size.height == 0 ? 0 : other.size.height / rect.size.height
+    self.init(
+      Transform3D.translation(-rect.origin.x, -rect.origin.y).concatenated(with: .scale(across, down))
+        .concatenated(with: .translation(other.origin.x, other.origin.y)))
+  }
+}
+
+extension Quad {
+  /// Where the corners of a rectangle are seen.
+  fileprivate init(_ rect: Rect, seenBy plane: Projection) {
+    let corners = plane.corners(of: rect)
+    self.init(corners[0], corners[1], corners[2], corners[3])
+  }
+}

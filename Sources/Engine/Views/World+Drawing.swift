@@ -1,0 +1,81 @@
+/// What a view itself draws.
+struct Ink {
+  var content: Picture.Content
+  var opacity = 1.0
+  /// Whether nothing below it is seen where it is.
+  var covers: Bool
+}
+
+extension World {
+  /// What a view draws without its subviews; nil for nothing.
+  ///
+  /// A view that a screen declares stands for something that is seen there, also without a background: a
+  /// label, an image.
+  func ink(of view: ViewID, _ row: View, _ layer: Layer?) -> Ink? {
+    let isOpaque = row.flags.contains(.isOpaque)
+    let isNotOpaque = row.flags.contains(.isNotOpaque)
+    if row.role == .own { return Ink(content: .own(row.controller), covers: !isNotOpaque) }
+    if let layer, layer.content != 0 { return Ink(content: .named(layer.content), covers: !isNotOpaque) }
+    if let layer, layer.hasGradient {
+      let colors = (0..<Int(layer.gradient.count)).map { layer.gradient[$0].alpha }
+      let most = colors.max() ?? 0
+      if most == 0 { return nil }
+      return Ink(content: .view(view), opacity: most, covers: colors.allSatisfy { $0 == 1 } && !isNotOpaque)
+    }
+    var color = row.background
+    if case .color(let shown) = value(.background, of: view, onScreen: true) { color = shown }
+    if color.alpha > 0 {
+      let opacity = color.alpha
+      color.alpha = 1
+      return Ink(content: .plain(color), opacity: opacity, covers: !isNotOpaque)
+    }
+    if isOpaque { return Ink(content: .view(view), covers: true) }
+    return row.role == .declared && row.controller.exists ? Ink(content: .view(view), covers: false) : nil
+  }
+
+  /// How far before its siblings a view stands now, in points.
+  func heightOnScreen(of view: ViewID) -> Double {
+    guard views[view].layer.exists, case .number(let height) = value(.zPosition, of: view, onScreen: true)
+    else { return 0 }
+    return height
+  }
+
+  /// The form of a view's mask as it is on screen now; nil without one.
+  func maskOnScreen(of view: ViewID) -> Shape? {
+    guard case .shape(let shape) = value(.mask, of: view, onScreen: true) else { return nil }
+    return shape
+  }
+}
+
+extension Shape {
+  /// Whether all corners of a rectangle lie in it, so that as a mask it cuts nothing off. Polygons are taken to
+  /// be convex.
+  func containsCorners(of bounds: Rect) -> Bool {
+    let quad = Quad(bounds)
+    return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)
+  }
+
+  private func contains(_ point: Point) -> Bool {
+    switch kind {
+    case .rounded:
+      let (dx, dy) = (point.x - rect.center.x, point.y - rect.center.y)
+      let (x, y) = (dx.magnitude, dy.magnitude)
+      let (half, tall) = (rect.size.width / 2, rect.size.height / 2)
+      if x > half + 0.01 || y > tall + 0.01 { return false }
+      let (a, b) = (x - (half - radius.width), y - (tall - radius.height))
+      if a <= 0 || b <= 0 || radius.width <= 0 || radius.height <= 0 { return true }
+      let (u, v) = (a / radius.width, b / radius.height)
+      return u * u + v * v <= 1.0001
+    case .path:
+      let corners = (0..<Int(count)).map { self[$0] }
+      var signs = (false, false)
+      for (index, p) in corners.enumerated() {
+        let q = corners[(index + 1) % corners.count]
+        let side = (q.x - p.x) * (point.y - p.y) - (q.y - p.y) * (point.x - p.x)
+        if side > 0.01 { signs.0 = true }
+        if side < -0.01 { signs.1 = true }
+      }
+      return !(signs.0 && signs.1)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Engine
+
+/// Where a view lives: what decides how long it may stay as it is.
+enum Dwelling: Equatable {
+  /// In the container of a presentation that stands, outside of the presented view: it goes with that.
+  case presentation
+  /// In a controller's own view, or that itself.
+  case own(ControllerID)
+  /// In the container of a navigation controller.
+  case navigation(ControllerID)
+  /// In the window itself.
+  case window
+  /// Nowhere that can be seen.
+  case nowhere
+}
+
+extension World {
+  /// Where a view lives. A view that lies in several things lives in the innermost.
+  /// - Parameter isItself: whether the view itself may be what it lives in.
+  func dwelling(of view: ViewID, orItself isItself: Bool) -> Dwelling {
+    var next = isItself ? view : views[view].superview
+    while next.exists {
+      let row = views[next]
+      switch row.role {
+      case .window: return .window
+      case .own: return .own(row.controller)
+      case .navigationTransitionView: return .navigation(views[row.superview].controller)
+      case .transitionView, .dropShadow, .dimming:
+        return isInWindow(next) ? .presentation : .nowhere
+      case .nobody, .declared, .made, .snapshot: break
+      }
+      next = row.superview
+    }
+    return .nowhere
+  }
+
+  /// Whether a controller or one that it is in presents something over itself that keeps its view.
+  func isKeptPresenter(_ controller: ControllerID) -> Bool {
+    var next = controller
+    while next.exists {
+      let presented = controllers[next].presented
+      if presented.exists, !presentations[controllers[presented].presentation].removesPresenter {
+        return true
+      }
+      next = controllers[next].parent
+    }
+    return false
+  }
+}

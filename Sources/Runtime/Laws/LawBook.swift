@@ -1,0 +1,99 @@
+import Engine
+import Semantics
+
+/// What the laws know of a run in which scripts' code takes part in transitions. A run without any has none, and
+/// the laws cost it a look at whether there is one.
+struct LawBook: Sendable {
+  /// The transitions that code takes part in: those that are open, and those that are over and have not been
+  /// judged at rest yet.
+  var runs: [CodedRun] = []
+  /// How many runs have been seen: each gets a number, since the world hands rows out again.
+  var runCount: Int32 = 0
+  /// Who wrote what last.
+  var writes = WriteTable()
+  /// The snapshots that code took, and what they showed.
+  var captures: [Picture.Capture] = []
+  /// How much of the trace has been read.
+  var eventsRead: Int
+  /// Likewise, of the effects.
+  var effectsRead: Int
+  /// Where each controller stands, by the calls that it has had; by its row.
+  var chains: [AppearanceState] = []
+  /// The appearance transitions that code began and has not ended.
+  var begins: [OpenBegin] = []
+  /// What was drawn when the present moment began; nil while nothing is judged for jumps.
+  var reference: KeptWorld?
+  /// What was drawn when a transition was told in this moment that it is complete.
+  var atCompletion: KeptWorld?
+  /// Where in the effects the present moment begins.
+  var momentStart: Int
+  /// Whether anything has happened since the last judgement at rest.
+  var isDirty = false
+}
+
+/// A world as it was. A class, since worlds are large.
+final class KeptWorld: Sendable {
+  let world: World
+  init(_ world: World) { self.world = world }
+}
+
+/// One transition that code takes part in.
+struct CodedRun: Sendable {
+  /// Its number.
+  let number: Int32
+  /// Its row, as long as it is open.
+  let transition: TransitionID
+  /// What it is; kept up to date while it is open.
+  private(set) var row: Transition
+  /// Its animator, interaction controller and presentation controller; likewise.
+  private(set) var animator = Vended.none
+  private(set) var interaction = Vended.none
+  private(set) var presentation = Vended.none
+  /// The world before any of its code ran.
+  let start: KeptWorld
+  /// The world when its code ran first: what the system put in place is there.
+  var entry: KeptWorld?
+  /// Whether its animation has been set up, so that it may not jump any more.
+  var isSetUp = false
+  /// How often it was told that it is complete.
+  var completions = 0
+  /// Whether it was cancelled.
+  var isCancelled = false
+  /// Whether it is over.
+  var isOver = false
+  /// Whether it has been judged at rest.
+  var isJudged = false
+  /// Whether UIKit was told something untrue about its end: what follows from that is not judged.
+  var isMisled = false
+  /// Whether another began while it was open, or after it and before the world came to rest.
+  var isFollowed = false
+
+  init(number: Int32, transition: TransitionID, in world: World) {
+    self.number = number
+    self.transition = transition
+    row = world.transitions[transition]
+    start = KeptWorld(world)
+  }
+
+  /// Takes over what is known by now.
+  mutating func refresh(from world: World) {
+    row = world.transitions[transition]
+    let code = world.code(of: transition)
+    if code.animator.exists { animator = code.animator }
+    if code.interaction.exists { interaction = code.interaction }
+    if code.presentation.exists { presentation = code.presentation }
+  }
+}
+
+/// A breach as it is told from others.
+struct BreachKey: Equatable, Sendable {
+  var law: Law
+  var culprit: String
+  var object: Object
+}
+
+/// An appearance transition that code began.
+struct OpenBegin: Sendable {
+  var controller: ControllerID
+  var cause: CauseIndex
+}

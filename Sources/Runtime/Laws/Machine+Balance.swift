@@ -1,0 +1,71 @@
+import Engine
+import Semantics
+
+/// `balanced`: each controller's appearance calls form a legal chain.
+extension Machine {
+  /// Judges one of the four calls by where its controller stood before.
+  mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
+    guard var chains = laws?.chains else { return }
+    let place = Int(event.subject.raw)
+    while chains.count <= place { chains.append(.disappeared) }
+    let before = chains[place]
+    let after = before.after(method)
+    chains[place] = after.state
+    laws?.chains = chains
+    guard !after.isLegal else { return }
+    let run = laws?.runs.last { !$0.isOver }
+    if run?.isMisled == true { return }
+    report(
+      Violation(
+        law: .balanced, culprit: culprit(of: event.cause, in: run, log), object: Object(event.subject),
+        seen: "brings \(words(for: event.subject)) out of balance: `\(method.word)` comes while it is "
+          + "\(before.word)",
+        device: "code that refreshes or saves in these calls runs twice, or not at all",
+        began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
+  }
+
+  /// What began and has not ended; and who can be seen and has not been told.
+  func unbalanced(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    var found: [Violation] = []
+    for begin in rest.book.begins {
+      let state = world.controllers[begin.controller].appearance
+      guard state == .appearing || state == .disappearing, !rest.isInOpenTransition(begin.controller),
+        !found.contains(where: { $0.object == Object(begin.controller) })
+      else { continue }
+      found.append(
+        violation(
+          begin.controller, culprit(of: begin.cause, in: rest.book.runs.last, log),
+          "begins an appearance transition of \(words(for: begin.controller)) that never ends: it is still "
+            + state.word))
+    }
+    let visible = world.visibleController
+    let view = world.controllers[visible].view
+    if visible.exists, world.controllers[visible].appearance == .disappeared, world.isInWindow(view),
+      !rest.isInOpenTransition(visible), let run = rest.runs.last
+    {
+      found.append(
+        violation(
+          visible, culprit(of: run, log),
+          "leaves \(words(for: visible)) on screen without having told it that it appeared"))
+    }
+    return found
+  }
+
+  private func violation(_ controller: ControllerID, _ culprit: Culprit, _ words: String) -> Violation {
+    Violation(
+      law: .balanced, culprit: culprit, object: Object(controller), seen: words,
+      device: "the screen gets no viewWillAppear any more, so it never refreshes")
+  }
+}
+
+extension AppearanceState {
+  /// Where a controller stands after a call, and whether the call may come here.
+  fileprivate func after(_ method: Method) -> (state: AppearanceState, isLegal: Bool) {
+    switch method {
+    case .viewWillAppear: (.appearing, self == .disappeared || self == .disappearing)
+    case .viewDidAppear: (.appeared, self == .appearing)
+    case .viewWillDisappear: (.disappearing, self == .appeared || self == .appearing)
+    default: (.disappeared, self == .disappearing)
+    }
+  }
+}

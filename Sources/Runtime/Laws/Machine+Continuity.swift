@@ -1,0 +1,159 @@
+import Engine
+import Language
+import Semantics
+
+/// `continuous`: what is drawn does not jump by the doing of transition code.
+///
+/// A moment is all that happens while the clock stands. What is drawn when it begins is compared with what is
+/// drawn when it ends: in between nobody sees anything. Where a transition completes in it, only what its code
+/// did up to there counts, and of that only what can still be seen at the end: what goes and comes with the
+/// end of a transition is the system's. Travel of the finger is the input, and no jump.
+extension Machine {
+  /// The moment is over: the clock is about to move, or nothing is due any more.
+  mutating func judgeMoment(_ log: inout Log) {
+    guard laws != nil else { return }
+    judgeJumps(&log)
+    laws?.atCompletion = nil
+    keepReference(log)
+  }
+
+  /// A transition is about to be set up: what was drawn up to here is judged, its own beginning is not.
+  mutating func judgeBeforeSetUp(_ log: inout Log) {
+    guard laws?.reference != nil else { return }
+    judgeJumps(&log)
+    laws?.reference = nil
+  }
+
+  /// The clock has moved: a new moment begins, with everything where its motion has brought it.
+  mutating func beginMoment(_ log: Log) {
+    if laws?.reference != nil { keepReference(log) }
+  }
+
+  /// A transition is told that it is complete: what its code has done up to here is what it answers for.
+  mutating func keepCompletion() {
+    if laws?.reference != nil, laws?.atCompletion == nil { laws?.atCompletion = KeptWorld(world) }
+  }
+
+  /// A snapshot has been taken: it goes on showing what its source shows now.
+  mutating func keepCapture(_ snapshot: ViewID) {
+    laws?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
+  }
+
+  // MARK: - Implementation
+
+  /// Keeps the world to compare with, while an animated transition with code is open.
+  private mutating func keepReference(_ log: Log) {
+    guard var book = laws else { return }
+    laws = nil
+    var isWatched = false
+    for place in book.runs.indices where !book.runs[place].isOver {
+      let row = world.transitions[book.runs[place].transition]
+      if row.phase == .driven || row.phase == .running { book.runs[place].isSetUp = true }
+      if book.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
+    }
+    book.reference = isWatched ? KeptWorld(world) : nil
+    book.momentStart = log.trace.effects.count
+    laws = book
+  }
+
+  private mutating func judgeJumps(_ log: inout Log) {
+    guard let book = laws, let reference = book.reference?.world, !isInput(since: reference) else { return }
+    let effects = Array(
+      log.trace.effects[book.momentStart...].filter { effect in
+        book.runs.contains { $0.transition == effect.author.transition }
+      })
+    let isSwitched = book.runs.contains { run in
+      reference.transitions[run.transition].phase == .driven
+        && world.transitions[run.transition].phase == .running
+    }
+    let ended = endedMotions(since: reference)
+    if effects.isEmpty, ended.isEmpty, !isSwitched { return }
+    let before = Picture(of: reference, captures: book.captures)
+    let now = Picture(of: world, captures: book.captures)
+    var jumps = before.jumps(to: now)
+    if let completion = book.atCompletion?.world {
+      let own = before.jumps(to: Picture(of: completion, captures: book.captures))
+      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } }
+    }
+    for jump in jumps where !isClosingStep(jump, ended) {
+      guard let (culprit, run) = blame(jump, effects, ended, log) else { continue }
+      report(
+        Violation(
+          law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
+          device: "a flash or a jerk in the middle of the transition",
+          began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
+    }
+  }
+
+  /// Whether the finger travels in this moment, or the progress is set.
+  private func isInput(since reference: World) -> Bool {
+    if let command = frames.first?.command, command >= 0 {
+      let opcode = program.blueprint.code[Int(command)].opcode
+      if opcode == .pan || opcode == .update { return true }
+    }
+    return reference.openTransitions.contains { id in
+      reference.transitions[id].phase == .driven && world.transitions[id].phase == .driven
+        && reference.innerProgress(of: id) != world.innerProgress(of: id)
+    }
+  }
+
+  /// The animations that came to their end in this moment.
+  private func endedMotions(since reference: World) -> [RunningMotion] {
+    let running = world.runningMotions
+    return reference.runningMotions.filter { motion in
+      !running.contains { $0.id == motion.id && $0.group == motion.group && $0.view == motion.view }
+    }
+  }
+
+  /// A curve's own last step: at most 0.2 % of its way.
+  private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningMotion]) -> Bool {
+    guard case .moves(let points) = jump.kind else { return false }
+    let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.way).max() ?? 0
+    return points <= way * 0.002
+  }
+
+  private func blame(
+    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningMotion], _ log: Log
+  ) -> (Culprit, CodedRun?)? {
+    let own = effects.filter { world.isInside(jump.view, $0.view) || $0.view == jump.view }
+    let atOnce = own.last { $0.block.isNone } ?? effects.last { $0.block.isNone }
+    let author = atOnce?.author ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+    guard let author else {
+      // The finger: whoever drives.
+      guard let run = laws?.runs.last(where: { !$0.isOver }) else { return nil }
+      return (driver(of: run, log), run)
+    }
+    let run = laws?.runs.last { $0.transition == author.transition }
+    return (culprit(of: author.cause, in: run, log), run)
+  }
+
+  // MARK: - Words
+
+  private func words(for jump: Picture.Jump) -> String {
+    let name = words(for: jump.content, jump.view)
+    let place = (jump.after ?? jump.before).map { " at \(words(for: $0))" } ?? ""
+    switch jump.kind {
+    case .moves(let points):
+      let way = jump.before.map { "\(words(for: $0)) to " } ?? ""
+      return "\(name) jump by \(numberText(points)) pt, from \(way)\(jump.after.map(words) ?? "nowhere")"
+    case .isCut(let from, let to):
+      return "\(name) jump from \(words(for: from)) to \(words(for: to)), by its mask or clipping"
+    case .fades(let from, let to):
+      return "\(name) jump in opacity, from \(numberText(from)) to \(numberText(to))"
+    case .appears: return "\(name) appear at once\(place)"
+    case .vanishes: return "\(name) vanish at once\(place)"
+    case .changesOrder(let other):
+      return "\(name) come before \(words(for: other, .none)) at once"
+    }
+  }
+
+  private func words(for content: Picture.Content, _ view: ViewID) -> String {
+    switch content {
+    case .own(let controller): "the screen \(words(for: controller))"
+    case .view(let view): words(for: view)
+    case .named(let name):
+      "the content \"\(program.blueprint.text(NameID(raw: UInt32(bitPattern: name))))\""
+    case .plain: view.exists ? words(for: view) : "a coloured view"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// Whose code broke a law.
+extension Machine {
+  /// Whoever wrote the line that something follows from.
+  /// - Parameter run: the transition that it happened in, whose animator is named if nobody else is found.
+  func culprit(of cause: CauseIndex, in run: CodedRun?, _ log: Log) -> Culprit {
+    let steps = causes(of: cause, log)
+    let span = steps.first?.span
+    for step in steps {
+      guard let (name, kind) = declaration(around: step.span) else { continue }
+      return Culprit(name: name, kind: kind, span: span ?? step.span, causes: Array(steps.dropFirst()))
+    }
+    guard let run else {
+      return Culprit(name: "", kind: "", span: span ?? place, causes: Array(steps.dropFirst()))
+    }
+    var culprit = culprit(of: run, log)
+    if let span { culprit.span = span }
+    return culprit
+  }
+
+  /// Whoever runs a transition: its animator, at the section that is for it.
+  func culprit(of run: CodedRun, _ log: Log) -> Culprit {
+    let began = causes(of: run.row.cause, log)
+    guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
+      return Culprit(name: "", kind: "", span: began.first?.span ?? place, causes: began)
+    }
+    let declaration = program.blueprint.objects[Int(object)]
+    var span = declaration.span
+    if declaration.kind == .animator {
+      let animator = program.blueprint.animators[Int(declaration.detail)]
+      if let section = animator.section(run.row.kind.section) { span = section.span }
+    }
+    return Culprit(
+      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: span, causes: began)
+  }
+
+  /// Whoever drives a transition.
+  func driver(of run: CodedRun, _ log: Log) -> Culprit {
+    guard let object = object(of: run.interaction) else { return culprit(of: run, log) }
+    let declaration = program.blueprint.objects[Int(object)]
+    return Culprit(
+      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span,
+      causes: causes(of: run.row.cause, log))
+  }
+
+  // MARK: - Implementation
+
+  /// The declaration of what was vended: an index into `objects`.
+  private func object(of vended: Vended) -> Int32? {
+    guard vended.exists else { return nil }
+    if objects.contains(vended.token) { return objects[vended.token].declaration }
+    let name = vended.name
+    return program.blueprint.objects.firstIndex { $0.name.raw == UInt32(bitPattern: name) }.map { Int32($0) }
+  }
+
+  /// The declaration that a place of a script lies in: its name, and what it is.
+  private func declaration(around span: Span) -> (String, String)? {
+    let blueprint = program.blueprint
+    for object in blueprint.objects where parts(of: object).contains(where: { $0.contains(span) }) {
+      return (blueprint.text(object.name), "\(object.kind)")
+    }
+    for kind in blueprint.kinds {
+      let handler = kind.handlers.first { blueprint.handlers[Int($0)].span.contains(span) }
+      if handler != nil { return (blueprint.text(kind.name), "a handler of") }
+    }
+    return nil
+  }
+
+  /// Where the code of a declaration stands.
+  private func parts(of object: ObjectDeclaration) -> [Span] {
+    let (blueprint, detail) = (program.blueprint, Int(object.detail))
+    switch object.kind {
+    case .animator:
+      let animator = blueprint.animators[detail]
+      return animator.sections.map(\.span) + animator.hooks.map(\.span)
+    case .interaction: return blueprint.interactions[detail].hooks.map(\.span)
+    case .gesture: return blueprint.gestures[detail].hooks.map(\.span)
+    case .presentation:
+      let presentation = blueprint.presentations[detail]
+      return presentation.hooks.map(\.span) + presentation.taps.map(\.span)
+    case .transition: return blueprint.transitions[detail].lines.map(\.span)
+    }
+  }
+}
+
+extension Span {
+  /// Whether another span of the same file lies in this one.
+  fileprivate func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}
+
+extension TransitionKind {
+  /// The section of an animator that is for it.
+  fileprivate var section: SectionKinds {
+    switch self {
+    case .presenting: .presenting
+    case .dismissing: .dismissing
+    case .pushing: .pushing
+    case .popping: .popping
+    }
+  }
+}

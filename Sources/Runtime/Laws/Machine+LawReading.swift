@@ -1,0 +1,78 @@
+import Engine
+import Semantics
+
+/// What the laws read: who wrote what, and the calls.
+extension Machine {
+  /// Notes who wrote what since the last time.
+  mutating func readEffects(_ log: Log) {
+    guard var book = laws, book.effectsRead < log.trace.effects.count else { return }
+    laws = nil
+    for effect in log.trace.effects[book.effectsRead...] { note(effect, &book) }
+    book.effectsRead = log.trace.effects.count
+    laws = book
+  }
+
+  private func note(_ effect: Effect, _ book: inout LawBook) {
+    let run = book.runs.last { $0.transition == effect.author.transition && effect.author.transition.exists }
+    let place = book.writes.place(effect.view, effect.property)
+    guard let run else {
+      // Code outside of any transition: what it writes is how things are from now on.
+      guard let place else { return }
+      let value = world.value(effect.property, of: effect.view, onScreen: false)
+      book.writes.update(place) { write in
+        (write.run, write.cause, write.home, write.isDirty) = (0, effect.author.cause, value, true)
+      }
+      return
+    }
+    book.isDirty = true
+    if let place {
+      book.writes.update(place) { write in
+        (write.run, write.cause, write.isDirty) = (run.number, effect.author.cause, true)
+      }
+    } else {
+      book.writes.append(
+        Write(
+          view: effect.view, property: effect.property, run: run.number, cause: effect.author.cause,
+          home: run.value(effect.property, of: effect.view)))
+    }
+  }
+
+  /// Notes the calls since the last time, and judges what a single call can break.
+  mutating func readEvents(_ log: inout Log) {
+    guard let start = laws?.eventsRead, start < log.trace.position else { return }
+    let events = Array(log.trace.events(since: start))
+    for event in events { read(event, &log) }
+    // What is reported below stands in the trace, too.
+    laws?.eventsRead = log.trace.position
+  }
+
+  private mutating func read(_ event: Event, _ log: inout Log) {
+    guard let method = event.method else { return }
+    switch method {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      judgeChain(event, method, &log)
+    case .beginAppearanceTransition:
+      laws?.begins.append(OpenBegin(controller: event.subject, cause: event.cause))
+    case .endAppearanceTransition: endBegin(of: event.subject)
+    case .animateTransition, .startInteractiveTransition: judgeBeforeSetUp(&log)
+    case .completeTransition: judgeCompletion(event, &log)
+    default: break
+    }
+  }
+
+  private mutating func endBegin(of controller: ControllerID) {
+    if let place = laws?.begins.lastIndex(where: { $0.controller == controller }) {
+      laws?.begins.remove(at: place)
+    }
+  }
+}
+
+extension CodedRun {
+  /// The model value of a property before any code of this run wrote it; nil for a view that such code made.
+  func value(_ property: ViewProperty, of view: ViewID) -> PropertyValue? {
+    for world in [start.world, entry?.world] {
+      if let world, world.views.isInUse(view) { return world.value(property, of: view, onScreen: false) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// Where the laws look in. A machine that only looks ahead or back judges none.
+///
+///     each call and instruction ──▶ observe: reads events and effects; judges what a single call can break
+///     before the clock moves    ──▶ judgeMoment: what is drawn; then, if nothing is due, judgeRest
+///     after the clock moved     ──▶ beginMoment
+///     the end of the script     ──▶ judgeEverything
+extension Machine {
+  /// Whether anything is to be judged at all.
+  @inline(__always)
+  var hasCodedTransitions: Bool { laws != nil || world.hasContexts }
+
+  /// Reads what the last call or instruction did.
+  @inline(__always)
+  mutating func observe(_ callout: Callout?, _ log: inout Log) {
+    if hasCodedTransitions, !isMuted, monitor == nil { read(callout, &log) }
+  }
+
+  /// The moment is over: the clock is about to move, or nothing is due any more.
+  @inline(__always)
+  mutating func endMoment(_ log: inout Log) {
+    if laws != nil || world.lastOpen.exists, !isMuted, monitor == nil { judgeMomentAndRest(&log) }
+  }
+
+  private mutating func judgeMomentAndRest(_ log: inout Log) {
+    judgeMoment(&log)
+    if world.nextDeadline == nil { judgeRest(everything: false, &log) }
+  }
+
+  /// The script is over: all that was ever written is looked at once more.
+  mutating func judgeEverything(_ log: inout Log) {
+    if laws != nil, !isMuted, monitor == nil { judgeRest(everything: true, &log) }
+  }
+
+  /// Whether the transition that nobody will end has been reported, or excused.
+  var hasReportedStuck: Bool { knownBreaches.contains { $0.law == .completes } }
+
+  private mutating func read(_ callout: Callout?, _ log: inout Log) {
+    if laws == nil { openBook(log) }
+    if let callout, callout.transition.exists { meet(callout) }
+    readEffects(log)
+    readEvents(&log)
+    judgeProgress(&log)
+  }
+
+  private mutating func openBook(_ log: Log) {
+    var book = LawBook(
+      eventsRead: log.trace.position, effectsRead: log.trace.effects.count,
+      momentStart: log.trace.effects.count)
+    book.chains = (0..<max(1, world.controllers.end)).map {
+      world.controllers[ControllerID(raw: $0)].appearance
+    }
+    laws = book
+  }
+
+  /// A transition whose code is about to run is kept as it is before that.
+  private mutating func meet(_ callout: Callout) {
+    guard var book = laws else { return }
+    laws = nil
+    defer { laws = book }
+    let id = callout.transition
+    if let place = book.runs.lastIndex(where: { $0.transition == id && !$0.isOver }) {
+      if book.runs[place].entry == nil, callout.question == nil { book.runs[place].entry = KeptWorld(world) }
+      book.runs[place].refresh(from: world)
+    } else {
+      for place in book.runs.indices { book.runs[place].isFollowed = true }
+      book.runCount += 1
+      var run = CodedRun(number: book.runCount, transition: id, in: world)
+      if callout.question == nil { run.entry = run.start }
+      run.refresh(from: world)
+      book.runs.append(run)
+      book.isDirty = true
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Engine
+import Semantics
+
+/// `unit-progress`: the progress that is requested stays in 0…1.
+extension Machine {
+  mutating func judgeProgress(_ log: inout Log) {
+    guard let runs = laws?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    for run in runs where !run.isOver {
+      let requested = world.requestedPercent(of: run.transition)
+      guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
+      var culprit = driver(of: run, log)
+      if let line = frames.last, line.role != .ending, line.transition == run.transition {
+        culprit.span = place
+      }
+      report(
+        Violation(
+          law: .unitProgress, culprit: culprit, object: Object(run.subject),
+          seen: "requests a progress of \(numberText(requested)) for \(describe(run))",
+          device: "the view comes loose from the finger: it is at its end before the finger is",
+          began: causes(of: run.row.cause, log).first?.span), &log)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Engine
+import Semantics
+
+/// `no-residue`: what transitions leave behind.
+extension Machine {
+  /// The properties that must be as they were on what lives on.
+  private static let lasting: [ViewProperty] = [
+    .transform, .alpha, .isHidden, .mask, .anchorPoint, .sublayerTransform, .isUserInteractionEnabled,
+  ]
+
+  func residue(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    var found: [Violation] = []
+    var seen: [Int32: Int] = [:]
+    for write in rest.writes {
+      guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
+        let words = leftover(write, rest.world)
+      else { continue }
+      let culprit = culprit(of: write.cause, in: run, log)
+      if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
+        found[place].details.append("`\(literal(.view(write.view)))` \(words)")
+        continue
+      }
+      seen[write.view.raw] = found.count
+      let name = self.words(for: write.view)
+      found.append(
+        Violation(
+          law: .noResidue, culprit: culprit, object: Object(write.view),
+          seen: "leaves something behind: \(name) \(words)",
+          device: device(for: write), began: causes(of: run.row.cause, log).first?.span))
+    }
+    return found
+  }
+
+  /// What is left of a write, in words; nil for nothing.
+  private func leftover(_ write: Write, _ world: World) -> String? {
+    if write.property == .superview { return strayView(write, world) }
+    let isLoop = world.hasMotion(write.view)
+    guard isLoop || Self.lasting.contains(write.property), let home = write.home else { return nil }
+    switch world.dwelling(of: write.view, orItself: true) {
+    case .presentation, .nowhere: return nil
+    case .own(let controller):
+      if write.property == .isHidden, world.isKeptPresenter(controller) { return nil }
+    case .navigation, .window: break
+    }
+    if isLoop { return "is still being animated" }
+    let value = world.value(write.property, of: write.view, onScreen: false)
+    if value.isLike(home) { return nil }
+    return "has `\(write.property)` \(words(for: value)), and it was \(words(for: home))"
+  }
+
+  /// A view that was put somewhere, and is not at home there.
+  private func strayView(_ write: Write, _ world: World) -> String? {
+    let row = world.views[write.view]
+    guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
+    if case .view(row.superview)? = write.home { return nil }
+    switch world.dwelling(of: write.view, orItself: false) {
+    case .presentation, .nowhere: return nil
+    case .own(let controller): return "is still in the view of \(words(for: controller))"
+    case .navigation(let controller): return "is still in the container of \(words(for: controller))"
+    case .window: return "is still in the window"
+    }
+  }
+
+  private func device(for write: Write) -> String {
+    switch write.property {
+    case .superview: "a ghost: the view stays on screen, or meets the next transition"
+    case .isHidden, .alpha: "something is missing or faded from now on"
+    case .isUserInteractionEnabled: "touches go nowhere from now on"
+    default: "it stays shifted, turned or cut from now on, or the next transition begins so"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether two values of one property cannot be told apart.
+  func isLike(_ other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return (a - b).magnitude <= 1e-6
+    case (.point(let a), .point(let b)): return a.isLike(b)
+    case (.rect(let a), .rect(let b)):
+      return a.origin.isLike(b.origin)
+        && Point(a.size.width, a.size.height).isLike(Point(b.size.width, b.size.height))
+    case (.transform(let a), .transform(let b)): return a.isLike(b)
+    default: return self == other
+    }
+  }
+}
+
+extension Point {
+  fileprivate func isLike(_ other: Point) -> Bool {
+    (x - other.x).magnitude <= 0.01 && (y - other.y).magnitude <= 0.01
+  }
+}
+
+extension Transform3D {
+  fileprivate func isLike(_ other: Transform3D) -> Bool {
+    let a = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    let b = [
+      other.m11, other.m12, other.m13, other.m14, other.m21, other.m22, other.m23, other.m24, other.m31,
+      other.m32, other.m33, other.m34, other.m41, other.m42, other.m43, other.m44,
+    ]
+    return zip(a, b).allSatisfy { ($0 - $1).magnitude <= 1e-6 }
+  }
+}

@@ -1,0 +1,115 @@
+import Engine
+import Semantics
+
+/// What is judged when the world comes to rest.
+extension Machine {
+  /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
+  mutating func judgeRest(everything: Bool, _ log: inout Log) {
+    if world.lastOpen.exists { judgeStuck(&log) }
+    guard var book = laws, book.isDirty || everything else { return }
+    for place in book.runs.indices where !isOpen(book.runs[place]) { book.runs[place].isOver = true }
+    laws = book
+    for violation in breaches(everything: everything, log) { report(violation, &log) }
+    if world.lastOpen.isNone { settleBook() }
+    laws?.isDirty = false
+  }
+
+  /// What breaks the laws that are judged at rest.
+  /// - Parameter everything: all that was ever written is looked at, not only what changed since the last time.
+  func breaches(everything: Bool, _ log: Log) -> [Violation] {
+    guard let book = laws else { return [] }
+    let rest = RestingWorld(self, book, everything: everything)
+    return unrestored(rest, log) + residue(rest, log) + invisible(rest, log) + unbalanced(rest, log)
+  }
+
+  private func isOpen(_ run: CodedRun) -> Bool {
+    !run.isOver && world.openTransitions.contains(run.transition)
+      && world.transitions[run.transition].cause == run.row.cause
+  }
+
+  /// All that is over has been judged.
+  private mutating func settleBook() {
+    guard var book = laws else { return }
+    laws = nil
+    let views = ViewsInUse(world)
+    book.writes.settle { views.contains($0.view) }
+    book.captures.removeAll { !views.contains($0.snapshot) }
+    // Whoever wrote something last is still to be named.
+    let named = Set(book.writes.rows.map(\.run))
+    let last = book.runs.last?.number
+    book.runs.removeAll { $0.isOver && !named.contains($0.number) && $0.number != last }
+    for place in book.runs.indices { book.runs[place].isJudged = true }
+    book.reference = nil
+    laws = book
+  }
+}
+
+/// The world as the laws see it when nothing is due.
+struct RestingWorld {
+  let world: World
+  let book: LawBook
+  /// The writes that are to be judged.
+  let writes: [Write]
+  /// The transitions that are over and to be judged.
+  let runs: [CodedRun]
+  /// The containers of transitions that are still open, stuck or held: what lies in them is not judged.
+  private let openContainers: [ViewID]
+  /// Likewise, the numbers of their runs.
+  private let openRuns: [Int32]
+
+  init(_ machine: Machine, _ book: LawBook, everything: Bool) {
+    world = machine.world
+    self.book = book
+    let world = world
+    openContainers = world.openTransitions.map { world.transitions[$0].container }.filter(\.exists)
+    let open = book.runs.filter { !$0.isOver }
+    openRuns = open.map(\.number)
+    runs = book.runs.filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
+    let unjudged = openRuns + book.runs.filter(\.isMisled).map(\.number)
+    writes = book.writes.rows.filter { ($0.isDirty || everything) && !unjudged.contains($0.run) }
+  }
+
+  /// The run that wrote something; nil if it was code outside of any.
+  func run(of write: Write) -> CodedRun? {
+    write.run == 0 ? nil : book.runs.first { $0.number == write.run }
+  }
+
+  /// Whether a view lies in a transition that is still open.
+  func isInOpenTransition(_ view: ViewID) -> Bool {
+    openContainers.contains { world.isInside(view, $0) }
+  }
+
+  /// Whether a controller takes part in a transition that is still open.
+  func isInOpenTransition(_ controller: ControllerID) -> Bool {
+    world.openTransitions.contains {
+      let row = world.transitions[$0]
+      return row.from == controller || row.to == controller || row.navigation == controller
+    }
+  }
+}
+
+/// The views that somebody can still see or name: those in the window and those of controllers, with all in
+/// them.
+struct ViewsInUse {
+  private var isInUse: [Bool]
+
+  init(_ world: World) {
+    isInUse = Array(repeating: false, count: Int(world.views.end))
+    var waiting = [world.window]
+    for raw in 1..<max(1, world.controllers.end) {
+      let row = world.controllers[ControllerID(raw: raw)]
+      if !row.flags.contains(.isDeallocated), row.view.exists { waiting.append(row.view) }
+    }
+    while let view = waiting.popLast() {
+      if isInUse[Int(view.raw)] { continue }
+      isInUse[Int(view.raw)] = true
+      var next = world.views[view].firstSubview
+      while next.exists {
+        waiting.append(next)
+        next = world.views[next].nextSibling
+      }
+    }
+  }
+
+  func contains(_ view: ViewID) -> Bool { isInUse.indices.contains(Int(view.raw)) && isInUse[Int(view.raw)] }
+}

@@ -1,0 +1,102 @@
+import Engine
+import Semantics
+
+/// `restored`: after a cancel all is as before, as far as the transition's code had changed it.
+extension Machine {
+  func unrestored(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    var found: [Violation] = []
+    for run in rest.runs where run.isCancelled {
+      if !run.isFollowed, let words = wrongHierarchy(after: run, rest.world) {
+        found.append(violation(run, culprit(of: run, log), Object(run.subject), words, log))
+      }
+      var seen: [Int32: Int] = [:]
+      // Whoever changed it again later answers for it.
+      for write in rest.book.writes.rows where write.run == run.number {
+        guard !rest.isInOpenTransition(write.view), let words = difference(write, run, rest.world) else {
+          continue
+        }
+        let name = self.words(for: write.view)
+        if let place = seen[write.view.raw] {
+          found[place].details.append("\(name) \(words)")
+          continue
+        }
+        seen[write.view.raw] = found.count
+        let culprit = culprit(of: write.cause, in: run, log)
+        found.append(violation(run, culprit, Object(write.view), "\(name) \(words)", log))
+      }
+    }
+    return found
+  }
+
+  private func violation(
+    _ run: CodedRun, _ culprit: Culprit, _ object: Object, _ words: String, _ log: Log
+  ) -> Violation {
+    Violation(
+      law: .restored, culprit: culprit, object: object,
+      seen: "does not restore what was there before \(describe(run)) was cancelled: \(words)",
+      device: "after a half swipe something is wrong that was right before",
+      began: causes(of: run.row.cause, log).first?.span)
+  }
+
+  /// What is not as before, in words; nil for nothing.
+  private func difference(_ write: Write, _ run: CodedRun, _ world: World) -> String? {
+    let (view, before) = (write.view, run.start.world)
+    let wasThere = before.views.isInUse(view)
+    if write.property == .superview { return wrongPlace(view, wasThere: wasThere, run, world) }
+    // What is out of sight is judged when it comes back.
+    guard wasThere, before.isInWindow(view), world.isInWindow(view) else { return nil }
+    let (old, new) = (
+      before.value(write.property, of: view, onScreen: false),
+      world.value(write.property, of: view, onScreen: false)
+    )
+    if new.isLike(old) { return nil }
+    return "has `\(write.property)` \(words(for: new)), and it was \(words(for: old))"
+  }
+
+  private func wrongPlace(_ view: ViewID, wasThere: Bool, _ run: CodedRun, _ world: World) -> String? {
+    let before = run.start.world
+    let old = wasThere ? before.views[view].superview : .none
+    let new = world.views[view].superview
+    if new.exists, !world.isInWindow(view) { return nil }
+    if old != new {
+      if new.isNone { return "was in \(words(for: old)), and is in nothing" }
+      return "is in \(words(for: new)), and \(old.isNone ? "was in nothing" : "it was in \(words(for: old))")"
+    }
+    if new.isNone || isInOrder(new, before, world) { return nil }
+    return "stands elsewhere among the views of \(words(for: new))"
+  }
+
+  /// Whether the subviews that were there before and still are follow each other as before.
+  private func isInOrder(_ superview: ViewID, _ before: World, _ world: World) -> Bool {
+    let (old, new) = (before.subviews(of: superview), world.subviews(of: superview))
+    return old.filter(new.contains) == new.filter(old.contains)
+  }
+
+  /// Whether controllers are where they were; the engine sees to that.
+  private func wrongHierarchy(after run: CodedRun, _ world: World) -> String? {
+    let row = run.row
+    switch row.kind {
+    case .presenting where world.controllers[row.to].presentation.exists:
+      return "\(words(for: row.to)) is still presented"
+    case .dismissing where world.controllers[row.from].presentation.isNone:
+      return "\(words(for: row.from)) is not presented any more"
+    case .pushing where row.from.exists && world.controllers[row.navigation].stackTop != row.from,
+      .popping where world.controllers[row.navigation].stackTop != row.from:
+      return "\(words(for: row.from)) is not on top of the stack of \(words(for: row.navigation)) any more"
+    default: return nil
+    }
+  }
+}
+
+extension World {
+  /// The subviews of a view, the lowest first.
+  func subviews(of view: ViewID) -> [ViewID] {
+    var found: [ViewID] = []
+    var next = views[view].firstSubview
+    while next.exists {
+      found.append(next)
+      next = views[next].nextSibling
+    }
+    return found
+  }
+}

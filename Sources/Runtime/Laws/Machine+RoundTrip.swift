@@ -1,0 +1,153 @@
+import Engine
+import Semantics
+
+/// What was looked at for `round-trip`: the same command with the same screens and the same transition is
+/// looked at once in a file.
+public struct RoundTripKey: Equatable, Sendable {
+  var kind: TransitionKind
+  var from: ControllerID
+  var to: ControllerID
+  var animator: NameIndex
+  var isAnimated: Bool
+}
+
+/// `round-trip`: doing it, undoing it and doing it again gives what doing it once gave.
+extension Machine {
+  /// A command of the story is done: if it was a transition with code, it is undone and done again on a copy.
+  mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
+    guard let run = laws?.runs.last, let trip = trip(of: run, top) else { return }
+    let key = RoundTripKey(
+      kind: run.row.kind, from: run.row.from, to: run.row.to, animator: run.animator.name,
+      isAnimated: run.row.isAnimated)
+    if roundTrips.contains(key) { return }
+    roundTrips.append(key)
+    var copy = self
+    copy.detach()
+    var copiedLog = log
+    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog) else { return }
+    if copy.world.isEquivalent(to: world) { return }
+    report(
+      Violation(
+        law: .roundTrip, culprit: culprit(of: run, log), object: Object(run.subject),
+        seen:
+          "does not come back to the same: \(describe(run)), undone and done again, gives something else: "
+          + difference(to: copy.world),
+        device: "it looks right the first time, and a little more wrong each time after",
+        began: causes(of: run.row.cause, log).first?.span), &log)
+  }
+
+  // MARK: - There and back
+
+  /// One command of the two that a round trip consists of.
+  private enum Leg {
+    case present(ControllerID, on: ControllerID, CommandOptions)
+    case dismiss(on: ControllerID, CommandOptions)
+    case push(ControllerID, on: ControllerID, CommandOptions)
+    case pop(on: ControllerID, CommandOptions)
+  }
+
+  /// What undoes the last command of the story, and what does it again; nil if it was no plain transition, or
+  /// more came of it than one.
+  private func trip(of run: CodedRun, _ top: Int) -> (undo: Leg, again: Leg)? {
+    let place = Int(frames[top].command)
+    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
+      !run.isCancelled, run.row.cause == -CauseIndex(truncatingIfNeeded: place) - 1, run.completions == 1,
+      !run.row.isInitiallyInteractive
+    else { return nil }
+    let row = run.row
+    var options = CommandOptions()
+    options.isAnimated = row.isAnimated
+    options.cause = row.cause
+    switch (program.blueprint.code[place].opcode, row.kind) {
+    case (.present, .presenting):
+      guard world.controllers[row.to].presentation.exists else { return nil }
+      var again = options
+      again.style = run.start.world.presentations[row.presentation].style
+      return (.dismiss(on: row.to, options), .present(row.to, on: row.from, again))
+    case (.dismiss, .dismissing):
+      guard isAlive(row.from), row.presentation == row.lowestPresentation else { return nil }
+      let presentation = run.start.world.presentations[row.presentation]
+      var again = options
+      again.style = presentation.style
+      return (.present(row.from, on: presentation.source, again), .dismiss(on: row.from, options))
+    case (.push, .pushing):
+      guard row.from.exists else { return nil }
+      return (.pop(on: row.navigation, options), .push(row.to, on: row.navigation, options))
+    case (.pop, .popping):
+      guard isAlive(row.from) else { return nil }
+      return (.push(row.from, on: row.navigation, options), .pop(on: row.navigation, options))
+    default: return nil
+    }
+  }
+
+  private func isAlive(_ controller: ControllerID) -> Bool {
+    !world.controllers[controller].flags.contains(.isDeallocated)
+  }
+
+  /// Leaves the script behind: from here on nothing is claimed or judged.
+  private mutating func detach() {
+    isMuted = true
+    laws = nil
+    frames.removeAll()
+    locals.removeAll()
+    durings.removeAll()
+    waiting.removeAll()
+    current.kept = nil
+  }
+
+  /// Gives a command and lets the clock run until nothing is due.
+  /// - Returns: whether the world came to rest.
+  private mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
+    do throws(Fault) {
+      switch leg {
+      case .present(let screen, let source, let options):
+        try world.present(screen, on: source, options, trace: &log.trace)
+      case .dismiss(let screen, let options): world.dismiss(on: screen, options, trace: &log.trace)
+      case .push(let page, let navigation, let options):
+        try world.push(page, on: navigation, options, trace: &log.trace)
+      case .pop(let navigation, let options): world.pop(on: navigation, options, trace: &log.trace)
+      }
+    } catch {
+      return false
+    }
+    beginEnding(log)
+    while frames.count > 1 || frames.first?.phase != .ready {
+      if step(&log) != nil || frames.isEmpty { return false }
+    }
+    frames.removeAll()
+    return world.condition == .settled
+  }
+
+  // MARK: - Words
+
+  /// The first thing in which another world differs from this one, in words.
+  private func difference(to other: World) -> String {
+    for raw in 1..<max(1, world.controllers.end) {
+      let id = ControllerID(raw: raw)
+      let view = world.controllers[id].view
+      if view.exists, let words = difference(of: view, other.controllers[id].view, in: other) { return words }
+    }
+    if let words = difference(of: world.window, other.window, in: other) { return words }
+    return "the controllers stand otherwise"
+  }
+
+  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> String? {
+    var waiting = [(top, otherTop)]
+    while let (view, twin) = waiting.popLast() {
+      for property in ViewProperty.allCases where property != .superview {
+        let (a, b) = (
+          world.value(property, of: view, onScreen: false), other.value(property, of: twin, onScreen: false)
+        )
+        if !a.isLike(b) {
+          return "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))"
+        }
+      }
+      let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
+      if inside.count != twins.count {
+        return "\(words(for: view)) has \(twins.count) subviews instead of \(inside.count)"
+      }
+      waiting += zip(inside, twins)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import Engine
+import Semantics
+
+/// `visible`: at rest the visible controller can be seen, where it belongs.
+extension Machine {
+  func invisible(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    let controller = world.visibleController
+    guard controller.exists, !rest.isInOpenTransition(controller), !rest.runs.isEmpty || !rest.writes.isEmpty,
+      let flaw = flaw(of: controller)
+    else { return [] }
+    guard let (culprit, run) = blame(flaw, controller, rest, log) else { return [] }
+    return [
+      Violation(
+        law: .visible, culprit: culprit, object: Object(controller),
+        seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
+        began: run.flatMap { causes(of: $0.row.cause, log).first?.span })
+    ]
+  }
+
+  /// What is wrong with how a controller is seen.
+  private struct Flaw {
+    var words: String
+    var device: String
+    /// The view whose property is to blame, and the properties that may be.
+    var view: ViewID
+    var properties: [ViewProperty]
+  }
+
+  private func flaw(of controller: ControllerID) -> Flaw? {
+    let view = world.controllers[controller].view
+    guard view.exists, world.isInWindow(view) else {
+      return Flaw(
+        words: "out of sight: its view is not in the window",
+        device: "a black or blank screen, or the old one", view: view,
+        properties: [.superview])
+    }
+    var next = view
+    while next.exists {
+      if world.views[next].isHidden {
+        return Flaw(
+          words: "out of sight: \(words(for: next)) is hidden",
+          device: "the screen is missing: what lies below is seen",
+          view: next, properties: [.isHidden])
+      }
+      let alpha = world.alphaOnScreen(of: next)
+      if alpha < 0.999 {
+        return Flaw(
+          words: "transparent: \(words(for: next)) has alpha \(numberText(alpha))",
+          device: "the screen is faded: what lies below shines through", view: next, properties: [.alpha])
+      }
+      next = world.views[next].superview
+    }
+    return misplacement(of: controller) ?? cover(of: controller)
+  }
+
+  // MARK: - Place
+
+  /// The first controller from inside to outside that is not at its final frame.
+  private func misplacement(of controller: ControllerID) -> Flaw? {
+    var next = controller
+    while next.exists {
+      let row = world.controllers[next]
+      let view = world.movedView(of: next)
+      if let (frame, container) = finalFrame(of: next), world.isInside(view, container) {
+        let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
+        if !PropertyValue.rect(actual).isLike(.rect(frame)) {
+          return Flaw(
+            words: "out of place: \(words(for: view)) is at \(words(for: actual)), and its final frame is "
+              + words(for: frame),
+            device: "the screen is shifted, too small or too large", view: view,
+            properties: [.frame, .bounds, .center, .transform, .anchorPoint])
+        }
+      }
+      next = row.parent
+    }
+    return nil
+  }
+
+  private func size(of view: ViewID) -> Size {
+    guard case .rect(let bounds) = world.value(.bounds, of: view, onScreen: true) else { return .zero }
+    return bounds.size
+  }
+
+  /// Where a controller's view belongs, and in what (CTX-13); nil where that is not known.
+  private func finalFrame(of controller: ControllerID) -> (Rect, in: ViewID)? {
+    let row = world.controllers[controller]
+    if row.parent.exists {
+      let container = world.controllers[row.parent].pagesContainer
+      return container.exists ? (world.views[container].bounds, container) : nil
+    }
+    if row.presentation.exists {
+      let presentation = world.presentations[row.presentation]
+      return presentation.container.exists ? (presentation.frame, presentation.container) : nil
+    }
+    return controller == world.root ? (world.views[world.window].bounds, world.window) : nil
+  }
+
+  // MARK: - Covers
+
+  private func cover(of controller: ControllerID) -> Flaw? {
+    let own = world.controllers[controller].view
+    let cover = Picture.cover(of: controller, in: world, captures: laws?.captures ?? []) {
+      !world.isInside($0, own)
+    }
+    guard let cover else { return nil }
+    return Flaw(
+      words: "out of sight: \(words(for: cover.view)) covers it",
+      device: "another screen or a picture of one is seen instead",
+      view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha])
+  }
+
+  // MARK: - Blame
+
+  /// Whose doing it is; nil if it was code outside of any transition.
+  private func blame(
+    _ flaw: Flaw, _ controller: ControllerID, _ rest: RestingWorld, _ log: Log
+  ) -> (Culprit, CodedRun?)? {
+    let writes = flaw.properties.compactMap { rest.book.writes.last(flaw.view, $0) }
+    if let write = writes.last(where: { $0.run != 0 }) {
+      let run = rest.run(of: write)
+      if run?.isMisled == true { return nil }
+      return (culprit(of: write.cause, in: run, log), run)
+    }
+    if !writes.isEmpty { return nil }
+    // Nobody wrote it: whoever ought to have.
+    let takesPart = rest.runs.last { $0.row.from == controller || $0.row.to == controller }
+    guard let run = takesPart ?? rest.runs.last else { return nil }
+    return (culprit(of: run, log), run)
+  }
+}

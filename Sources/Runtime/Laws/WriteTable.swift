@@ -1,0 +1,49 @@
+import Engine
+
+/// The last write of one property of one view.
+struct Write: Sendable {
+  var view: ViewID
+  var property: ViewProperty
+  /// The run whose code wrote it; 0 for code outside of any.
+  var run: Int32
+  /// What it follows from.
+  var cause: CauseIndex
+  /// The value before any transition's code wrote it; nil for a view that such code made.
+  var home: PropertyValue?
+  /// Whether it was written since the last judgement at rest.
+  var isDirty = true
+}
+
+/// Who wrote what last, in the order in which each was written first.
+struct WriteTable: Sendable {
+  private(set) var rows: [Write] = []
+  /// Where a row stands, by view and property. Only looked up, never gone through.
+  private var places: [UInt64: Int] = [:]
+
+  private static func key(_ view: ViewID, _ property: ViewProperty) -> UInt64 {
+    UInt64(UInt32(bitPattern: view.raw)) << 8 | UInt64(property.rawValue)
+  }
+
+  /// Where the last write of a property stands in `rows`.
+  func place(_ view: ViewID, _ property: ViewProperty) -> Int? { places[Self.key(view, property)] }
+
+  /// The last write of a property.
+  func last(_ view: ViewID, _ property: ViewProperty) -> Write? { place(view, property).map { rows[$0] } }
+
+  mutating func append(_ write: Write) {
+    places[Self.key(write.view, write.property)] = rows.count
+    rows.append(write)
+  }
+
+  mutating func update(_ place: Int, _ change: (inout Write) -> Void) { change(&rows[place]) }
+
+  /// All has been judged; rows of what is gone for good are forgotten.
+  mutating func settle(keeping isThere: (Write) -> Bool) {
+    let kept = rows.filter(isThere)
+    self = WriteTable()
+    for var row in kept {
+      row.isDirty = false
+      append(row)
+    }
+  }
+}
