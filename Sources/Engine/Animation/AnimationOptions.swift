@@ -38,8 +38,8 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   public var duration = Time(nanoseconds: 250_000_000)
   /// How long nothing is to be seen of it (LAYER-16).
   public var delay = Time.zero
-  /// How it goes.
-  public var curve = Curve.easeInOut
+  /// How it goes; nil for the usual way: easeInOut (CURVE-10).
+  public var curve: Curve?
   /// Yes-or-no options.
   public var flags = AnimationFlags()
   /// For key frames: how the values between them are found.
@@ -50,6 +50,6 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   /// the transition in whose container it is (PERC-07), or the clock.
   public var clock = TransitionID.none
 
-  /// A block as UIKit makes it when nothing is said: a quarter of a second, easeInOut (CURVE-10).
+  /// A block of which nothing is said: a quarter of a second.
   public init() {}
 }

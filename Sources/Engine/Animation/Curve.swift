@@ -44,7 +44,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     let spring = Spring(stiffness: stiffness / mass, damping: damping / mass, velocity: velocity)
     return .spring(
       mass: mass, stiffness: stiffness, damping: damping, velocity: velocity,
-      duration: .seconds(spring.settlingDuration))
+      duration: .seconds(spring.settlingDuration()))
   }
 
   /// A spring by its damping ratio, held in 0…1 (SPRING-16), and its initial velocity towards the target, in

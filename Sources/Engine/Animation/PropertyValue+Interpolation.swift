@@ -24,6 +24,7 @@ extension PropertyValue {
           own.origin.x + (a.origin.x - b.origin.x) * rest, own.origin.y + (a.origin.y - b.origin.y) * rest,
           own.size.width + (a.size.width - b.size.width) * rest,
           own.size.height + (a.size.height - b.size.height) * rest))
+    case (.number(let own), .number(let a), .number(let b)): return .number(own + (a - b) * rest)
     case (.transform(let own), .transform(let a), .transform(let b)):
       guard own.isAffine else { return self }
       return .transform(own.adding(from: a, to: b, rest: rest))

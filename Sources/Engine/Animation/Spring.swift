@@ -23,13 +23,13 @@ struct Spring {
       * (cosine(angle) + (decay - velocity) / swing * sine(angle))
   }
 
-  /// When a thousandth of the way is left for good: for a spring that swings by its envelope (SPRING-11), else
+  /// When a share of the way is left for good, usually a thousandth: for a spring that swings by its envelope (SPRING-11), else
   /// by its own place; in seconds.
-  var settlingDuration: Double {
-    if ratio == 1 { return restOfCriticallyDamped }
+  func settlingDuration(leaving share: Double = 0.001) -> Double {
+    if ratio == 1 { return restOfCriticallyDamped(share) }
     let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
     let amplitude = 1 + ((ratio * frequency - velocity) / swing).magnitude
-    return naturalLogarithm(amplitude / 0.001) / (ratio * frequency)
+    return naturalLogarithm(amplitude / share) / (ratio * frequency)
   }
 
   /// The stiffness and damping of a spring that has a thousandth of its way left after `duration` seconds
@@ -45,11 +45,11 @@ struct Spring {
 
   // MARK: - Implementation
 
-  /// When (1 + (w - v) t) e^(-w t) is a thousandth for the last time.
-  private var restOfCriticallyDamped: Double {
+  /// When (1 + (w - v) t) e^(-w t) is that share for the last time.
+  private func restOfCriticallyDamped(_ share: Double) -> Double {
     let slope = frequency - velocity
     func rest(_ time: Double) -> Double {
-      ((1 + slope * time) * exponential(-frequency * time)).magnitude - 0.001
+      ((1 + slope * time) * exponential(-frequency * time)).magnitude - share
     }
     // Behind its last turning point it only falls.
     var low = slope == 0 ? 0 : max(0, 1 / frequency - 1 / slope)

@@ -51,7 +51,8 @@ extension World {
   ///   - duration: how long it is, likewise; it ends with the block at the latest.
   public mutating func beginKeyframe(start: Double, duration: Double) {
     guard let id = choreography.value.openBlocks.last else { return }
-    let start = min(max(start, 0), 1)
+    let whole = rules.animation.stagesAreShares ? 1 : blocks[id].options.duration.seconds
+    let (start, duration) = (min(max(start / whole, 0), 1), duration / whole)
     modify(&blocks[id]) {
       $0.stageStart = start
       $0.stageDuration = min(max(duration, 0), 1 - start)
@@ -103,6 +104,7 @@ extension World {
   ) {
     guard view.exists else { return }
     let block = beginAnimations(options, by: author)
+    defer { endAnimations() }
     trace.effects.append(
       Effect(time: now, author: author, view: view, property: .content, block: block))
     var motion = Motion()
@@ -110,8 +112,9 @@ extension World {
     motion.property = .content
     motion.kind = .passage
     motion.passage = passage
-    add(motion, to: block)
-    endAnimations()
+    let isKnown =
+      rules.animation.passages.contains(passage.kind) && rules.animation.sides.contains(passage.side)
+    if isKnown { add(motion, to: block) }
   }
 
   // MARK: - Implementation

@@ -179,7 +179,13 @@ extension World {
   }
 }
 
-extension AnimationOptions {
-  /// How long it takes: what is said, or the time of a spring that has its own (SPRING-22).
-  var ownDuration: Time { curve.ownDuration ?? duration }
+extension World {
+  /// The curve and the length of what a block animates: as they are said, but a spring that has its own time
+  /// takes that (SPRING-22).
+  func timing(of options: AnimationOptions) -> (curve: Curve, duration: Time) {
+    let curve = rules.inForce(options.curve ?? rules.animation.usualCurve)
+    let own = rules.animation.springs.takesItsOwnTime ? curve.ownDuration : nil
+    let duration = own ?? options.duration
+    return (curve.lasting(duration), duration)
+  }
 }

@@ -1,7 +1,8 @@
 extension World {
   /// The value of a motion by key frames at a share of its block's time.
   func value(of motion: Motion, at share: Double) -> PropertyValue {
-    let mode = blocks[groups[motion.group].block].options.mode
+    let said = blocks[groups[motion.group].block].options.mode
+    let mode = rules.animation.knowsModes ? said : .linear
     let nodes = nodes(of: motion, isPaced: mode == .paced || mode == .cubicPaced)
     let share = min(max(share, 0), 1)
     guard let index = nodes.lastIndex(where: { $0.time <= share }) else { return motion.from }

@@ -9,31 +9,33 @@ extension World {
     to new: PropertyValue, in block: BlockID
   ) {
     let row = blocks[block]
-    if row.options.ownDuration == .zero, row.options.delay == .zero { return }
+    if takesNoTime(row.options) { return }
     let group = group(of: block, for: view)
     let known = motion(of: property, of: view, in: group)
     if known.exists {
       motions[known].to = new
-      if row.hasKeyframes { addStage(to: known, of: row, from: old, to: new) }
+      if row.hasKeyframes, rules.animation.followsStages { addStage(to: known, of: row, from: old, to: new) }
       return
     }
     var motion = Motion()
     motion.view = view
     motion.property = property
-    motion.kind = isAdditive(property, old, new) ? .additive : .absolute
+    let fromCurrent = row.options.flags.contains(.beginFromCurrentState)
+    let isPutOff = fromCurrent && rules.animation.currentStateReplaces
+    motion.kind = isAdditive(property, old, new) && !isPutOff ? .additive : .absolute
     motion.old = old
-    let fromShown = motion.kind == .absolute && row.options.flags.contains(.beginFromCurrentState)
+    let fromShown = motion.kind == .absolute && fromCurrent
     motion.from = fromShown ? shown : old
     motion.to = new
     if motion.kind == .absolute { replaceMotions(of: property, of: view) }
     let id = add(motion, toGroup: group)
-    if row.hasKeyframes { addStage(to: id, of: row, from: old, to: new) }
+    if row.hasKeyframes, rules.animation.followsStages { addStage(to: id, of: row, from: old, to: new) }
   }
 
   /// Adds a motion to the group of a block that follows the right clock.
   mutating func add(_ motion: Motion, to block: BlockID) {
     let options = blocks[block].options
-    if options.ownDuration == .zero, options.delay == .zero { return }
+    if takesNoTime(options) { return }
     _ = add(motion, toGroup: group(of: block, for: motion.view))
   }
 
@@ -80,11 +82,16 @@ extension World {
     if groups[row.group].motionCount == 0 { end(row.group, finished: false, deferring: true) }
   }
 
+  private func takesNoTime(_ options: AnimationOptions) -> Bool {
+    options.delay == .zero && options.duration == .zero && timing(of: options).duration == .zero
+  }
+
   /// Whether a change is animated by adding what is left of the way to the model value (LAYER-01, LAYER-03).
   private func isAdditive(_ property: ViewProperty, _ old: PropertyValue, _ new: PropertyValue) -> Bool {
-    guard rules.addsAnimations else { return false }
+    guard rules.animation.addsUp else { return false }
     switch (property, old, new) {
     case (.frame, _, _): return true
+    case (.alpha, _, _): return rules.animation.addsOpacities
     case (.transform, .transform(let a), .transform(let b)): return a.isAffine && b.isAffine
     default: return false
     }
@@ -114,8 +121,7 @@ extension World {
     row.clock = clock
     row.begin = time(on: clock)
     row.delay = options.delay
-    row.duration = options.ownDuration
-    row.curve = rules.inForce(options.curve).lasting(row.duration)
+    (row.curve, row.duration) = timing(of: options)
     row.flags = options.flags
     row.previous = choreography.value.lastGroup
     let id = groups.insert(row)
@@ -185,7 +191,7 @@ extension World {
     while next.exists {
       let following = motions[next].nextOfView
       if motions[next].property == property, motions[next].kind != .explicit {
-        if rules.endsOverlapped { drop(next) } else { motions[next].isReplaced = true }
+        if rules.animation.endsOverlapped { drop(next) } else { motions[next].isReplaced = true }
       }
       next = following
     }

@@ -61,7 +61,7 @@ extension CanonicalWriter {
     put(Int64(row.options.completion))
     put(row.options.duration.nanoseconds)
     put(row.options.delay.nanoseconds)
-    put(row.options.curve)
+    put(row.options.curve ?? world.rules.animation.usualCurve)
     put(row.options.flags.rawValue)
     put(row.options.mode.rawValue)
     put(Int64(transitionNumbers[Int(row.options.clock.raw)]))

@@ -64,10 +64,8 @@ public struct Rules: Sendable {
   public var completionSpeed = 1.0
   /// How that rest is bent (PERC-13).
   public var completionCurve = Curve.easeInOut
-  /// Whether animations of place, size and affine transforms add up (LAYER-01).
-  public var addsAnimations = true
-  /// Whether an animation ends when another begins on the same property (LAYER-05, LAYER-06).
-  public var endsOverlapped = false
+  /// What code's animations rest on.
+  public var animation = AnimationRules()
   /// How a chain is dismissed from below.
   public var chainDismissal = ChainDismissal.documented
   /// Whether a dismissal is passed to the presenter by a controller that presents nothing (MOD-WHO-10).
@@ -83,7 +81,7 @@ public struct Rules: Sendable {
     case .linear: linear
     case .easeInOut: easeInOut
     case .system: systemCurve
-    default: curve
+    default: animation.springs.understood(curve)
     }
   }
 
@@ -97,7 +95,7 @@ public struct Rules: Sendable {
     defaultStyle = ios >= 13 ? .automatic : .fullScreen
     automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
-    addsAnimations = ios >= 8
-    endsOverlapped = ios <= 7
+    animation.addsUp = ios >= 8
+    animation.endsOverlapped = ios <= 7
   }
 }

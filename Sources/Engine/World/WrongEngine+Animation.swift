@@ -1,0 +1,23 @@
+extension WrongEngine {
+  /// Engines that get what code animates wrong: curves, springs, key frames, layers.
+  static let animation: [WrongEngine] = [
+    .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },
+    .init("springs-over-damp", "SPRING-04") { $0.animation.springs.overDamps = true },
+    .init("pages-ease", "SPRING-07") { $0.systemCurve = .easeInOut },
+    .init("settles-at-a-hundredth", "SPRING-12") { $0.animation.springs.rest = 0.01 },
+    .init("settles-at-two-thousandths", "SPRING-13") { $0.animation.springs.rest = 0.002 },
+    .init("spring-velocity-halved", "SPRING-21") { $0.animation.springs.velocity = 0.5 },
+    .init("springs-obey-the-duration", "SPRING-22") { $0.animation.springs.takesItsOwnTime = false },
+    .init("ratio-springs-take-a-second", "SPRING-23") { $0.animation.springs.takesGivenTime = false },
+    .init("key-frames-in-seconds", "KEY-01") { $0.animation.stagesAreShares = false },
+    .init("key-frames-always-linear", "KEY-03") { $0.animation.knowsModes = false },
+    .init("key-frames-ignored", "KEY-06") { $0.animation.followsStages = false },
+    .init("nothing-adds-up", "LAYER-01") { $0.animation.addsUp = false },
+    .init("opacities-add-up", "LAYER-03") { $0.animation.addsOpacities = true },
+    .init("current-state-replaces", "LAYER-04") { $0.animation.currentStateReplaces = true },
+    .init("overlapped-goes-on-in-7", "LAYER-05") { $0.animation.endsOverlapped = false },
+    .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
+    .init("no-reveal", "LAYER-07") { $0.animation.passages = [.fade, .moveIn, .push] },
+    .init("nothing-from-below", "LAYER-08") { $0.animation.sides = [.left, .right, .top] },
+  ]
+}
