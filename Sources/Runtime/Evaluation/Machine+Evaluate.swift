@@ -27,6 +27,7 @@ extension Machine {
     case .field(let place): return fields[Int(place)]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
+    case .objectView(let place): return view(at: place, ofObject: scene.object)
     case .object(let declaration): return object(of: declaration, scene)
     case .identity: return .transform(.identity)
     case .gestureState(let state): return .gestureState(state)

@@ -47,6 +47,12 @@ extension Machine {
     return values[Int(slot)]
   }
 
+  /// A view that the declaration of a presentation makes; none before its container is there.
+  func view(at place: Int32, ofObject token: Int32) -> Value {
+    guard objects.contains(token), Int(place) < objects[token].views.count else { return .none }
+    return .view(objects[token].views[Int(place)])
+  }
+
   /// The name of the declaration of an object.
   func objectText(_ token: Int32) -> String {
     guard objects.contains(token) else { return "none" }
