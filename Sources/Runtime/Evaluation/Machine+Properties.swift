@@ -31,7 +31,7 @@ extension Machine {
       }
     case .transform(let transform):
       if let value = Self.value(of: property, of: transform) { return value }
-    case .coordinator(let controller):
+    case .coordinator(_, let controller):
       if let value = value(of: property, ofCoordinator: controller) { return value }
     case .object(let token):
       if let value = value(of: property, ofObject: token) { return value }
@@ -118,7 +118,8 @@ extension Machine {
     case .inWindow: return .bool(row.view.exists && world.isInWindow(row.view))
     case .containerView: return Value(container(of: controller))
     case .transitionCoordinator:
-      return world.transitionCoordinator(of: controller).exists ? .coordinator(controller) : Value.none
+      let transition = world.transitionCoordinator(of: controller)
+      return transition.exists ? .coordinator(transition, of: controller) : Value.none
     case .transition: return Value(object: row.delegate)
     case .presentationController: return Value(object: presentationController(of: controller))
     case _ where property.written != nil && property != .content || property.isPartOfFrame:

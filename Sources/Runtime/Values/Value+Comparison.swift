@@ -13,7 +13,7 @@ extension Value {
     case (.style(let a), .style(let b)): a == b
     case (.appearance(let a), .appearance(let b)): a == b
     case (.curve(let a), .curve(let b)): a == b
-    case (.coordinator(let a), .coordinator(let b)): a == b
+    case (.coordinator(let a, _), .coordinator(let b, _)): a == b
     case (.object(let a), .object(let b)): a == b
     case (.gestureState(let a), .gestureState(let b)): a == b
     default: isClose(to: other) { _ in 1e-9 }

@@ -32,7 +32,7 @@ extension Machine {
     case .appearance(let state): "\(state)"
     case .list(let elements): "[\(elements.map { literal($0) }.joined(separator: ", "))]"
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
-    case .coordinator(let controller): "\(spelling.controller(controller)).transitionCoordinator"
+    case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
     case .gestureState(let state): "\(state)"
     }

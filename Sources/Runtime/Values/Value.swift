@@ -41,8 +41,8 @@ public enum Value: Sendable {
   case list([Value])
   /// Several values of different kinds, as a row is.
   case tuple([Value])
-  /// The transition coordinator of a controller.
-  case coordinator(ControllerID)
+  /// The coordinator of a transition, as a controller knows it.
+  case coordinator(TransitionID, of: ControllerID)
   /// A delegate, or what it vended, by its token.
   case object(Int32)
   /// Where a recogniser stands.
