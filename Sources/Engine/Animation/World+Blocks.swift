@@ -82,8 +82,7 @@ extension World {
   ) {
     guard view.exists, property.isAnimatable else { return }
     let block = beginAnimations(options, by: author)
-    trace.effects.append(
-      Effect(time: now, author: author, view: view, property: property, block: block))
+    record(property, of: view, by: author, in: block, trace: &trace)
     var motion = Motion()
     motion.view = view
     motion.property = property.stored
@@ -105,8 +104,7 @@ extension World {
     guard view.exists else { return }
     let block = beginAnimations(options, by: author)
     defer { endAnimations() }
-    trace.effects.append(
-      Effect(time: now, author: author, view: view, property: .content, block: block))
+    record(.content, of: view, by: author, in: block, trace: &trace)
     var motion = Motion()
     motion.view = view
     motion.property = .content

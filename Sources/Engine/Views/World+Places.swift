@@ -5,14 +5,14 @@ extension World {
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
   ) {
     if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
-    record(view, by: author, trace: &trace)
+    record(.superview, of: view, by: author, in: .none, trace: &trace)
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
   }
 
   /// UIKit's `removeFromSuperview()`. A view that is in none stays as it is.
   public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
     guard views[view].superview.exists else { return }
-    record(view, by: author, trace: &trace)
+    record(.superview, of: view, by: author, in: .none, trace: &trace)
     detach(view)
   }
 
@@ -40,11 +40,6 @@ extension World {
   }
 
   // MARK: - Implementation
-
-  private mutating func record(_ view: ViewID, by author: Author, trace: inout Trace) {
-    trace.effects.append(
-      Effect(time: now, author: author, view: view, property: .superview, block: .none))
-  }
 
   /// The sibling that a view is to be put just below; none for a place over all.
   private func sibling(for place: Placement, of view: ViewID, in superview: ViewID) -> ViewID {

@@ -7,8 +7,7 @@ extension World {
   ) {
     guard view.exists else { return }
     let block = choreography.value.openBlocks.last ?? .none
-    trace.effects.append(
-      Effect(time: now, author: author, view: view, property: property, block: block))
+    record(property, of: view, by: author, in: block, trace: &trace)
     if property == .frame, isTransformed(view) {
       cause = author.cause
       note(.frameUnderTransform, on: views[view].controller, Object(view), to: &trace)

@@ -11,4 +11,17 @@ public struct Effect: Sendable, BitwiseCopyable {
   public var property: ViewProperty
   /// The animation block that it was written in; none if it takes no time.
   public var block: BlockID
+  /// How long that block takes once, its delay included.
+  public var length = Time.zero
+}
+
+extension World {
+  /// Writes down what code has done to a view.
+  func record(
+    _ property: ViewProperty, of view: ViewID, by author: Author, in block: BlockID, trace: inout Trace
+  ) {
+    var effect = Effect(time: now, author: author, view: view, property: property, block: block)
+    if block.exists { effect.length = blocks[block].options.delay + blocks[block].options.duration }
+    trace.effects.append(effect)
+  }
 }

@@ -29,7 +29,8 @@ extension Machine {
         span: span,
         detail: .values(
           expected: negated ? "something else than \(text)" : text, actual: literal(Value(actual))),
-        because: nil, hints: []), &log)
+        because: nil, hints: []),
+      because: reasons(for: property, of: owner, log), &log)
   }
 
   /// `expect …`, `during { … }`.
@@ -80,7 +81,7 @@ extension Machine {
       guard var failure = try failure(of: claim, from: stretch, scene, &log) else { continue }
       if expectation.because.exists { failure.because = text(of: try evaluate(expectation.because, scene)) }
       isHeld = false
-      report(failure, &log)
+      report(failure, because: reasons(for: claim, scene, log), &log)
     }
     if isHeld, log.isNarrated { log.records.append(.held(at: expectation.span)) }
   }
@@ -91,10 +92,12 @@ extension Machine {
     attached[Int(handler)].hasRun = true
   }
 
-  private mutating func report(_ failure: ClaimFailure, _ log: inout Log) {
-    var chain = causes(of: frames.last?.cause ?? 0, log)
+  private mutating func report(
+    _ failure: ClaimFailure, because reasons: [CauseStep], _ log: inout Log
+  ) {
+    var chain = reasons + causes(of: frames.last?.cause ?? 0, log)
     if case .difference(let difference) = failure.detail, difference.cause != 0 {
-      chain = causes(of: difference.cause, log)
+      chain = self.reasons(for: difference, log)
     }
     fail(.claim(failure), at: failure.span, causes: chain, &log)
   }

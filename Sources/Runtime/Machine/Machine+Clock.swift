@@ -177,7 +177,7 @@ extension Machine {
     return (describe(row), causes(of: row.cause, log).first?.span)
   }
 
-  /// A transition, in words.
+  /// A transition in words: `the push of Message`.
   func describe(_ row: Transition) -> String {
     func name(_ id: ControllerID) -> String { literal(Value(id)) }
     return switch row.kind {

@@ -97,36 +97,4 @@ extension Machine {
     log.causes.append(cause)
     return CauseIndex(log.causes.count)
   }
-
-  /// What something follows from, the nearest first.
-  public func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
-    var steps: [CauseStep] = []
-    var next = index
-    while next != 0, steps.count < 20 {
-      if next < 0 {
-        let place = Int(-(next + 1))
-        if place < program.blueprint.spans.count {
-          steps.append(CauseStep(kind: .command, span: program.blueprint.spans[place]))
-        }
-        return steps
-      }
-      guard Int(next) <= log.causes.count else { return steps }
-      let cause = log.causes[Int(next) - 1]
-      steps.append(step(for: cause, log))
-      next = cause.parent
-    }
-    return steps
-  }
-
-  private func step(for cause: Cause, _ log: Log) -> CauseStep {
-    switch cause.kind {
-    case .command: return CauseStep(kind: .command, span: cause.span)
-    case .completion: return CauseStep(kind: .completion, span: cause.span)
-    case .handler:
-      let event = cause.event.map {
-        Spelling(world, names: program.blueprint.names).event($0, trace: log.trace)
-      }
-      return CauseStep(kind: .handler(of: event ?? ""), span: cause.span)
-    }
-  }
 }

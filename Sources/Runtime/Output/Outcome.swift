@@ -73,21 +73,3 @@ public struct ClaimFailure: Sendable {
   /// What to try, one line each.
   public var hints: [String]
 }
-
-/// A step of an explanation: what something follows from.
-public struct CauseStep: Sendable, Equatable {
-  /// What kind of step.
-  public enum Kind: Sendable, Equatable {
-    /// A statement of the script.
-    case command
-    /// A handler, set off by a call: as it is printed.
-    case handler(of: String)
-    /// A completion block.
-    case completion
-  }
-
-  /// What kind.
-  public var kind: Kind
-  /// The line of the script.
-  public var span: Span
-}

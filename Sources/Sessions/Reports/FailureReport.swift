@@ -47,7 +47,10 @@ public struct FailureReport {
     text += line("when", moment(of: failure))
     text += chain(of: failure)
     // What a failure is about already stands above.
-    if case .claim = failure.kind { for remark in failure.remarks { text += line("note", remark) } }
+    if case .claim = failure.kind {
+      let told = failure.causes.map(\.kind)
+      for remark in failure.remarks where !told.contains(.remark(remark)) { text += line("note", remark) }
+    }
     for hint in hints(for: failure.kind) { text += line("try", hint) }
     return text
   }
@@ -161,6 +164,10 @@ public struct FailureReport {
     case .command: "because of \(quote(cause.span))"
     case .handler(let event): "in the handler of `\(event)` (\(renderer.location(of: cause.span)))"
     case .completion: "in the completion block at \(renderer.location(of: cause.span))"
+    case .section(let words, let animator):
+      "in `\(words)` of `\(animator)` (\(renderer.location(of: cause.span)))"
+    case .told(let before, let behind): "\(before) \(quote(cause.span))\(behind)"
+    case .remark(let words): words
     }
   }
 

@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// A step of an explanation: what something follows from.
+public struct CauseStep: Sendable, Equatable {
+  /// What kind of step.
+  public enum Kind: Sendable, Equatable {
+    /// A statement of the script.
+    case command
+    /// A handler, set off by a call: as it is printed.
+    case handler(of: String)
+    /// A completion block.
+    case completion
+    /// The section of an animator: its first words, and the animator's name.
+    case section(String, of: String)
+    /// The line is quoted between these words.
+    case told(before: String, behind: String)
+    /// Words alone; the line does not count.
+    case remark(String)
+  }
+
+  /// What kind.
+  public var kind: Kind
+  /// The line of the script.
+  public var span: Span
+
+  /// Words that speak of no line.
+  static func remark(_ words: String) -> CauseStep {
+    CauseStep(kind: .remark(words), span: Span(file: -1, start: 0, end: 0))
+  }
+}

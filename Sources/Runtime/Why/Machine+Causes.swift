@@ -1,0 +1,52 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// What something follows from, the nearest first.
+  public func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    var next = index
+    while next != 0, steps.count < 20 {
+      if next < 0 {
+        let place = Int(-(next + 1))
+        if place < program.blueprint.spans.count {
+          steps.append(CauseStep(kind: .command, span: program.blueprint.spans[place]))
+        }
+        return steps
+      }
+      guard Int(next) <= log.causes.count else { return steps }
+      let cause = log.causes[Int(next) - 1]
+      steps.append(step(for: cause, log))
+      next = cause.parent
+    }
+    return steps
+  }
+
+  // MARK: - Implementation
+
+  private func step(for cause: Cause, _ log: Log) -> CauseStep {
+    switch cause.kind {
+    case .command: return CauseStep(kind: .command, span: cause.span)
+    case .completion: return CauseStep(kind: .completion, span: cause.span)
+    case .handler:
+      if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
+      let event = cause.event.map {
+        Spelling(world, names: program.blueprint.names).event($0, trace: log.trace)
+      }
+      return CauseStep(kind: .handler(of: event ?? ""), span: cause.span)
+    }
+  }
+
+  /// The section of an animator that stands at a place.
+  private func section(at span: Span) -> CauseStep.Kind? {
+    let blueprint = program.blueprint
+    for animator in blueprint.animators {
+      guard let section = animator.sections.first(where: { $0.span == span }) else { continue }
+      let words = SectionKinds.words.filter { section.kinds.contains($0.1) }.map(\.0)
+      let name = blueprint.text(blueprint.objects[Int(animator.object)].name)
+      return .section(words.joined(separator: ", "), of: name)
+    }
+    return nil
+  }
+}

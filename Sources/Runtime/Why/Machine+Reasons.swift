@@ -1,0 +1,212 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+// Why something is as it is: who wrote it last, in what code, for which transition, because of what command.
+
+extension Machine {
+  /// Why what a claim speaks of is as it is, the nearest reason first; empty if nothing is known of it.
+  func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
+    switch claim.kind {
+    case .value(let id), .overTime(_, let id): reasons(for: id, scene, log)
+    case .sampled(let index):
+      reasons(for: program.blueprint.samplings[Int(index)].value, scene, log)
+    default: []
+    }
+  }
+
+  /// Why a list of events is as it is: what the first event that differs follows from, and what stands open.
+  func reasons(for difference: Difference, _ log: Log) -> [CauseStep] {
+    var steps = causes(of: difference.cause, log)
+    let note = log.trace.events.last { $0.isGivingUp && $0.time >= difference.time ?? .zero }
+    if let note { steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) } }
+    if world.lastOpen.exists { steps.append(.remark(standing(of: world.lastOpen))) }
+    return steps
+  }
+
+  /// Why a property of a controller is as it is.
+  func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
+    reading(of: property, controller).map { reasons(for: $0, log) } ?? []
+  }
+
+  /// Why an expression has its value.
+  public func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
+    reasons(for: id, scene(isOnScreen: true), log)
+  }
+
+  /// Why an event came.
+  public func reasons(for event: Event, _ log: Log) -> [CauseStep] {
+    let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
+    let came = CauseStep.remark("`\(text)` came at \(timeText(event.time))")
+    let decision = decision(before: event, log)
+    return [came] + decision + causes(of: event.cause, log).filter { !decision.contains($0) }
+  }
+
+  // MARK: - Values
+
+  private func reasons(for id: ExpressionID, _ scene: Scene, _ log: Log) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    for reading in readings(of: id, scene) {
+      for step in reasons(for: reading, log) where !steps.contains(step) { steps.append(step) }
+    }
+    return steps
+  }
+
+  private func reasons(for reading: Reading, _ log: Log) -> [CauseStep] {
+    if let effect = lastEffect(on: reading, log) { return reasons(for: effect, on: reading, log) }
+    if let steps = systemMotion(of: reading, log) { return steps }
+    guard reading.controller.exists, let event = lastCall(of: reading.controller, log) else { return [] }
+    let steps = reasons(for: event, log)
+    // That something follows from the last command goes without saying.
+    let isPlain =
+      steps.count == 2 && steps[1] == CauseStep(kind: .command, span: lastCommand ?? steps[0].span)
+    return isPlain ? [] : steps
+  }
+
+  /// The last thing that code did to what is read.
+  private func lastEffect(on reading: Reading, _ log: Log) -> Effect? {
+    guard reading.view.exists else { return nil }
+    return log.trace.effects.last { $0.view == reading.view && reading.properties.contains($0.property) }
+  }
+
+  private func reasons(for effect: Effect, on reading: Reading, _ log: Log) -> [CauseStep] {
+    let chain = causes(of: effect.author.cause, log)
+    guard let first = chain.first else { return [] }
+    let fate = fate(of: effect, log)
+    let isUndone = effect.block.exists && fate.isCancelled
+    let before = "`\(reading.text)` \(isUndone ? "is back where it was before" : "comes from")"
+    let behind = ", at \(timeText(effect.time))"
+    var steps = [CauseStep(kind: .told(before: before, behind: behind), span: first.span)]
+    if effect.block.exists, let animation = animation(around: first.span) {
+      let length = "\(timeText(effect.length)) from then on"
+      steps.append(CauseStep(kind: .told(before: "animated by", behind: ": \(length)"), span: animation))
+    }
+    steps += chain.dropFirst()
+    return steps + fate.steps.filter { !steps.contains($0) }
+  }
+
+  /// The innermost animation in whose block a statement stands.
+  private func animation(around span: Span) -> Span? {
+    let blueprint = program.blueprint
+    var found: Span?
+    for (place, instruction) in blueprint.code.enumerated() {
+      switch instruction.opcode {
+      case .animateBegin, .keyframesBegin, .layerAnimation, .layerTransitionBegin: break
+      default: continue
+      }
+      let outer = blueprint.spans[place]
+      let isAround = outer.file == span.file && outer.start <= span.start && span.end <= outer.end
+      if isAround, outer != span, outer.start > found?.start ?? -1 { found = outer }
+    }
+    return found
+  }
+
+  /// What became of the transition whose code had an effect: where it stands, or that it was cancelled.
+  private func fate(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
+    let id = effect.author.transition
+    let events = log.trace.events
+    guard id.exists,
+      let start = events.lastIndex(where: { $0.transition == id && $0.time <= effect.time })
+    else { return ([], false) }
+    let ending = events[start...].first { $0.isEnding && $0.subject == events[start].subject }
+    guard let ending else {
+      return (world.openTransitions.contains(id) ? [.remark(standing(of: id))] : [], false)
+    }
+    if ending.first == Object(true) { return ([], false) }
+    let words = "its transition was cancelled: it completed with `false` at \(timeText(ending.time))"
+    return ([.remark(words)] + decision(before: ending, log), true)
+  }
+
+  /// Where an open transition stands.
+  func standing(of id: TransitionID) -> String {
+    let row = world.transitions[id]
+    let share = numberText(world.innerProgress(of: id) * 100) + "%"
+    let name = describe(row)
+    switch row.phase {
+    case .pending, .starting: return "\(name) has not begun to move"
+    case .driven: return "\(name) is driven, and stands at \(share)"
+    case .running where row.isCancelled: return "\(name) goes back, and is at \(share)"
+    case .running: return "\(name) is at \(share)"
+    case .completing, .over: return "\(name) ends"
+    }
+  }
+
+  // MARK: - The system's doing
+
+  /// The system's own animation that moves what is read, if one does.
+  private func systemMotion(of reading: Reading, _ log: Log) -> [CauseStep]? {
+    guard reading.view.exists else { return nil }
+    var next = world.views[reading.view].firstAnimation
+    while next.exists {
+      let row = world.animations[next]
+      let isSuch =
+        row.property == .frame
+        ? reading.properties.contains(.frame) : reading.properties == [.alpha]
+      if isSuch {
+        let way =
+          row.property == .frame
+          ? "from \(rectText(row.from)) to \(rectText(row.to))"
+          : "from \(numberText(row.from.origin.x)) to \(numberText(row.to.origin.x))"
+        let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(row.duration))"
+        let steps = [CauseStep.remark(words), .remark(standing(of: row.transition))]
+        return steps + causes(of: world.transitions[row.transition].cause, log)
+      }
+      next = row.nextOfView
+    }
+    return nil
+  }
+
+  /// The last call that a controller got, or later than that the one that gave up a transition around it.
+  private func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
+    var around: [ControllerID] = []
+    var next = controller
+    while next.exists {
+      around.append(next)
+      next = world.controllers[next].parent
+    }
+    let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }
+    let ending = log.trace.events.last {
+      $0.isEnding && $0.first == Object(false) && around.contains($0.subject)
+    }
+    guard let call, let ending else { return call ?? ending }
+    return ending.time >= call.time ? ending : call
+  }
+
+  /// What was decided when a finger was let go, for an event that tells of a transition given up: what was seen,
+  /// and the rule.
+  private func decision(before event: Event, _ log: Log) -> [CauseStep] {
+    let tells = event.isEnding ? event.first == Object(false) : event.first == Object(true)
+    guard event.isEnding || event.method == .interactionChanged, tells else { return [] }
+    let note = log.trace.events.last {
+      $0.time <= event.time && $0.subject == event.subject && $0.isGivingUp
+    }
+    return note.map { reasons(forGivingUp: $0, log) } ?? []
+  }
+
+  /// Why a transition that a finger drove was given up: what was seen, the rule, and who let go.
+  private func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
+    let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
+    return [words] + rule(of: note) + causes(of: note.cause, log)
+  }
+
+  /// The rule of the interaction that decided.
+  private func rule(of note: Event) -> [CauseStep] {
+    let blueprint = program.blueprint
+    for interaction in blueprint.interactions where interaction.finishWhen.exists {
+      let name = blueprint.objects[Int(interaction.object)].name
+      guard note.third == Object(.vended, NameIndex(bitPattern: name.raw)) else { continue }
+      let span = blueprint.expressionSpans[Int(interaction.finishWhen.raw)]
+      return [CauseStep(kind: .told(before: "it finishes when", behind: ""), span: span)]
+    }
+    return []
+  }
+}
+
+extension Event {
+  /// Whether it ends a transition.
+  fileprivate var isEnding: Bool { method == .completeTransition }
+
+  /// Whether it tells that a transition was let go and is given up.
+  fileprivate var isGivingUp: Bool { note == .interactionGivenUp || note == .swipeGivenUp }
+}

@@ -1,0 +1,96 @@
+import Engine
+import Language
+import Semantics
+
+/// Something that an expression looks at: a property of a controller or of a view.
+struct Reading: Equatable {
+  /// How it is written: `Card.y`.
+  var text: String
+  /// The controller, if it is one.
+  var controller: ControllerID
+  /// The view that has the property; none for what controllers alone have.
+  var view: ViewID
+  /// What somebody has written who changed it.
+  var properties: [ViewProperty]
+}
+
+extension Machine {
+  /// What an expression looks at, in the order of its text: the first three.
+  func readings(of id: ExpressionID, _ scene: Scene) -> [Reading] {
+    var readings: [Reading] = []
+    var waiting = [id]
+    while let next = waiting.popLast(), readings.count < 3 {
+      guard next.exists else { continue }
+      if let reading = reading(of: next, scene) {
+        if !readings.contains(reading) { readings.append(reading) }
+      } else {
+        waiting += parts(of: next).reversed()
+      }
+    }
+    return readings
+  }
+
+  // MARK: - Implementation
+
+  private func reading(of id: ExpressionID, _ scene: Scene) -> Reading? {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .property(let object, let property):
+      guard let owner = try? evaluate(object, scene) else { return nil }
+      switch owner {
+      case .controller(let controller): return reading(of: property, controller)
+      case .view(let view): return reading(of: property, view, whose: literal(owner), .none)
+      default: return nil
+      }
+    case .question(.visibleViewController):
+      return Reading(
+        text: "visibleViewController", controller: world.visibleController, view: .none, properties: [])
+    default: return nil
+    }
+  }
+
+  func reading(of property: ValueProperty, _ controller: ControllerID) -> Reading? {
+    let view = view(of: controller, for: property)
+    return reading(of: property, view, whose: literal(.controller(controller)), controller)
+  }
+
+  private func reading(
+    of property: ValueProperty, _ view: ViewID, whose owner: String, _ controller: ControllerID
+  ) -> Reading? {
+    let written = property.writers
+    // The view of a controller is only a step on the way to one of its properties.
+    if written.isEmpty, [.view, .viewIfLoaded, .containerView].contains(property) { return nil }
+    return Reading(
+      text: "\(owner).\(property.word)", controller: controller, view: written.isEmpty ? .none : view,
+      properties: written)
+  }
+
+  /// The expressions that one is made of.
+  private func parts(of id: ExpressionID) -> [ExpressionID] {
+    let blueprint = program.blueprint
+    switch blueprint.expressions[Int(id.raw)] {
+    case .property(let a, _), .ownField(let a, _), .member(let a, _), .objectSlot(let a, _), .view(let a, _),
+      .unary(_, let a):
+      return [a]
+    case .viewAt(let a, let b), .index(let a, let b), .binary(_, let a, let b), .tolerance(let a, let b):
+      return [a, b]
+    case .tuple(let run), .list(let run), .interpolation(let run), .apply(_, let run), .call(_, let run):
+      return blueprint.operands[run.indices].map { $0 }
+    case .conditional(let start):
+      return blueprint.operands[Int(start)..<Int(start) + 3].map { $0 }
+    default: return []
+    }
+  }
+}
+
+extension ValueProperty {
+  /// What somebody has written on a view who changed this.
+  fileprivate var writers: [ViewProperty] {
+    switch self {
+    case .frame, .x, .y, .width, .height, .origin, .size, .center:
+      [.frame, .bounds, .center, .transform, .anchorPoint]
+    case .bounds: [.frame, .bounds]
+    case .inWindow, .superview: [.superview]
+    default: written.map { [$0] } ?? []
+    }
+  }
+}
