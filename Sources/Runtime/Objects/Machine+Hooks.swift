@@ -42,6 +42,12 @@ extension Machine {
     return place >= 0 && place < views.count ? views[place] : .none
   }
 
+  /// One of the views that the declaration of a presentation makes; none before the container is there.
+  func view(_ place: Int32, of token: Int32) -> ViewID {
+    guard objects.contains(token), Int(place) < objects[token].views.count else { return .none }
+    return objects[token].views[Int(place)]
+  }
+
   /// The presentations of the script that stand, with what they present.
   var livePresentations: [(Int32, ControllerID)] {
     var found: [(Int32, ControllerID)] = []
