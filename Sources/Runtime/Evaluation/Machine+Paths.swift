@@ -52,6 +52,7 @@ extension Machine {
       }
       return try views(named: name, below: world.controllers[controller].view)
     case .view(let view): return try views(named: name, below: view)
+    case .object(let token): return ownViews(named: name, of: token)
     case .none: return []
     default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
     }

@@ -214,6 +214,11 @@ extension Machine {
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
       if let number = kind.field(name) { return fields[place(ofField: number, of: controller)] }
     }
+    if case .object(let token) = owner, objects.contains(token),
+      let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name)
+    {
+      return try value(ofSlot: slot, of: owner, at: id)
+    }
     return try view(name, of: owner, at: id)
   }
 

@@ -100,7 +100,7 @@ extension Machine {
 
   // MARK: - Tap
 
-  /// Hit-tests the middle of a view, and runs the nearest handler at or above what is hit.
+  /// Hit-tests a view where it can be seen, and runs the nearest handler at or above what is hit.
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -110,11 +110,9 @@ extension Machine {
     guard world.isInWindow(view) else {
       throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
     }
-    let bounds = Rect(.zero, world.frameOnScreen(of: view).size)
-    let middle = world.convert(bounds, from: view, to: world.window).center
-    let hit = world.hitTest(middle)
-    guard isInside(hit, view) else {
-      let what = hit.exists ? "`\(literal(.view(hit)))` covers it" : "nothing can be touched there"
+    let (hit, covering) = hitTest(view)
+    guard hit.exists else {
+      let what = covering.exists ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
       throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
     }
     var next = hit
@@ -127,6 +125,26 @@ extension Machine {
     }
     throw misuse(
       "nothing is bound to a tap on `\(literal(.view(view)))`", at: id, help: "`on tap VIEW { … }` binds it")
+  }
+
+  /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen
+  /// places spread over it, row by row, where it is not.
+  /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
+  private func hitTest(_ view: ViewID) -> (hit: ViewID, covering: ViewID) {
+    let size = world.frameOnScreen(of: view).size
+    func touched(_ x: Double, _ y: Double) -> ViewID {
+      let place = Rect(Point(size.width * x, size.height * y), .zero)
+      return world.hitTest(world.convert(place, from: view, to: world.window).origin)
+    }
+    let middle = touched(0.5, 0.5)
+    if isInside(middle, view) { return (middle, .none) }
+    for y in [0.125, 0.375, 0.625, 0.875] {
+      for x in [0.125, 0.375, 0.625, 0.875] {
+        let hit = touched(x, y)
+        if isInside(hit, view) { return (hit, .none) }
+      }
+    }
+    return (.none, middle)
   }
 
   private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {

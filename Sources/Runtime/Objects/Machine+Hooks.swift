@@ -42,10 +42,10 @@ extension Machine {
     return place >= 0 && place < views.count ? views[place] : .none
   }
 
-  /// One of the views that the declaration of a presentation makes; none before the container is there.
-  func view(_ place: Int32, of token: Int32) -> ViewID {
-    guard objects.contains(token), Int(place) < objects[token].views.count else { return .none }
-    return objects[token].views[Int(place)]
+  /// The views of this name that a presentation makes.
+  func ownViews(named name: NameID, of token: Int32) -> [ViewID] {
+    guard objects.contains(token) else { return [] }
+    return objects[token].views.filter { world.views[$0].name == NameIndex(bitPattern: name.raw) }
   }
 
   /// The presentations of the script that stand, with what they present.
