@@ -6,14 +6,20 @@ import Semantics
 // Why something is as it is: who wrote it last, in what code, for which transition, because of what command.
 
 extension Machine {
-  /// Why what a claim speaks of is as it is, the nearest reason first; empty if nothing is known of it.
+  /// Why what a claim speaks of is as it is, the nearest reason first; empty if nothing is known of it, or if it
+  /// only follows from the last command, which goes without saying.
   func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
     switch claim.kind {
-    case .value(let id), .overTime(_, let id): reasons(for: id, scene, log)
+    case .value(let id), .overTime(_, let id): worthTelling(reasons(for: id, scene, log))
     case .sampled(let index):
-      reasons(for: program.blueprint.samplings[Int(index)].value, scene, log)
+      worthTelling(reasons(for: program.blueprint.samplings[Int(index)].value, scene, log))
     default: []
     }
+  }
+
+  private func worthTelling(_ steps: [CauseStep]) -> [CauseStep] {
+    guard steps.count == 2, steps[1].kind == .command, steps[1].span == lastCommand else { return steps }
+    return []
   }
 
   /// Why a list of events is as it is: what the first event that differs follows from, and what stands open.
@@ -27,7 +33,7 @@ extension Machine {
 
   /// Why a property of a controller is as it is.
   func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
-    reading(of: property, controller).map { reasons(for: $0, log) } ?? []
+    reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []
   }
 
   /// Why an expression has its value.
@@ -57,11 +63,7 @@ extension Machine {
     if let effect = lastEffect(on: reading, log) { return reasons(for: effect, on: reading, log) }
     if let steps = systemMotion(of: reading, log) { return steps }
     guard reading.controller.exists, let event = lastCall(of: reading.controller, log) else { return [] }
-    let steps = reasons(for: event, log)
-    // That something follows from the last command goes without saying.
-    let isPlain =
-      steps.count == 2 && steps[1] == CauseStep(kind: .command, span: lastCommand ?? steps[0].span)
-    return isPlain ? [] : steps
+    return reasons(for: event, log)
   }
 
   /// The last thing that code did to what is read.
@@ -158,7 +160,7 @@ extension Machine {
   }
 
   /// The last call that a controller got, or later than that the one that gave up a transition around it.
-  private func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
+  func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
     var around: [ControllerID] = []
     var next = controller
     while next.exists {
@@ -176,8 +178,7 @@ extension Machine {
   /// What was decided when a finger was let go, for an event that tells of a transition given up: what was seen,
   /// and the rule.
   private func decision(before event: Event, _ log: Log) -> [CauseStep] {
-    let tells = event.isEnding ? event.first == Object(false) : event.first == Object(true)
-    guard event.isEnding || event.method == .interactionChanged, tells else { return [] }
+    guard event.tellsOfCancel else { return [] }
     let note = log.trace.events.last {
       $0.time <= event.time && $0.subject == event.subject && $0.isGivingUp
     }
@@ -206,6 +207,16 @@ extension Machine {
 extension Event {
   /// Whether it ends a transition.
   fileprivate var isEnding: Bool { method == .completeTransition }
+
+  /// Whether it tells those who take part that a transition is cancelled.
+  fileprivate var tellsOfCancel: Bool {
+    switch method {
+    case .completeTransition, .animationEnded, .presentationTransitionDidEnd, .dismissalTransitionDidEnd:
+      first == Object(false)
+    case .interactionChanged: first == Object(true)
+    default: false
+    }
+  }
 
   /// Whether it tells that a transition was let go and is given up.
   fileprivate var isGivingUp: Bool { note == .interactionGivenUp || note == .swipeGivenUp }

@@ -8,6 +8,7 @@ extension ReplSession {
     (":undo [N]", "take back the last line, or the last N"),
     (":tree", "show the controllers and the views"),
     (":events [FAMILY, …]", "show what happened since the last command began"),
+    (":why [VALUE | EVENT]", "show what it follows from; alone, the last failure or the last call"),
     (":save FILE", "write the lines so far as a script; `:save! FILE` overwrites"),
     (":help", "show this"),
     (":quit", "end; so does Ctrl-D"),
@@ -48,6 +49,7 @@ extension ReplSession {
     case ":undo", ":u": return undo(argument)
     case ":tree", ":t": return argument.isEmpty ? tree() : surplus(words[0], argument)
     case ":events", ":e": return events(argument)
+    case ":why", ":w": return why(argument)
     case ":save", ":save!": return save(argument, overwrites: words[0] == ":save!")
     case ":help", ":h", ":?": return ReplReply(Self.help)
     case ":quit", ":q", ":exit":

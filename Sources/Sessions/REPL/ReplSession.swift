@@ -40,10 +40,12 @@ public struct ReplSession: Sendable {
   private var lineCount = 0
   private var firstPendingLine = 1
   private let limits: ParseLimits
-  private let isColoured: (output: Bool, errors: Bool)
+  let isColoured: (output: Bool, errors: Bool)
   /// What is in a machine instead of its program while that is kept or grows: then nobody else holds the
   /// program's tables, and adding a line does not copy them.
-  private let empty: Program
+  let empty: Program
+  /// How the last line failed.
+  private(set) var lastFailures: [Failure] = []
   /// How many claims held.
   public private(set) var heldCount = 0
   /// What the lines are called in messages.
@@ -162,7 +164,7 @@ public struct ReplSession: Sendable {
   }
 
   /// What there is before a line.
-  private mutating func step(_ text: String) -> Step {
+  mutating func step(_ text: String) -> Step {
     let logPoint = log.checkpoint(from: machine.stretchStart)
     var machine = machine
     machine.detach(leaving: empty)
@@ -171,7 +173,7 @@ public struct ReplSession: Sendable {
   }
 
   /// Reads and checks a line behind all others. On problems there is no program.
-  private mutating func understand(_ text: String) -> Analysis {
+  mutating func understand(_ text: String) -> Analysis {
     let bytes = Array(text.utf8)
     sources.append(Source(path: name, bytes: bytes, firstLine: firstPendingLine))
     machine.detach(leaving: empty)
@@ -195,12 +197,14 @@ public struct ReplSession: Sendable {
     narrator.tellRest(machine, log)
     reply.output = narrator.takeText()
     heldCount += narrator.heldCount
+    lastFailures = []
     if case .finished(.passed) = ending { return reply }
     var report = FailureReport(sources: sources, isColoured: isColoured.errors)
     reply.errors = report.text(of: ending)
     reply.verdict = Verdict(ending)
-    if case .finished(.failed(let failures)) = ending, !failures.allSatisfy({ $0.isClaim }) {
-      hasStopped = true
+    if case .finished(.failed(let failures)) = ending {
+      lastFailures = failures
+      if !failures.allSatisfy({ $0.isClaim }) { hasStopped = true }
     }
     return reply
   }
@@ -224,7 +228,7 @@ public struct ReplSession: Sendable {
   // MARK: - Going back
 
   /// Puts everything back as it was before a line that was not accepted.
-  private mutating func goBack(to step: Step, _ kept: Machine) {
+  mutating func goBack(to step: Step, _ kept: Machine) {
     machine = kept
     machine.attach(checker.restore(step.checker))
     log.restore(step.log)

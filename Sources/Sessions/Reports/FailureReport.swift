@@ -55,6 +55,19 @@ public struct FailureReport {
     return text
   }
 
+  /// Why a run failed in this way: without what was expected.
+  mutating func reasons(of failure: Failure) -> String {
+    "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: failure.causes)
+  }
+
+  /// The text of an answer to `:why`.
+  mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
+
+  private mutating func text(of steps: [CauseStep]) -> String {
+    if steps.isEmpty { return line("why", "nothing is known: no code has written it, and no call came") }
+    return steps.map { line("why", words(for: $0)) }.joined()
+  }
+
   // MARK: - Implementation
 
   private func line(_ title: String, _ content: String) -> String {

@@ -1,0 +1,72 @@
+import Engine
+import Language
+import Semantics
+
+/// What a session is told when it asks why.
+public struct Answer: Sendable {
+  /// What is: `it is 3`, or the event.
+  public var words: String
+  /// Why, the nearest reason first; empty if nothing is known.
+  public var steps: [CauseStep]
+}
+
+extension Machine {
+  /// Answers a line of a session: `print E` asks why a value is what it is, `expect events { E }` why an event came
+  /// last.
+  /// - Parameter body: the line, an index of `bodies`; it is not run.
+  public func answer(_ body: Int32, _ log: Log) -> Answer? {
+    let blueprint = program.blueprint
+    for instruction in blueprint.code[Int(blueprint.bodies[Int(body)].start)...] {
+      switch instruction.opcode {
+      case .printValues: return answer(blueprint.operands[Int(instruction.a)], log)
+      case .expect:
+        let claims = blueprint.expectations[Int(instruction.a)].claims
+        return answer(blueprint.claims[Int(claims.start)], log)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Why the last call came; nil if there was none since the last command.
+  public func answerToLast(_ log: Log) -> Answer? {
+    guard let event = log.trace.events.last(where: { $0.kind == .call }) else { return nil }
+    return answer(event, log)
+  }
+
+  // MARK: - Implementation
+
+  private func answer(_ id: ExpressionID, _ log: Log) -> Answer {
+    let scene = scene(isOnScreen: true)
+    do throws(Stop) {
+      let value = try evaluate(id, scene)
+      var steps = reasons(for: id, log)
+      if steps.isEmpty, case .controller(let controller) = value, let event = lastCall(of: controller, log) {
+        steps = reasons(for: event, log)
+      }
+      return Answer(words: "it is \(literal(value))", steps: steps)
+    } catch {
+      if case .misuse(let message, _, _) = error { return Answer(words: message, steps: []) }
+      return Answer(words: "it cannot be told", steps: [])
+    }
+  }
+
+  private func answer(_ claim: ResolvedClaim, _ log: Log) -> Answer? {
+    guard case .events(let index, let run) = claim.kind,
+      let values = try? patternValues(run, scene(isOnScreen: true))
+    else { return nil }
+    let list = program.blueprint.eventLists[Int(index)]
+    let events = log.trace.events
+    let place = events.indices.last { place in
+      list.matches(
+        events[place...place], of: log.trace, world: world, names: program.blueprint.names, values: values)
+    }
+    return place.map { answer(events[$0], log) }
+  }
+
+  private func answer(_ event: Event, _ log: Log) -> Answer {
+    let steps = reasons(for: event, log)
+    guard case .remark(let words)? = steps.first?.kind else { return Answer(words: "", steps: steps) }
+    return Answer(words: words, steps: Array(steps.dropFirst()))
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+// `:why`: what something follows from.
+
+extension ReplSession {
+  /// Answers `:why`, `:why last`, `:why EXPRESSION`, `:why EVENT`.
+  mutating func why(_ argument: String) -> ReplReply {
+    if argument.isEmpty || argument == "last" { return whyLast() }
+    let value = whyLine("print \(argument)\n")
+    if value.verdict == .passed { return value }
+    let event = whyLine("expect events { \(argument) }\n")
+    return event.verdict == .passed ? event : value
+  }
+
+  // MARK: - Implementation
+
+  /// Why the expectation of the last line failed; else why the last call came.
+  private mutating func whyLast() -> ReplReply {
+    var report = FailureReport(sources: sources, isColoured: isColoured.output)
+    if !lastFailures.isEmpty {
+      return ReplReply(lastFailures.map { report.reasons(of: $0) }.joined())
+    }
+    guard let answer = machine.answerToLast(log) else { return ReplReply("nothing has happened yet\n") }
+    return ReplReply(report.text(of: answer))
+  }
+
+  /// Asks for what a line would print or expect. Nothing of it stays.
+  private mutating func whyLine(_ text: String) -> ReplReply {
+    let before = step(text)
+    var kept = machine
+    kept.detach(leaving: empty)
+    let analysis = understand(text)
+    defer { goBack(to: before, kept) }
+    guard let program = analysis.program else {
+      var reply = ReplReply()
+      var renderer = Renderer(sources: sources, colour: isColoured.errors)
+      reply.errors = renderer.render(analysis.problems)
+      reply.verdict = Verdict(analysis.problems)
+      return reply
+    }
+    machine.extend(to: program)
+    guard let answer = machine.answer(analysis.entry, log) else {
+      return ReplReply("it has not happened since the last command began\n")
+    }
+    var report = FailureReport(sources: sources, isColoured: isColoured.output)
+    return ReplReply(report.text(of: answer))
+  }
+}
