@@ -339,4 +339,43 @@ struct TransitionEndTests {
       #expect(stage.world.views[stage.world.controllers[stage.card].view].frame == stage.frame)
     }
   }
+
+  // MARK: - The diagram
+
+  @Test func everyEdgeOfTheDiagramIsWalkedAndNoOther() {
+    var edges: Set<String> = []
+    var plain = Self.stage()
+    plain.present()
+    plain.settle()
+    // One that is without animation, and one that code holds.
+    plain.code[.animationEnded] = { $0.world.retain($1) }
+    plain.dismiss(animated: false)
+    plain.settle()
+    plain.world.release(TransitionID(raw: 1))
+    plain.notePhases()
+    edges.formUnion(plain.edges)
+    for early in [true, false] {
+      var driven = Self.stage(change: Self.driven)
+      if early { driven.presentation = Vended(token: 3, name: 13) }
+      driven.code[early ? .presentationTransitionWillBegin : .animateTransition] = { $0.complete($1, false) }
+      driven.present()
+      edges.formUnion(driven.edges)
+    }
+    var letGo = Self.stage(change: Self.driven)
+    letGo.present(interactive: true)
+    letGo.world.finish(letGo.open, by: Author())
+    letGo.settle()
+    edges.formUnion(letGo.edges)
+    // A navigation controller that is not on screen.
+    var unseen = Self.stage()
+    unseen.push()
+    unseen.settle()
+    edges.formUnion(unseen.edges)
+    #expect(
+      edges == [
+        "new → pending", "pending → starting", "starting → running", "starting → driven", "driven → running",
+        "starting → completing", "driven → completing", "running → completing", "pending → completing",
+        "completing → over", "completing → gone", "over → gone",
+      ])
+  }
 }

@@ -20,6 +20,9 @@ struct TransitionStage {
   var duration = Time.seconds(0.5)
   /// The tokens of the animation blocks that are over, and when.
   var completions: [String] = []
+  /// The ways that transitions have gone so far.
+  private(set) var edges: Set<String> = []
+  private var phases: [Int32: String] = [:]
   /// What runs when a method is called.
   var code: [Method: Code] = [:]
 
@@ -89,14 +92,45 @@ struct TransitionStage {
 
   /// Runs what is on the agenda above `mark`, as a nested call does.
   mutating func drain(downTo mark: Int) {
-    while let callout = try? world.next(downTo: mark, trace: &trace) {
+    while world.agendaDepth > mark {
+      guard let callout = step() else { continue }
       if let question = callout.question { answer(question) }
       if callout.event.method == .animationCompletion {
         completions.append("\(callout.completion) \(world.now.seconds)")
       }
-      guard let method = callout.event.method, let code = code[method] else { continue }
-      code(&self, callout.transition)
+      if let method = callout.event.method, let code = code[method] { code(&self, callout.transition) }
+      notePhases()
     }
+  }
+
+  /// One operation.
+  private mutating func step() -> Callout? {
+    let operation = world.agenda.removeLast()
+    world.cause = operation.cause
+    let token = try? world.perform(operation, trace: &trace)
+    notePhases()
+    guard let token, let event = trace.events.last else { return nil }
+    return Callout(
+      event: event, completion: token, question: operation.kind == .ask ? world.question?.question : nil)
+  }
+
+  /// Notes which way the transitions have gone in the diagram of `TransitionPhase`.
+  mutating func notePhases() {
+    var now: [Int32: String] = [:]
+    for id in world.openTransitions { now[id.raw] = "\(world.transitions[id].phase)" }
+    for (raw, phase) in phases where now[raw] == nil {
+      let row = world.transitions[TransitionID(raw: raw)]
+      if row.phase == .over, world.contexts[row.context].holds > 0 {
+        now[raw] = "over"
+      } else {
+        edges.insert("\(phase) → gone")
+      }
+    }
+    for (raw, phase) in now {
+      let before = phases[raw] ?? "new"
+      if before != phase { edges.insert("\(before) → \(phase)") }
+    }
+    phases = now
   }
 
   /// completeTransition, as code calls it: all that follows happens before it returns.

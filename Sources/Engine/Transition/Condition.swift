@@ -35,7 +35,8 @@ extension World {
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
-    return Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds)
+    // Code may animate on after the duration.
+    return min(Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds), 1)
   }
 
   /// The transitions that are open, oldest first.

@@ -12,12 +12,17 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
 
 /// Where a transition stands.
 ///
-///     pending ──end of turn──▶ starting ──▶ running ─────────────────▶ completing ──▶ (row freed)
-///        │                        │                                       ▲
-///        │                        └──▶ driven ──finish, cancel──▶ running ─┤
-///        └──────────────── nobody sees it ────────────────────────────────┘
+///     pending ──end of turn──▶ starting ────────────▶ running ──────────▶ completing ──▶ (row freed)
+///        │                      │   │                   ▲   │              ▲      │         ▲
+///        │                      │   └──▶ driven ─let go─┘   └─ its end ───▶┤      └▶ over ──┘
+///        │                      │           └───── its code completes it ─▶┤
+///        │                      └─ no animation, or code completes early ─▶┤
+///        └─── nobody sees it, or a dismissal from below overtakes it ─────▶┘
 ///
-/// A driven transition may be cancelled only while it is driven (MOD-CANCEL-05).
+/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a push or pop
+/// are made. A system transition runs until its time is over, one with code of its own until that code
+/// completes it (MOD-ORDER-17); `over` is what code still holds then. A transition may be cancelled only while
+/// it is driven (MOD-CANCEL-05).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   /// Recorded; the container's part begins at the end of the turn (MOD-START-01, NAV-05).
   case pending

@@ -17,7 +17,7 @@ extension World {
     context.isInitiallyInteractive = row.isInitiallyInteractive
     context.isCancelled = row.isCancelled
     context.duration = row.duration
-    context.percentComplete = min(innerProgress(of: id), 1)
+    context.percentComplete = percentComplete(of: id)
     context.completionSpeed = row.context.exists ? known.completionSpeed : rules.completionSpeed
     context.completionCurve = row.context.exists ? known.completionCurve : rules.completionCurve
     return context
@@ -59,6 +59,16 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// How far a transition has come; once it has been let go, how far that was when it was (COORD-12, PERC-04).
+  private func percentComplete(of id: TransitionID) -> Double {
+    let row = transitions[id]
+    if contexts[row.context].rendersItself { return contexts[row.context].percentComplete }
+    guard row.isInitiallyInteractive, row.phase >= .running, row.duration > .zero else {
+      return innerProgress(of: id)
+    }
+    return row.timeline.from.seconds / row.duration.seconds
+  }
 
   /// The context of a transition, made if there is none.
   mutating func makeContext(of id: TransitionID) -> ContextID {

@@ -93,35 +93,6 @@ extension World {
     runCoordinations(.alongside, of: id)
   }
 
-  /// Opens the block that an alongside animation is written in: as long and as bent as the transition's own
-  /// (COORD-15). What is in a view outside the container follows the transition's time, too, if that was asked
-  /// for (COORD-24).
-  mutating func beginAlongside(_ id: TransitionID, in view: ViewID) {
-    let row = transitions[id]
-    var options = firstAnimationOptions(of: id) ?? AnimationOptions()
-    if !isCustom(row) {
-      options.duration = row.duration
-      options.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
-    } else if firstAnimationOptions(of: id) == nil {
-      options.duration = row.duration
-    }
-    options.delay = .zero
-    options.completion = 0
-    options.clock = view.exists ? id : .none
-    beginAnimations(options, by: Author(cause: cause, transition: id))
-  }
-
-  /// What the first block says that an animator's code animates in; nil if it animates nothing.
-  private func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
-    var next = choreography.value.firstGroup
-    while next.exists {
-      let block = blocks[groups[next].block]
-      if block.author.transition == id { return block.options }
-      next = groups[next].next
-    }
-    return nil
-  }
-
   /// The blocks that wait on a transition's coordinator run.
   mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
     let start = beginPlan()
