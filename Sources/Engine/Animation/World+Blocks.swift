@@ -24,7 +24,7 @@ extension World {
     guard let id = choreography.value.openBlocks.popLast() else { return }
     blocks[id].isClosed = true
     cause = blocks[id].author.cause
-    var next = choreography.value.lastGroup
+    var next = lastGroup
     // The groups of a block are among the last.
     var left = blocks[id].groupCount
     while next.exists, left > 0 {

@@ -1,7 +1,7 @@
 extension World {
   /// A transition's timeline or phase has changed: the ends of what is animated by it move with it.
   mutating func followTimeline(of id: TransitionID) {
-    if choreography.value.firstGroup.isNone { return }
+    if firstGroup.isNone { return }
     for group in groups(on: id) { setDeadline(of: group) }
     dropStaleDeadlines()
   }
@@ -9,7 +9,7 @@ extension World {
   /// The groups that follow the inner time of a transition, in the order in which they were made.
   func groups(on clock: TransitionID) -> [GroupID] {
     var found: [GroupID] = []
-    var next = choreography.value.firstGroup
+    var next = firstGroup
     while next.exists {
       if groups[next].clock == clock { found.append(next) }
       next = groups[next].next
@@ -19,7 +19,7 @@ extension World {
 
   /// Whether something that the code of a transition animates will still end by itself.
   public func isAnimating(_ id: TransitionID) -> Bool {
-    var next = choreography.value.firstGroup
+    var next = firstGroup
     while next.exists {
       if blocks[groups[next].block].author.transition == id, groups[next].end != nil { return true }
       next = groups[next].next
@@ -31,7 +31,7 @@ extension World {
   /// which it was made, after the model values that view animations changed have gone back (MOD-CANCEL-16). What
   /// was set meanwhile without animation, and what explicit layer animations showed, is left (MOD-CANCEL-17).
   mutating func undoGroups(of id: TransitionID) {
-    if choreography.value.firstGroup.isNone { return }
+    if firstGroup.isNone { return }
     let ending = groups(on: id)
     for group in ending.reversed() {
       var next = groups[group].lastMotion
@@ -52,7 +52,7 @@ extension World {
 
   /// A transition is over: what still follows its inner time goes on by the world's clock.
   mutating func letGroupsRun(of id: TransitionID) {
-    if choreography.value.firstGroup.isNone { return }
+    if firstGroup.isNone { return }
     for group in groups(on: id) {
       let begin = now - (time(on: id) - groups[group].begin)
       modify(&groups[group]) {
@@ -66,7 +66,7 @@ extension World {
 
   /// A transition is forgotten: what its code still animates is nobody's.
   mutating func disownBlocks(of id: TransitionID) {
-    var next = choreography.value.firstGroup
+    var next = firstGroup
     while next.exists {
       if blocks[groups[next].block].author.transition == id {
         blocks[groups[next].block].author.transition = .none
@@ -140,7 +140,7 @@ extension World {
   /// A view has been taken out of another: if it is not back in the window by the end of the turn, what code
   /// animates on it and in it ends.
   mutating func noteDetachment() {
-    if choreography.value.firstGroup.isNone { return }
+    if firstGroup.isNone { return }
     if deferred.contains(where: { $0.kind == .dropUnseenMotions }) { return }
     `defer`(Operation(kind: .dropUnseenMotions))
   }
@@ -148,7 +148,7 @@ extension World {
   /// Ends what code animates on views that are not in the window.
   mutating func dropUnseenMotions() {
     var unseen: [MotionID] = []
-    var group = choreography.value.firstGroup
+    var group = firstGroup
     while group.exists {
       var motion = groups[group].firstMotion
       while motion.exists {
@@ -166,7 +166,7 @@ extension World {
       while layers[id].firstMotion.exists { drop(layers[id].firstMotion) }
       layers.remove(id)
     }
-    if choreography.value.hasSnapshots { forgetSource(view) }
+    if hasSnapshots { forgetSource(view) }
     views[view].role = .nobody
     views.remove(view)
   }

@@ -102,7 +102,7 @@ extension World {
   /// The group of a block that a view's animations belong to; made if there is none.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
     let clock = clock(of: block, for: view)
-    var known = choreography.value.lastGroup
+    var known = lastGroup
     var left = blocks[block].groupCount
     while known.exists, left > 0 {
       if groups[known].block == block {
@@ -123,10 +123,10 @@ extension World {
     row.delay = options.delay
     (row.curve, row.duration) = timing(of: options)
     row.flags = options.flags
-    row.previous = choreography.value.lastGroup
+    row.previous = lastGroup
     let id = groups.insert(row)
-    if row.previous.exists { groups[row.previous].next = id } else { choreography.value.firstGroup = id }
-    choreography.value.lastGroup = id
+    if row.previous.exists { groups[row.previous].next = id } else { firstGroup = id }
+    lastGroup = id
     blocks[block].groupCount += 1
     return id
   }
@@ -136,12 +136,12 @@ extension World {
     if row.previous.exists {
       groups[row.previous].next = row.next
     } else {
-      choreography.value.firstGroup = row.next
+      firstGroup = row.next
     }
     if row.next.exists {
       groups[row.next].previous = row.previous
     } else {
-      choreography.value.lastGroup = row.previous
+      lastGroup = row.previous
     }
   }
 

@@ -18,7 +18,7 @@ extension World {
   /// What code animates now, in the order in which it was made.
   public var runningMotions: [RunningMotion] {
     var found: [RunningMotion] = []
-    var group = choreography.value.firstGroup
+    var group = firstGroup
     while group.exists {
       var next = groups[group].firstMotion
       while next.exists {

@@ -25,7 +25,9 @@ extension World {
   /// The container's part begins (NAV-05): the view is loaded first (NAV-08), then the will-calls (NAV-01),
   /// then the delegate's (NAV-09), then the views come in (NAV-11) and the animation starts (NAV-12).
   mutating func startNavigation(_ id: TransitionID, trace: inout Trace) {
-    if asksDelegate(transitions[id]) {
+    // A copy: with the row itself the whole world would be copied for the call.
+    let row = transitions[id]
+    if asksDelegate(row) {
       askDelegate(of: id)
     } else {
       beginNavigation(id, trace: &trace)

@@ -2,7 +2,8 @@ extension World {
   /// The container's part of a dismissal begins. The presenter is laid out before its viewDidAppear
   /// (MOD-APPEAR-08).
   mutating func startDismissal(_ id: TransitionID) {
-    if asksDelegate(transitions[id]) { askDelegate(of: id) } else { beginDismissal(id) }
+    let row = transitions[id]
+    if asksDelegate(row) { askDelegate(of: id) } else { beginDismissal(id) }
   }
 
   /// What a dismissal's delegate vends is known.

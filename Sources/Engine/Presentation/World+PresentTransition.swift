@@ -1,7 +1,8 @@
 extension World {
   /// The container's part of a presentation begins.
   mutating func startPresentation(_ id: TransitionID) {
-    if asksDelegate(transitions[id]) { askDelegate(of: id) } else { beginPresentation(id) }
+    let row = transitions[id]
+    if asksDelegate(row) { askDelegate(of: id) } else { beginPresentation(id) }
   }
 
   /// What a presentation's delegate vends is known.

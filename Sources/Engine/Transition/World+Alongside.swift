@@ -20,7 +20,7 @@ extension World {
 
   /// What the first block says that an animator's code animates in; nil if it animates nothing.
   private func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
-    var next = choreography.value.firstGroup
+    var next = firstGroup
     while next.exists {
       let block = blocks[groups[next].block]
       if block.author.transition == id { return block.options }

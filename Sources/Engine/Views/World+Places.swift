@@ -33,7 +33,7 @@ extension World {
     let shown = part ?? bounds
     let view = views.insert(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
     let id = makeLayer(of: view)
-    choreography.value.hasSnapshots = true
+    hasSnapshots = true
     layers[id].source = source
     layers[id].part = shown
     return view

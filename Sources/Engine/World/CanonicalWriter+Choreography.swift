@@ -41,7 +41,7 @@ extension CanonicalWriter {
 
   /// The groups that run, in the order in which they were made, and the blocks that are being written.
   mutating func writeBlocks() {
-    var group = world.choreography.value.firstGroup
+    var group = world.firstGroup
     while group.exists {
       put(Mark.group)
       write(world.groups[group])
@@ -117,7 +117,7 @@ extension CanonicalWriter {
 
   private func groupNumber(of id: GroupID) -> Int {
     var number = 1
-    var next = world.choreography.value.firstGroup
+    var next = world.firstGroup
     while next.exists, next != id {
       number += 1
       next = world.groups[next].next

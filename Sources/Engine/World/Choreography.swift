@@ -8,12 +8,6 @@ struct Choreography: Sendable {
   var keyframes = Table(null: Keyframe())
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
-  /// Whether a picture of a view has ever been taken.
-  var hasSnapshots = false
-  /// The first of the groups that run, in the order in which they were made.
-  var firstGroup = GroupID.none
-  /// The last of them.
-  var lastGroup = GroupID.none
 
   /// The one of a world in which nothing of it has happened.
   static let empty = Shared(Choreography())

@@ -49,6 +49,13 @@ public struct World: Sendable {
 
   /// What only code's own animations need.
   var choreography = Choreography.empty
+  /// The first of the groups of animations that run, in the order in which they were made. Not behind the
+  /// reference, since every transition asks whether there is one.
+  var firstGroup = GroupID.none
+  /// The last of them.
+  var lastGroup = GroupID.none
+  /// Whether a picture of a view has ever been taken.
+  var hasSnapshots = false
   /// What is to be done now; the last is next.
   var agenda: [Operation] = []
   /// What is to be done at the end of the turn, in order.
