@@ -77,12 +77,14 @@ func slots() throws {
 
 @Test("a part of a view's value is written to as such")
 func keyPaths() throws {
-  let source = stage + "Card.frame.origin.x = 3\nCard.transform.rotation.y = 3deg\nCard.transform.scale = 2"
+  let source =
+    stage + "Card.frame.origin.x = 3\nCard.transform.rotation.y = 3deg\nCard.transform.scale = 2"
+    + "\nCard.center.x = 1\nCard.bounds.size.width = 2"
   let blueprint = try #require(program(source)).blueprint
   let properties = blueprint.targets.compactMap { target -> ValueProperty? in
     if case .property(_, let property) = target { property } else { nil }
   }
-  #expect(properties == [.x, .rotationY, .scale])
+  #expect(properties == [.x, .rotationY, .scale, .center, .bounds])
 }
 
 @Test("what `allow` excuses ends with its block")
@@ -126,7 +128,8 @@ func longSections() {
   let lines = String(
     repeating: "animate 0.1s { if animated { return }; toView.alpha = 0.5 } then { remove toView }\n",
     count: 600)
-  let source = "animator A { presenting { \(lines) animate { \(lines) return }; complete }; dismissing { print x } }"
+  let source =
+    "animator A { presenting { \(lines) animate { \(lines) return }; complete }; dismissing { print x } }"
   let bytes = Array(source.utf8)
   var names = NameTable()
   let (script, syntax) = Parser.parse(bytes: bytes, file: 0, names: &names)

@@ -144,6 +144,13 @@ private let words: [Mistake] = [
     "expect violation restored",
     "6:8 during-required a violation is expected together with the commands that cause it"),
   Mistake("print translation.x", "6:7 misplaced `translation` is known only where a finger is at work"),
+  Mistake("let r = Card.frame; r.x = 3", "6:23 not-assignable `x` of a value cannot be assigned to"),
+  Mistake(
+    "print final(toView)",
+    "6:13 not-a-controller this argument of `final` is a controller, and this is a view -> to"),
+  Mistake(
+    "Card.finishInteractiveTransition()",
+    "6:6 unknown-function there is no call `finishInteractiveTransition`"),
   Mistake("print Half.speed", "6:12 unknown-property `Half` has no `speed`"),
   Mistake(
     "print rotate(3)", "6:14 missing-unit this argument of `rotate` is an angle, which has a unit -> 3deg"),

@@ -85,6 +85,9 @@ extension Checker {
       return assign(property, of: view, .any, at: place, value, whole: whole)
     }
     let type = owner.type.type
+    if [.pair, .rect, .color, .transform].contains(type), let part = vocabulary.property(name) {
+      return assign(part, ofValue: owner.id, at: place, value, whole: whole)
+    }
     if let property = vocabulary.property(name), type == .any || property.owners.contains(type) {
       return assign(property, of: owner.id, type, at: place, value, whole: whole)
     }
@@ -117,6 +120,50 @@ extension Checker {
     return object >= 0 ? Int32(blueprint.objects[Int(object)].parameters.count) : 0
   }
 
+  /// `V.center.x = 3`: a part of a value of a view, whose other parts stay.
+  private mutating func assign(
+    _ part: ValueProperty, ofValue owner: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
+  ) {
+    let id = lower(value, as: part.type, for: "`\(part.word)`")
+    var (target, part, whole0) = (owner, part, id)
+    // As deep as `V.bounds.size.width`.
+    for _ in 0..<3 {
+      guard case .property(let object, let property) = blueprint.expressions[Int(target.raw)],
+        let composed = compose(target, property.type, part, whole0, at: place)
+      else { break }
+      if property.assignable == property.type, property.owners.contains(.view), !isVector(object) {
+        return emitAssignment(.property(object, property), composed, at: whole)
+      }
+      (target, part, whole0) = (object, property, composed)
+    }
+    report(
+      .notAssignable, "`\(part.word)` of a value cannot be assigned to", at: place,
+      help: "what is assigned to is a view's: `V.center.x = 3`")
+  }
+
+  /// Whether an expression is a rectangle, a point or a size that is a property of something.
+  private func isVector(_ id: ExpressionID) -> Bool {
+    guard case .property(_, let property) = blueprint.expressions[Int(id.raw)] else { return false }
+    return property.type == .rect || property.type == .pair
+  }
+
+  /// The value that an expression gives with one part put in place of its own; nil if it has no such part.
+  private mutating func compose(
+    _ old: ExpressionID, _ type: ValueType, _ part: ValueProperty, _ value: ExpressionID, at span: Span
+  ) -> ExpressionID? {
+    let parts: [ValueProperty] =
+      switch (type, part) {
+      case (.pair, .x), (.pair, .y): [.x, .y]
+      case (.pair, .width), (.pair, .height): [.width, .height]
+      case (.rect, .x), (.rect, .y), (.rect, .width), (.rect, .height): [.x, .y, .width, .height]
+      case (.rect, .origin), (.rect, .size): [.origin, .size]
+      default: []
+      }
+    if parts.isEmpty { return nil }
+    let ids = parts.map { $0 == part ? value : add(.property(old, $0), at: span) }
+    return add(.tuple(addRun(ids)), at: span)
+  }
+
   /// What `owner.name` writes to where the owner is a part of a view's value: `V.frame.origin.x`,
   /// `V.transform.rotation.y`. Nil where it is none.
   private func keyPath(_ owner: ExpressionID, _ name: NameID) -> (ExpressionID, ValueProperty)? {
@@ -142,7 +189,7 @@ extension Checker {
       return (view, property)
     case .x, .y, .width, .height, .origin, .size:
       if case .property(let view, .frame) = blueprint.expressions[Int(object.raw)] { return (view, property) }
-      return (object, property)
+      return isVector(object) ? nil : (object, property)
     default: return (object, property)
     }
   }

@@ -38,6 +38,11 @@ extension Checker {
 
   private mutating func reportUnknownCall(_ name: NameID, at span: Span) {
     let word = spelling(name)
+    if let statement = UIKitCall.statements.first(where: { $0.word == word }) {
+      return report(
+        .unknownFunction, "there is no call `\(word)`", at: span,
+        help: "the language has a statement for it: `\(statement.written)`")
+    }
     if UIKitCall.unmodelled.contains(word) {
       return report(.notModelled, "`\(word)` is not modelled yet", at: span)
     }

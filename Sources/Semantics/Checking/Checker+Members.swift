@@ -102,6 +102,9 @@ extension Checker {
       words += kind.fields.map { spelling($0.name) } + kind.views.map { spelling($0.name) }
       whose = "`\(spelling(kind.name))`"
     }
+    if [.view, .object].contains(owner.type.type) || owner.type.screen >= 0 {
+      words += madeNames.map { spelling($0) }
+    }
     let near = nearestWord(to: word, of: words)
     let help = near == nil ? Self.unmodelledMembers[word] : nil
     let code: ProblemCode =

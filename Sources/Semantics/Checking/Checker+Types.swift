@@ -35,10 +35,13 @@ extension Checker {
       return reportMissingUnit(wanted, for: purpose, at: expression)
     }
     if wanted == .controller, actual == .view || actual != .none {
-      let help = actual == .view ? "the controller goes by its name, without `.view`" : nil
+      let words = ["fromView": "from", "toView": "to"]
+      let suggestion = actual == .view ? words[string(at: expression.span)] : nil
+      let help =
+        actual == .view && suggestion == nil ? "the controller goes by its name, without `.view`" : nil
       return report(
         .notAController, "\(purpose) is a controller, and this is \(actual.phrase)", at: expression.span,
-        help: help)
+        help: help, suggestion: suggestion)
     }
     if wanted == .view, actual == .controller {
       let text = string(at: expression.span)

@@ -99,7 +99,18 @@ enum UIKitCall: CaseIterable {
   static let unmodelled = [
     "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout", "selectedIndex",
     "performSegue",
-    "setNeedsUpdateOfHomeIndicatorAutoHidden", "animateAlongsideTransition", "completeTransition",
-    "updateInteractiveTransition", "finishInteractiveTransition", "cancelInteractiveTransition",
+    "setNeedsUpdateOfHomeIndicatorAutoHidden",
+  ]
+
+  /// Calls of UIKit for which the language has a statement, and how that is written.
+  static let statements: [(word: String, written: String)] = [
+    ("completeTransition", "complete not cancelled"), ("updateInteractiveTransition", "update 0.5"),
+    ("update", "update 0.5"), ("finishInteractiveTransition", "finish"), ("finish", "finish"),
+    ("cancelInteractiveTransition", "cancel"), ("cancel", "cancel"),
+    ("animateAlongsideTransition", "alongside { … } then { … }"),
+    ("animate", "animate 0.3s { … } then { … }"),
+    ("animateKeyframes", "keyframes 0.3s { at 0 for 0.5 { … } }"), ("addKeyframe", "at 0 for 0.5 { … }"),
+    ("addAnimation", "animate layer V.mask from A to B 0.3s"), ("snapshotView", "let shot = snapshot(V)"),
+    ("setAnchorPoint", "V.anchorPoint = (0, 0.5) keeping frame"),
   ]
 }
