@@ -1,6 +1,8 @@
 /// Writes a world out in its canonical form; see `World.canonicalForm`.
 struct CanonicalWriter {
   let world: World
+  /// Whether only that is written which a user could tell: no views that are nowhere, no numbers of objects.
+  let isForUsers: Bool
   private(set) var bytes: [UInt8] = []
   /// The number of each view, by its row; 0 where it has not been met.
   private(set) var viewNumbers: [Int32]
@@ -11,8 +13,9 @@ struct CanonicalWriter {
   /// The pictures that have been met.
   var snapshots: [ViewID] = []
 
-  init(world: World) {
+  init(world: World, isForUsers: Bool = false) {
     self.world = world
+    self.isForUsers = isForUsers
     viewNumbers = Array(repeating: 0, count: Int(world.views.end))
     transitionNumbers = Array(repeating: 0, count: Int(world.transitions.end))
     controllers = (1..<max(world.controllers.end, 1)).map { ControllerID(raw: $0) }
@@ -35,7 +38,7 @@ struct CanonicalWriter {
     writeFinger()
     writeBlocks()
     writeAgenda()
-    put(Int64(bitPattern: world.randomState))
+    if !isForUsers { put(Int64(bitPattern: world.randomState)) }
   }
 
   // MARK: - Views
@@ -52,7 +55,7 @@ struct CanonicalWriter {
       let container = world.presentations[world.controllers[id].presentation].container
       if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
     }
-    for view in viewsInHand() where viewNumbers[Int(view.raw)] == 0 { writeTree(view, &next) }
+    for view in isForUsers ? [] : viewsInHand() where viewNumbers[Int(view.raw)] == 0 { writeTree(view, &next) }
     for view in snapshots { put(Int64(viewNumbers[Int(world.layers[world.views[view].layer].source.raw)])) }
   }
 
@@ -127,14 +130,14 @@ struct CanonicalWriter {
   }
 
   private mutating func writePresentation(_ row: Presentation) {
-    put(row.source)
+    if !isForUsers { put(row.source) }
     put(row.style.rawValue)
     put(UInt8(row.removesPresenter ? 1 : 0))
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
       put(Int64(viewNumbers[Int(view.raw)]))
     }
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
-    put(row.controller)
+    if !isForUsers { put(row.controller) }
     put(row.frame)
   }
 

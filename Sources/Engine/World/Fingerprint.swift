@@ -33,6 +33,17 @@ extension World {
   /// Whether this world and another would go on in the same way.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
+  /// Whether nobody who uses the app could tell this world from another: views that are nowhere, what was
+  /// vended for transitions that are over, and the state of the random numbers do not count.
+  public func looksLike(_ other: World) -> Bool {
+    var (mine, others) = (
+      CanonicalWriter(world: self, isForUsers: true), CanonicalWriter(world: other, isForUsers: true)
+    )
+    mine.write()
+    others.write()
+    return mine.bytes == others.bytes
+  }
+
   /// The state written out: ids renumbered by the order in which they are met, moments counted from now, no
   /// causes and no sequence numbers.
   var canonicalForm: [UInt8] {
