@@ -80,6 +80,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hasCalledIsAppearing = ControllerFlags(rawValue: 1 << 9)
   /// The appearance transition that is open is animated.
   static let appearsAnimated = ControllerFlags(rawValue: 1 << 10)
+  /// Its view has been laid out.
+  static let wasLaidOut = ControllerFlags(rawValue: 1 << 12)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

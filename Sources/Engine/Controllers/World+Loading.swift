@@ -34,7 +34,7 @@ extension World {
     let start = beginPlan()
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {
-      controllers[id].flags.insert(.hasCalledIsAppearing)
+      controllers[id].flags.formUnion([.hasCalledIsAppearing, .wasLaidOut])
       if rules.ios >= 13 { add(.call(.viewIsAppearing, on: id, flag: animated)) }
     }
     add(.call(.viewWillLayoutSubviews, on: id))

@@ -115,7 +115,8 @@ struct CanonicalWriter {
     put(Int64(row.ordinal))
     put(row.modalPresentationStyle.rawValue)
     put(row.appearance.rawValue)
-    put(Int64(row.flags.rawValue))
+    // That a view was laid out once decides about a warning only.
+    put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(Int64(row.appearanceDepth))
     put(Int64(row.view.exists ? viewNumbers[Int(row.view.raw)] : 0))
     put(row.parent)

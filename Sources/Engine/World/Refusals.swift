@@ -24,6 +24,8 @@ public enum Warning: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case unexpectedNavigationState
   /// WARN-18, the second line.
   case navigationBarInTransition
+  /// A snapshot of a view that was never laid out. (What is known of this is the line that UIKit logs.)
+  case blankSnapshot
 }
 
 /// Where UIKit would raise an exception. The raw value is the code in an `Event`.

@@ -14,6 +14,7 @@ extension Warning {
     case .nestedPop: "nested-pop"
     case .unexpectedNavigationState: "unexpected-navigation-state"
     case .navigationBarInTransition: "navigation-bar-in-transition"
+    case .blankSnapshot: "blank-snapshot"
     }
   }
 }
@@ -128,6 +129,9 @@ extension Warning {
     case .navigationBarInTransition:
       "Attempting to begin a transition on navigation bar (<\(parts.subject).navigationBar>) while a"
         + " transition is in progress."
+    case .blankSnapshot:
+      "Snapshotting a view (<\(parts.subject)>) that has not been rendered at least once requires"
+        + " afterScreenUpdates:YES."
     }
   }
 

@@ -10,8 +10,7 @@ extension Machine {
       return noteMessageToNone(author, &log.trace)
     }
     switch call.kind {
-    // There are no constraints: a view's frame is where it is as soon as it is set.
-    case .layoutIfNeeded: return
+    case .layoutIfNeeded: return world.layOutIfNeeded(receiver, by: author)
     case .removeFromSuperview:
       if receiver != world.window { world.remove(receiver, by: author, trace: &log.trace) }
       return

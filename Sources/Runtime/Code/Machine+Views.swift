@@ -169,6 +169,7 @@ extension Machine {
       noteMessageToNone(author, &trace)
       return .none
     }
+    world.warnIfBlank(source, by: author, trace: &trace)
     let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(
