@@ -62,16 +62,18 @@ extension Parser {
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
-    default: kind = .property(store(try parseProperty(Keyword.members)))
+    default:
+      kind = .property(
+        store(try parseProperty(Keyword.members, code: "code stands in a handler, as in `on tap V { … }`")))
     }
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// A property; `words` are those that may begin other lines here.
-  mutating func parseProperty(_ words: [Keyword]) throws(Unparsed) -> Property {
+  /// A property; `words` are those that may begin other lines here, `code` says where code stands.
+  mutating func parseProperty(_ words: [Keyword], code: String? = nil) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     let name = try expectName("a line of this declaration")
-    if at(.leftBrace) || at(.assign) { throw notAProperty(name, words) }
+    if at(.leftBrace) || at(.assign) { throw notAProperty(name, words, code) }
     return Property(name: name, value: store(try parseExpression()))
   }
 
@@ -96,14 +98,12 @@ extension Parser {
   }
 
   /// Reports a line that looks like no property: a misspelt word, or `name = value`.
-  private mutating func notAProperty(_ name: Name, _ words: [Keyword]) -> Unparsed {
+  private mutating func notAProperty(_ name: Name, _ words: [Keyword], _ code: String?) -> Unparsed {
     if at(.assign) {
       return unexpected("the value of the property", help: "a property is written without `=`")
     }
     if reportMember(name, words) { return Unparsed() }
-    let isCode = !words.isEmpty
-    return unexpected(
-      "the value of the property", help: isCode ? "code stands behind an event, as in `on tap V { … }`" : nil)
+    return unexpected("the value of the property", help: code)
   }
 
   /// Reports what stands behind a complete line, and skips to its end.

@@ -20,7 +20,7 @@ extension Parser {
       let section = try parseSection()
       return Member(span: span(from: start), kind: .section(store(section)))
     }
-    return try readLine(Keyword.animatorLines, "code stands in a section, as in `presenting { … }`")
+    return try readLine(Keyword.animatorLines, code: "code stands in a section, as in `presenting { … }`")
   }
 
   mutating func parseSection() throws(Unparsed) -> Section {
@@ -72,7 +72,7 @@ extension Parser {
       return Member(span: span(from: start), kind: .finishRule(rule))
     }
     return try readLine(
-      Keyword.interactionLines, "code stands in a handler, as in `on startInteractiveTransition { … }`")
+      Keyword.interactionLines, code: "code stands in a handler, as in `on startInteractiveTransition { … }`")
   }
 
   mutating func parseFinishRule() throws(Unparsed) -> Ref<Expression> {
@@ -98,7 +98,7 @@ extension Parser {
       let kind = try parsePanLine()
       return Member(span: span(from: start), kind: kind)
     }
-    return try readLine(Keyword.gestureLines, "code stands in a handler, as in `on changed { … }`")
+    return try readLine(Keyword.gestureLines, code: "code stands in a handler, as in `on changed { … }`")
   }
 
   mutating func parsePanLine() throws(Unparsed) -> Member.Kind {
@@ -176,17 +176,16 @@ extension Parser {
     }
   }
 
-  /// A field, a handler, or a property; `words` are those that may begin a line here.
-  private mutating func readLine(_ words: [Keyword], _ help: String) throws(Unparsed) -> Member {
+  /// A field, a handler, or a property; `words` are those that may begin a line here, `code` says where code
+  /// stands.
+  private mutating func readLine(_ words: [Keyword], code: String) throws(Unparsed) -> Member {
     let start = token.start
     let kind: Member.Kind
     switch token.name.keyword {
     case .field?: kind = .field(store(try parseFieldDeclaration()))
     case .on?: kind = .handler(store(try parseHandler()))
     case .pinch?: kind = .skipped(store(skipNotModelled()))
-    case let word? where word.beginsStatement || word.beginsMember:
-      throw unexpected("a line of this declaration", help: help)
-    default: kind = .property(store(try parseProperty(words)))
+    default: kind = .property(store(try parseProperty(words, code: code)))
     }
     return Member(span: span(from: start), kind: kind)
   }
