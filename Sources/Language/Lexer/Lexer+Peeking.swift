@@ -25,9 +25,13 @@ extension Lexer {
     }
   }
 
-  /// Whether a colon stands behind the word in hand, which then is a label.
+  /// Whether a colon stands behind the word in hand, which then is a label; it stands between parentheses, where
+  /// the end of a line is only space.
   var nextByteIsColon: Bool {
-    let place = placeBehindSpace()
+    var place = placeBehindSpace()
+    while place < count && base[place] <= 0x20 {
+      place += 1
+    }
     return place < count && base[place] == UInt8(ascii: ":")
   }
 
