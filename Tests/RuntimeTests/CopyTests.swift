@@ -109,6 +109,7 @@ private let scripts = [
   print views
   """,
   """
+  allow continuous because "the picture is taken away at once"
   screen Home { background white ; view photo at (20, 100, 100, 100) ; on pan down { present Card } }
   screen Card { style custom ; transition Both(2) }
   animator Jump(card, times) {
@@ -117,7 +118,7 @@ private let scripts = [
     presenting {
       let shot = snapshot(card, at: frame(card, in: containerView))
       view shade at containerView.bounds { background black ; alpha 0 }
-      add shade, toView, shot
+      add shade, toView, shot ; toView.frame = final(to)
       for each i in 0 ..< times { view tile at (random(0, 100), 10 * i, 10, 10) ; add tile }
       shade.content = "dark"
       keyframes curve spring(damping: 0.6, velocity: 2) {
