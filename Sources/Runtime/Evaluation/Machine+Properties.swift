@@ -237,7 +237,7 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
-    case .translation, .velocity, .location, .state: return fingerWord(question, scene)
+    case .translation, .velocity, .speed, .location, .state: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)
     }

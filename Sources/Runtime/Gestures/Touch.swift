@@ -110,11 +110,9 @@ extension Machine {
     switch question {
     case .translation: return .pair(translation.x, translation.y)
     case .location: return .pair(hand.start.x + translation.x, hand.start.y + translation.y)
-    case .velocity:
-      let velocity = handVelocity
-      // To a rule only the way along the pan matters.
-      if isKind(.interaction, scene.object) { return .number(hand.direction.component(of: velocity)) }
-      return .pair(velocity.x, velocity.y)
+    case .velocity: return .pair(handVelocity.x, handVelocity.y)
+    // To a rule only the way along the pan matters.
+    case .speed: return .number(hand.direction.component(of: handVelocity))
     default: return .gestureState(touch.state)
     }
   }
