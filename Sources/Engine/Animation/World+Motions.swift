@@ -54,6 +54,7 @@ extension World {
     unlink(id)
     let block = groups[id].block
     groups[id].deadline = 0
+    dropStaleDeadlines()
     groups.remove(id)
     modify(&blocks[block]) {
       $0.groupCount -= 1
