@@ -3,12 +3,13 @@ import Language
 import Semantics
 
 extension Machine {
-  /// What a property of a value is. A question to `none` has the answer `none`, as a message to nil has.
+  /// What a property of a value is. A question to `none` has the answer `none`, as a message to nil has; in
+  /// code, where one counts with the answer, that of a place or a size is zero (MISTAKE-09).
   func value(
     of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {
     switch owner {
-    case .none: return .none
+    case .none: return scene.isOnScreen ? .none : Self.zero(of: property)
     case .controller(let controller):
       if let value = value(of: property, of: controller, scene) { return value }
     case .view(let view):
@@ -53,6 +54,16 @@ extension Machine {
     default: break
     }
     throw misuse("\(owner.phrase) has no `\(property)`", at: id)
+  }
+
+  /// What nil answers when it is asked for a place or a size, and nothing for all else.
+  private static func zero(of property: ValueProperty) -> Value {
+    switch property {
+    case .frame, .bounds: .rect(.zero)
+    case .origin, .size, .center: .pair(0, 0)
+    case .x, .y, .width, .height: .number(0)
+    default: .none
+    }
   }
 
   private static func value(of property: ValueProperty, of rect: Rect) -> Value? {
