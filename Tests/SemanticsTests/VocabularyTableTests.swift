@@ -7,7 +7,7 @@ import Testing
 /// The tables at the end of grammar.md are the vocabulary, no more and no less. On a difference the test
 /// shows the table as it ought to be.
 @Suite struct VocabularyTableTests {
-  @Test(arguments: ["Events", "Functions", "Properties", "Words", "Choices"])
+  @Test(arguments: ["Events", "Functions", "Properties", "Words", "Choices", "Laws"])
   func grammarListsTheWholeVocabulary(section: String) throws {
     let text = try String(contentsOf: grammar, encoding: .utf8)
     let body = try #require(text.components(separatedBy: "\n## \(section)\n").dropFirst().first)
@@ -15,6 +15,7 @@ import Testing
     var rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
     // What each way of a choice means is said beside it.
     if section == "Choices" { rows = rows.map(choiceAndValues) }
+    if section == "Laws" { rows = rows.map { String($0.dropFirst(2).prefix { $0 != " " }) } }
     #expect(rows == expected(section), "\n\(expected(section).joined(separator: "\n"))")
   }
 
@@ -27,6 +28,7 @@ import Testing
     switch section {
     case "Events": Method.allCases.map(row)
     case "Functions": Function.allCases.map(row)
+    case "Laws": Law.words.map { "`\($0)`" }
     case "Words": Question.allCases.map { "| `\($0.word)` | \($0.type) |" }
     case "Choices":
       Checker.choices.map { choice in

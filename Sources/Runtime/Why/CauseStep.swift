@@ -10,6 +10,8 @@ public struct CauseStep: Sendable, Equatable {
     case handler(of: String)
     /// A completion block.
     case completion
+    /// A block that runs alongside a transition.
+    case alongside
     /// The section of an animator: its first words, and the animator's name.
     case section(String, of: String)
     /// The line is quoted between these words.

@@ -28,7 +28,9 @@ extension Machine {
   private func step(for cause: Cause, _ log: Log) -> CauseStep {
     switch cause.kind {
     case .command: return CauseStep(kind: .command, span: cause.span)
-    case .completion: return CauseStep(kind: .completion, span: cause.span)
+    case .completion:
+      let isAlongside = cause.event?.method == .alongsideAnimation
+      return CauseStep(kind: isAlongside ? .alongside : .completion, span: cause.span)
     case .handler:
       if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
       let event = cause.event.map {
