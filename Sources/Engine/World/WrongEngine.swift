@@ -20,7 +20,8 @@ public struct WrongEngine: Sendable {
   public static func named(_ name: String) -> WrongEngine? { all.first { $0.name == name } }
 
   /// All of them, by topic.
-  public static let all: [WrongEngine] = presentation + styles + refusals + navigation + appearance + animation
+  public static let all: [WrongEngine] =
+    presentation + styles + refusals + navigation + appearance + animation
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.name = name
