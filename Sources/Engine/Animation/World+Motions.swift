@@ -53,9 +53,11 @@ extension World {
     }
     unlink(id)
     let block = groups[id].block
+    let hadDeadline = groups[id].deadline != 0
     groups[id].deadline = 0
     dropStaleDeadlines()
     groups.remove(id)
+    if hadDeadline { dropStaleDeadlines() }
     modify(&blocks[block]) {
       $0.groupCount -= 1
       if !finished { $0.isFinished = false }
