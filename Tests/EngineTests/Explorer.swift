@@ -13,6 +13,9 @@ enum Action {
   case pan(PanDirection, fromEdge: Bool)
   case move(Double, over: Int64)
   case finish, cancel
+  case update(Double)
+  case letGo(finishing: Bool)
+  case complete(Bool)
   case step(Int)
   case drain
   case settle
@@ -27,7 +30,9 @@ struct Explorer {
   let mail: ControllerID
   let screens: [ControllerID]
 
-  init(ios: Int = 18) throws {
+  /// - Parameter hasDelegates: whether screens and the navigation controller have delegates, so that code runs
+  ///   their transitions.
+  init(ios: Int = 18, hasDelegates: Bool = false) throws {
     world = World(rules: Rules(ios: ios))
     mail = world.addController(.navigation, name: 1)
     var made: [ControllerID] = []
@@ -36,12 +41,14 @@ struct Explorer {
     world.setInitialStack([screens[0]], of: mail)
     world.setRoot(mail, cause: 0, trace: &trace)
     settle()
+    if hasDelegates { for id in screens + [mail] { world.setDelegate(id.raw, of: id) } }
   }
 
   /// A random thing to do.
   func action(_ random: inout SeededGenerator) -> Action {
     func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
     let animated = Int.random(in: 0..<3, using: &random) > 0
+    if world.controllers[mail].delegate != 0, let action = actionOfCode(&random) { return action }
     switch Int.random(in: 0..<26, using: &random) {
     case 0...2:
       let style = PresentationStyle.allCases.randomElement(using: &random) ?? .automatic
@@ -69,6 +76,16 @@ struct Explorer {
     }
   }
 
+  /// Something that the code of a transition does.
+  private func actionOfCode(_ random: inout SeededGenerator) -> Action? {
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0: .update(Double.random(in: -0.2...1.2, using: &random))
+    case 1: .letGo(finishing: Bool.random(using: &random))
+    case 2: .complete(Bool.random(using: &random))
+    default: nil
+    }
+  }
+
   /// Does it. What UIKit would raise is an event like any other here.
   mutating func perform(_ action: Action) {
     do {
@@ -76,6 +93,17 @@ struct Explorer {
     } catch {
       record(error)
     }
+  }
+
+  /// Whether the list of groups that run holds each of them once.
+  var groupsAreLinked: Bool {
+    var left = world.groups.count
+    var next = world.firstGroup
+    while next.exists, left > 0 {
+      left -= 1
+      next = world.groups[next].next
+    }
+    return next.isNone && left == 0
   }
 
   /// The events from a position on, in words that do not depend on how rows are numbered.
@@ -137,6 +165,14 @@ struct Explorer {
       }
     case .finish: world.finishInteraction(cause: 0)
     case .cancel: world.cancelInteraction(cause: 0)
+    case .update(let percent): world.update(percent, of: world.lastOpen, by: Author())
+    case .letGo(let finishing):
+      if finishing {
+        world.finish(world.lastOpen, by: Author())
+      } else {
+        world.cancel(world.lastOpen, by: Author())
+      }
+    case .complete(let flag): world.complete(world.lastOpen, flag, by: Author(), trace: &trace)
     case .step(let count):
       for _ in 0..<count where world.agendaDepth > 0 { pull(downTo: world.agendaDepth - 1) }
     case .drain: drain()
@@ -159,9 +195,50 @@ struct Explorer {
 
   private mutating func pull(downTo mark: Int) {
     do {
-      while try world.next(downTo: mark, trace: &trace) != nil {}
+      while let callout = try world.next(downTo: mark, trace: &trace) { respond(to: callout) }
     } catch {
       record(error)
+    }
+  }
+
+  /// What delegates answer depends on whose they are, and what code does on what it is called for.
+  private mutating func respond(to callout: Callout) {
+    let (subject, id) = (callout.event.subject, callout.transition)
+    let name = world.controllers[subject].name
+    let vended = Vended(token: name, name: name)
+    switch callout.question {
+    case .animator: world.answer(name % 3 == 0 ? .none : vended, trace: &trace)
+    case .presentationController: world.answer(name % 2 == 0 ? vended : .none, trace: &trace)
+    case .interaction: world.answer(name % 4 < 2 ? vended : .none, rendersItself: name == 5, trace: &trace)
+    case .removesPresentersView: world.answer(flag: name == 4, trace: &trace)
+    case .presentedView: world.answer(view: .none, trace: &trace)
+    case .frameOfPresentedView: world.answer(frame: Rect(0, 100, 390, 744), trace: &trace)
+    case .duration: world.answer(duration: .seconds(Double(name) / 10), trace: &trace)
+    case nil: run(callout.event.method, id, by: Author(transition: id))
+    }
+  }
+
+  private mutating func run(_ method: Method?, _ id: TransitionID, by author: Author) {
+    let context = world.context(of: id)
+    switch method {
+    case .presentationTransitionWillBegin, .viewWillAppear:
+      _ = world.addAlongside(animation: 1, completion: 2, to: world.lastOpen, by: author)
+    case .animateTransition:
+      if world.controllers[context.to].name % 2 == 0 {
+        world.setCompletesItself(true, of: id, by: author)
+      }
+      world.add(context.toView, to: context.container, by: author, trace: &trace)
+      var options = AnimationOptions()
+      options.completion = 9
+      world.beginAnimations(options, by: author)
+      world.set(
+        .alpha, .number(0.5), of: context.fromView.or(context.toView), by: author, trace: &trace)
+      world.endAnimations()
+    case .animationCompletion:
+      if world.controllers[context.to].name % 2 == 1 {
+        world.complete(id, !context.isCancelled, by: author, trace: &trace)
+      }
+    default: break
     }
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 /// A world is a value: what is true of every state that random stories lead through.
 struct StateTests {
-  @Test(arguments: [12, 18])
-  func aCopyGoesOnLikeTheOriginal(ios: Int) throws {
+  @Test(arguments: [12, 18], [false, true])
+  func aCopyGoesOnLikeTheOriginal(ios: Int, hasDelegates: Bool) throws {
     var random = SeededGenerator(seed: UInt64(ios))
     for _ in 0..<20 {
-      var original = try Explorer(ios: ios)
+      var original = try Explorer(ios: ios, hasDelegates: hasDelegates)
       for _ in 0..<60 {
         let action = original.action(&random)
         let kept = original
@@ -16,6 +16,7 @@ struct StateTests {
         var copy = original
         original.perform(action)
         copy.perform(action)
+        #expect(original.groupsAreLinked, "\(action)")
         let position = kept.trace.position
         #expect(copy.story(since: position) == original.story(since: position))
         #expect(copy.world.isEquivalent(to: original.world))
@@ -44,12 +45,13 @@ struct StateTests {
   }
 
   /// Two states that count as equal, whatever led there, are followed by the same calls and by equal states.
-  @Test func equalStatesHaveEqualFutures() throws {
+  @Test(arguments: [false, true])
+  func equalStatesHaveEqualFutures(hasDelegates: Bool) throws {
     var random = SeededGenerator(seed: 5)
     var firsts: [[UInt8]: Explorer] = [:]
     var compared = 0
     for _ in 0..<100 {
-      var story = try Explorer()
+      var story = try Explorer(hasDelegates: hasDelegates)
       for _ in 0..<30 {
         story.perform(story.action(&random))
         let form = story.world.canonicalForm
