@@ -1,5 +1,4 @@
 import Engine
-import Language
 import Semantics
 
 /// `continuous`: what is drawn does not jump by the doing of transition code.
@@ -73,16 +72,33 @@ extension Machine {
     var jumps = before.jumps(to: now)
     if let completion = book.atCompletion?.world {
       let own = before.jumps(to: Picture(of: completion, captures: book.captures))
-      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } }
+      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
     }
     for jump in jumps where !isClosingStep(jump, ended) {
-      guard let (culprit, run) = blame(jump, effects, ended, log) else { continue }
+      guard let (culprit, run) = blame(jump, effects, ended, log), run?.isMisled != true else { continue }
       report(
         Violation(
           law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
           device: "a flash or a jerk in the middle of the transition",
           began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
     }
+  }
+
+  /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
+  /// the other went: to take them in and out is what ends are there for.
+  private func isEnd(_ jump: Picture.Jump, _ book: LawBook, _ effects: [Effect]) -> Bool {
+    guard jump.kind == .appears || jump.kind == .vanishes else { return false }
+    let ending = book.runs.filter { !$0.isOver && $0.completions > 0 }
+    let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
+    func isTaken(_ view: ViewID) -> Bool {
+      screens.contains { screen in
+        let moved = world.movedView(of: screen)
+        return view == moved || view == world.controllers[screen].view
+      }
+    }
+    if case .own(let controller) = jump.content, screens.contains(controller) { return true }
+    guard effects.contains(where: { $0.property == .superview && isTaken($0.view) }) else { return false }
+    return screens.contains { world.isInside(jump.view, world.controllers[$0].view) }
   }
 
   /// Whether the finger travels in this moment, or the progress is set.
@@ -152,7 +168,7 @@ extension Machine {
     case .own(let controller): "the screen \(words(for: controller))"
     case .view(let view): words(for: view)
     case .named(let name):
-      "the content \"\(program.blueprint.text(NameID(raw: UInt32(bitPattern: name))))\""
+      "the content \"\(content(name))\""
     case .plain: view.exists ? words(for: view) : "a coloured view"
     }
   }

@@ -55,7 +55,9 @@ extension Machine {
       laws?.begins.append(OpenBegin(controller: event.subject, cause: event.cause))
     case .endAppearanceTransition: endBegin(of: event.subject)
     case .animateTransition, .startInteractiveTransition: judgeBeforeSetUp(&log)
-    case .completeTransition: judgeCompletion(event, &log)
+    case .completeTransition:
+      laws?.isDirty = true
+      judgeCompletion(event, &log)
     default: break
     }
   }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Language
 import Semantics
 
 /// How breaches are reported.
@@ -82,10 +81,16 @@ extension Machine {
     case .transform(let transform): transform.isIdentity ? "identity" : "another transform"
     case .shape: "a shape"
     case .gradient: "a gradient"
-    case .name(let name): "\"\(program.blueprint.text(NameID(raw: UInt32(bitPattern: name))))\""
+    case .name(let name): "\"\(content(name))\""
     case .view(let view): words(for: view)
     case .none: "none"
     }
+  }
+
+  /// The name of a content.
+  func content(_ index: NameIndex) -> String {
+    let place = Int(index) - 1
+    return contents.indices.contains(place) ? contents[place] : "?"
   }
 
   /// A rectangle as a script would write it.

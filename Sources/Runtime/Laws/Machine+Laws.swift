@@ -13,16 +13,20 @@ extension Machine {
   @inline(__always)
   var hasCodedTransitions: Bool { laws != nil || world.hasContexts }
 
+  /// Whether this is the run itself, or the trial of a round trip, and not a copy that looks ahead or back.
+  @inline(__always)
+  private var isJudging: Bool { (!isMuted || isTrial) && monitor == nil }
+
   /// Reads what the last call or instruction did.
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
-    if hasCodedTransitions, !isMuted, monitor == nil { read(callout, &log) }
+    if hasCodedTransitions, isJudging { read(callout, &log) }
   }
 
   /// The moment is over: the clock is about to move, or nothing is due any more.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
-    if laws != nil || world.lastOpen.exists, !isMuted, monitor == nil { judgeMomentAndRest(&log) }
+    if laws != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
@@ -32,7 +36,7 @@ extension Machine {
 
   /// The script is over: all that was ever written is looked at once more.
   mutating func judgeEverything(_ log: inout Log) {
-    if laws != nil, !isMuted, monitor == nil { judgeRest(everything: true, &log) }
+    if laws != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
   /// Whether the transition that nobody will end has been reported, or excused.

@@ -79,12 +79,18 @@ struct RestingWorld {
     openContainers.contains { world.isInside(view, $0) }
   }
 
-  /// Whether a controller takes part in a transition that is still open.
+  /// Whether a controller, or one that it is in, takes part in a transition that is still open.
   func isInOpenTransition(_ controller: ControllerID) -> Bool {
-    world.openTransitions.contains {
-      let row = world.transitions[$0]
-      return row.from == controller || row.to == controller || row.navigation == controller
+    var next = controller
+    while next.exists {
+      let takesPart = world.openTransitions.contains {
+        let row = world.transitions[$0]
+        return row.from == next || row.to == next || row.navigation == next
+      }
+      if takesPart { return true }
+      next = world.controllers[next].parent
     }
+    return false
   }
 }
 

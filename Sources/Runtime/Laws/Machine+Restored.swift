@@ -12,9 +12,10 @@ extension Machine {
       var seen: [Int32: Int] = [:]
       // Whoever changed it again later answers for it.
       for write in rest.book.writes.rows where write.run == run.number {
-        guard !rest.isInOpenTransition(write.view), let words = difference(write, run, rest.world) else {
-          continue
-        }
+        // The container itself is nobody's screen: `no-residue` sees to those that live on.
+        guard write.view != run.row.container, !rest.isInOpenTransition(write.view),
+          let words = difference(write, run, rest.world)
+        else { continue }
         let name = self.words(for: write.view)
         if let place = seen[write.view.raw] {
           found[place].details.append("\(name) \(words)")

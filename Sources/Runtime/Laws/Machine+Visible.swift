@@ -5,8 +5,7 @@ import Semantics
 extension Machine {
   func invisible(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     let controller = world.visibleController
-    guard controller.exists, !rest.isInOpenTransition(controller), !rest.runs.isEmpty || !rest.writes.isEmpty,
-      let flaw = flaw(of: controller)
+    guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller)
     else { return [] }
     guard let (culprit, run) = blame(flaw, controller, rest, log) else { return [] }
     return [

@@ -83,6 +83,8 @@ public struct Machine: Sendable {
   var monitor: Monitor?
   /// Whether claims are passed over, in a copy that only looks ahead or back.
   var isMuted = false
+  /// Whether it is a copy on which a round trip is made.
+  var isTrial = false
   /// What stops the machine at its next step.
   var pendingStop: Stop?
   /// Whether the end of the script has been reached.
