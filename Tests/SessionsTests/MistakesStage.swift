@@ -56,7 +56,8 @@ extension Explanation {
 
   /// What the tool is called with, to show it.
   var arguments: String {
-    let command = group == .problem ? "check" : "run"
+    // Round trips are made by `test` only.
+    let command = group == .problem ? "check" : code == "round-trip" ? "test" : "run"
     guard let limit else { return command }
     let option = [
       "too-deep": "--limit-depth", "too-large": "--limit-bytes", "too-many-problems": "--limit-problems",
@@ -73,10 +74,13 @@ extension Explanation {
     }
     let files = FolderInMemory(files: files(of: script))
     let output = Transcript()
+    let paths = ["\(code).trans"]
     let verdict =
-      group == .problem
-      ? CheckSession(["\(code).trans"], settings, files: files, output: output).run()
-      : RunSession(["\(code).trans"], settings, files: files, output: output).run()
+      switch arguments.split(separator: " ")[0] {
+      case "check": CheckSession(paths, settings, files: files, output: output).run()
+      case "test": TestSession(paths, settings, files: files, output: output).run()
+      default: RunSession(paths, settings, files: files, output: output).run()
+      }
     return (output.text, verdict)
   }
 

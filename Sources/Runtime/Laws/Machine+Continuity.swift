@@ -167,8 +167,8 @@ extension Machine {
     switch content {
     case .own(let controller): "the screen \(words(for: controller))"
     case .view(let view): words(for: view)
-    case .named(let name):
-      "the content \"\(content(name))\""
+    case .named(let index):
+      "the content \"\(name(ofContent: index))\""
     case .plain: view.exists ? words(for: view) : "a coloured view"
     }
   }

@@ -81,14 +81,14 @@ extension Machine {
     case .transform(let transform): transform.isIdentity ? "identity" : "another transform"
     case .shape: "a shape"
     case .gradient: "a gradient"
-    case .name(let name): "\"\(content(name))\""
+    case .name(let index): "\"\(name(ofContent: index))\""
     case .view(let view): words(for: view)
     case .none: "none"
     }
   }
 
   /// The name of a content.
-  func content(_ index: NameIndex) -> String {
+  func name(ofContent index: NameIndex) -> String {
     let place = Int(index) - 1
     return contents.indices.contains(place) ? contents[place] : "?"
   }
