@@ -27,6 +27,7 @@ extension Machine {
     limits = options.limits
     isStrict = options.isStrict
     makesRoundTrips = options.makesRoundTrips
+    judgesLaws = options.judgesLaws
     world = World()
     let blueprint = program.blueprint
     globals = [Value](repeating: .none, count: Int(blueprint.globalCount))

@@ -14,6 +14,8 @@ public struct RunOptions: Sendable {
   public var isStrict = false
   /// Whether transitions with code are undone and done again on a copy: the law `round-trip`.
   public var makesRoundTrips = false
+  /// Whether the laws are judged at all; for tests of code that is no whole transition.
+  var judgesLaws = true
 
   /// The options that hold unless somebody says otherwise.
   public init() {}
@@ -83,6 +85,8 @@ public struct Machine: Sendable {
   var monitor: Monitor?
   /// Whether claims are passed over, in a copy that only looks ahead or back.
   var isMuted = false
+  /// Whether the laws are judged.
+  let judgesLaws: Bool
   /// Whether it is a copy on which a round trip is made.
   var isTrial = false
   /// What stops the machine at its next step.
