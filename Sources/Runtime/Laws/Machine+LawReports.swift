@@ -16,7 +16,9 @@ extension Machine {
         time: world.now, cause: 0, kind: .violation, code: violation.law.rawValue, subject: .none,
         first: Object(.text, Int32(log.trace.texts.count - 1)), second: violation.object))
     if isExpected(violation) { return }
-    fail(.violation(violation), at: violation.culprit.span, causes: violation.culprit.causes, &log)
+    let causes = violation.culprit.causes
+    let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
+    fail(.violation(violation), at: violation.culprit.span, causes: causes + reasons, &log)
   }
 
   /// Whether an open `expect … during` speaks of a breach.

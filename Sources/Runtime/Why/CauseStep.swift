@@ -25,6 +25,12 @@ public struct CauseStep: Sendable, Equatable {
   /// The line of the script.
   public var span: Span
 
+  /// A step of a kind, at a line.
+  public init(kind: Kind, span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+
   /// Words that speak of no line.
   static func remark(_ words: String) -> CauseStep {
     CauseStep(kind: .remark(words), span: Span(file: -1, start: 0, end: 0))

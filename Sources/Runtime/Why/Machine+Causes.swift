@@ -33,10 +33,12 @@ extension Machine {
       return CauseStep(kind: isAlongside ? .alongside : .completion, span: cause.span)
     case .handler:
       if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
-      let event = cause.event.map {
-        Spelling(world, names: program.blueprint.names).event($0, trace: log.trace)
+      // What a finger sets off has no call.
+      guard let event = cause.event else {
+        return CauseStep(kind: .told(before: "in", behind: ""), span: cause.span)
       }
-      return CauseStep(kind: .handler(of: event ?? ""), span: cause.span)
+      let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
+      return CauseStep(kind: .handler(of: text), span: cause.span)
     }
   }
 

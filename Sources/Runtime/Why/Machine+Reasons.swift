@@ -31,6 +31,13 @@ extension Machine {
     return steps
   }
 
+  /// Why the transition was cancelled whose code broke a law about that; empty if no finger gave it up.
+  func reasons(for law: Law, _ log: Log) -> [CauseStep] {
+    guard law == .honestOutcome || law == .restored else { return [] }
+    let note = log.trace.events(since: stretch.position).last { $0.isGivingUp }
+    return note.map { reasons(forGivingUp: $0, log) } ?? []
+  }
+
   /// Why a property of a controller is as it is.
   func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
     reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []

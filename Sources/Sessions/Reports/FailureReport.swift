@@ -166,7 +166,9 @@ public struct FailureReport {
     if !isOnlyCommand {
       for cause in failure.causes { text += line("why", words(for: cause)) }
     }
-    if let began = beginning(of: failure.kind), began != failure.command {
+    if let began = beginning(of: failure.kind), began != failure.command,
+      !failure.causes.contains(CauseStep(kind: .command, span: began))
+    {
       text += line("why", "it began with \(quote(began))")
     }
     return text
