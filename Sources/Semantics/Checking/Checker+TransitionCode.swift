@@ -187,7 +187,7 @@ extension Checker {
     if context.completer == .min, !isKnown {
       report(
         .misplaced, "there is no transition here that could be completed", at: span,
-        help: "`complete` stands in a section of an animator, or in steps that one calls")
+        help: "`complete` stands in the code of an animator, an interaction or a gesture")
     }
     switch completion {
     case .never: break
@@ -198,7 +198,12 @@ extension Checker {
   }
 
   /// Whether the code of such an object has a context to complete.
-  private func completes(_ kind: ObjectDeclaration.Kind) -> Bool { kind == .animator || kind == .interaction }
+  private func completes(_ kind: ObjectDeclaration.Kind) -> Bool {
+    switch kind {
+    case .animator, .interaction, .gesture: true
+    case .presentation, .transition: false
+    }
+  }
 
   // MARK: - Laws
 
