@@ -24,7 +24,7 @@ extension Machine {
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let transition = frames[top].transition
+    let transition = frames[top].transition.or(openByHand)
     if transition.isNone {
       throw .misuse(
         "no transition runs this code, so there is none to complete",
@@ -37,6 +37,13 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
+  /// The statement `animateTransition`: an interaction that renders itself has the animator run (MOD-ORDER-15).
+  mutating func animate(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    let mark = world.agendaDepth
+    world.animateTransition(frames[top].transition, by: author(place, top, &log))
+    work(top, downTo: mark, clock: .stands)
+  }
+
   /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
   mutating func enterCode(of transition: TransitionID, object: Int32) {
     let top = frames.count - 1
@@ -46,6 +53,12 @@ extension Machine {
   }
 
   // MARK: - Implementation
+
+  /// The open transition whose interaction renders itself: code of a gesture may complete it, as whoever holds
+  /// the context may.
+  private var openByHand: TransitionID {
+    world.openTransitions.last { world.contexts[world.transitions[$0].context].rendersItself } ?? .none
+  }
 
   /// The declaration of an animator, by an object of it; nil for no animator.
   private func animator(_ token: Int32) -> ResolvedAnimator? {

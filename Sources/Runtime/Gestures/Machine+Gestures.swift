@@ -9,6 +9,12 @@ extension Machine {
     var found: [Touch.Recogniser] = []
     let handlers = panHandlers(direction, fromEdge: fromEdge)
     let gestures = gestures.filter { isBound($0) && recognises($0.object, direction, fromEdge: fromEdge) }
+    // The container of a presentation on its way in lies above all that was visible so far.
+    for gesture in gestures.reversed() where gesture.presentation != 0 {
+      if world.controllers[gesture.controller].flags.contains(.isBeingPresented) {
+        found.append(.gesture(gesture.object))
+      }
+    }
     var controller = world.visibleController
     while controller.exists {
       for gesture in gestures.reversed() where gesture.controller == controller && gesture.presentation == 0 {

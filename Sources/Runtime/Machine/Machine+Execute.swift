@@ -30,6 +30,7 @@ extension Machine {
     case .complete:
       keepCompletion()
       try complete(instruction, at: place, top, &log)
+    case .animateTransition: try animate(at: place, top, &log)
     case .addView, .removeView, .makeView, .snapshot, .random:
       try arrange(instruction, at: place, top, &log)
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
