@@ -74,6 +74,7 @@ struct Play {
       "violation \(violation.law.word) of \(violation.culprit.name): \(violation.seen)"
     case .heldAtEnd(let open, _): "held: \(open)"
     case .unsettled(let open, _): "unsettled: \(open)"
+    case .idleAllowance(let law): "idle allow: \(law.word)"
     case .handlerNeverRan: "handler never ran"
     case .misuse(let message, _): "misuse: \(message)"
     }

@@ -31,6 +31,21 @@ extension Machine {
     for place in own.dropFirst(count) { allowances[place].isClosed = true }
   }
 
+  /// The script is over: what it allowed must have excused something. What stands in the code of a transition, or
+  /// before all specs of a file, is for all of them to use.
+  mutating func judgeAllowances(_ log: inout Log) {
+    for (place, open) in allowances.enumerated() {
+      let isOwn = !isSpec || place >= sharedAllowances && open.transition.isNone
+      if isOwn, !usedAllowances.contains(open.allowance) { fail(open.allowance, &log) }
+    }
+  }
+
+  private mutating func fail(_ allowance: Int32, _ log: inout Log) {
+    let row = program.blueprint.allowances[Int(allowance)]
+    usedAllowances.append(allowance)
+    fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
+  }
+
   /// Whether a breach is excused; the allowance has then served.
   mutating func isAllowed(_ violation: Violation) -> Bool {
     for open in allowances {
@@ -40,5 +55,29 @@ extension Machine {
       return true
     }
     return false
+  }
+}
+
+/// What the specs of a file allowed before all of them, or in the code of transitions: each must have excused
+/// something in one of them.
+public struct SharedAllowances: Sendable {
+  private var seen: [Int32] = []
+  private var used: [Int32] = []
+
+  /// Nothing so far.
+  public init() {}
+
+  /// Takes in what a spec, which has run to its end, allowed and used.
+  public mutating func add(_ machine: Machine) {
+    for open in machine.allowances where !seen.contains(open.allowance) { seen.append(open.allowance) }
+    for allowance in machine.usedAllowances where !used.contains(allowance) { used.append(allowance) }
+  }
+
+  /// What excused nothing in any of them, as failures of the file.
+  public func idle(in program: Program) -> [Failure] {
+    seen.filter { !used.contains($0) }.map { index in
+      let row = program.blueprint.allowances[Int(index)]
+      return Failure(kind: .idleAllowance(row.law), span: row.span, time: .zero, command: nil, causes: [])
+    }
   }
 }

@@ -70,6 +70,8 @@ extension Machine {
         pendingStop = error
       }
       waiting = [spec.body]
+      isSpec = true
+      sharedAllowances = allowances.count
       isWhole = true
     }
   }

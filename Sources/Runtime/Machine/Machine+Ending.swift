@@ -22,6 +22,7 @@ extension Machine {
     locals.removeAll()
     if failures.isEmpty { judgeOpen(&log) }
     if failures.isEmpty { judgeEverything(&log) }
+    if failures.isEmpty { judgeAllowances(&log) }
     if failures.isEmpty {
       for handler in attached where handler.mustRun && !handler.hasRun {
         fail(.handlerNeverRan, at: program.blueprint.handlers[Int(handler.handler)].span, causes: [], &log)

@@ -107,6 +107,10 @@ public struct Machine: Sendable {
   var knownBreaches: [BreachKey] = []
   /// The breaches that the script has excused so far.
   var allowances: [OpenAllowance] = []
+  /// How many of them stood before all specs of the file.
+  var sharedAllowances = 0
+  /// Whether it is a spec that runs.
+  var isSpec = false
   /// Which of them have excused something: indices into the program's `allowances`.
   var usedAllowances: [Int32] = []
   /// Whether round trips are made; see `RoundTripKey`.

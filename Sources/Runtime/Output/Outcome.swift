@@ -30,6 +30,8 @@ public struct Failure: Sendable {
     case heldAtEnd(open: String, began: Span?)
     /// `settle` could not: what is open, and the line that began it.
     case unsettled(open: String, began: Span?)
+    /// An `allow` excused nothing.
+    case idleAllowance(Law)
     /// A handler with an expectation never ran.
     case handlerNeverRan
     /// The script asks for what cannot be done here, in words; and what to do instead.

@@ -21,6 +21,13 @@ extension Explanation {
       mend: "Let go first: `release`, `finish` or `cancel`.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\nrelease\nsettle"),
     Explanation(
+      "idle-allow", .failure, "An `allow` excused nothing.",
+      why: "What it was there for is mended, or it stands in the wrong place. Left there, it would hide the next "
+        + "breach.",
+      example: "screen Home\nroot Home\nallow visible because \"the demo is like that\"",
+      mend: "Take it out, or put it before the commands whose breach it excuses.",
+      mended: "screen Home\nroot Home"),
+    Explanation(
       "handler-never-ran", .failure, "A handler with an expectation never ran.",
       why: "Its expectation was never judged, so it proves nothing.",
       example: "screen Home\nscreen Card\nroot Home\non Card viewDidAppear { expect Card.inWindow }",

@@ -20,7 +20,7 @@ public struct FailureReport {
   }
 
   /// The codes of failures that have no other: `trans explain` knows them.
-  static let codes = ["expectation", "held-at-end", "unsettled", "handler-never-ran", "misuse"]
+  static let codes = ["expectation", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse"]
 
   /// The text for the end of a run; empty if nothing is wrong.
   public mutating func text(of ending: Ending) -> String {
@@ -82,6 +82,7 @@ public struct FailureReport {
     case .violation(let violation): message(for: violation)
     case .heldAtEnd(let open, _): "\(open) is still held at the end"
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
+    case .idleAllowance(let law): "this `allow` excuses nothing: `\(law.word)` is not broken here"
     case .handlerNeverRan: "this handler has an expectation and never ran"
     case .misuse(let message, _): message
     }
@@ -119,6 +120,7 @@ public struct FailureReport {
     case .claim: "expectation"
     case .heldAtEnd: "held-at-end"
     case .unsettled: "unsettled"
+    case .idleAllowance: "idle-allow"
     case .handlerNeverRan: "handler-never-ran"
     case .misuse: "misuse"
     }
@@ -215,6 +217,7 @@ public struct FailureReport {
     case .violation(let violation): hints(for: violation)
     case .heldAtEnd: ["`release`, `finish` or `cancel` ends it; `leave held` says that it is meant"]
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
+    case .idleAllowance: ["take it out: it would hide the next breach"]
     case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]
     case .misuse(_, let help): help.map { [$0] } ?? []
     }

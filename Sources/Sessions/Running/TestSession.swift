@@ -92,6 +92,8 @@ public struct TestSession {
     say(path)
     let indent = isQuiet ? "" : "  "
     var trips: [RoundTripKey] = []
+    var allowances = SharedAllowances()
+    var isWhole = !hasOnly && session.settings.filter == nil
     for test in cases where isChosen(test, path) {
       if hasOnly, !test.isOnly {
         tally.leftOut += 1
@@ -104,10 +106,16 @@ public struct TestSession {
         machine.roundTrips = trips
         let ending = output.whilePolled { session.runner.run(&machine, &log) }
         trips = machine.roundTrips
+        allowances.add(machine)
+        if case .finished(.passed) = ending {} else { isWhole = false }
         let title = isQuiet ? "\(path): \(test.title)" : test.title
         count(ending, title, script, &tally, &verdict, indent: indent)
         if case .interrupted = ending { return }
       }
+    }
+    let idle = isWhole ? allowances.idle(in: program) : []
+    if !idle.isEmpty {
+      count(.finished(.failed(idle)), path + ", as a whole", script, &tally, &verdict, indent: indent)
     }
   }
 
