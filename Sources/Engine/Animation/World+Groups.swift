@@ -96,7 +96,7 @@ extension World {
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.clock.exists { return row.options.clock }
-    if firstOpen.isNone { return .none }
+    if firstOpen.isNone || !rules.percent.bindsContainer { return .none }
     var view = view
     while view.exists {
       var next = lastOpen

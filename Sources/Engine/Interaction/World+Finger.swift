@@ -133,9 +133,11 @@ extension World {
   /// interaction controller renders itself goes on as it is.
   mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
     if contexts[transitions[id].context].rendersItself { return }
-    let target = transitions[id].duration.scaled(by: share)
+    let isItsOwn = rules.percent.takesAnimatorsDuration
+    let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
-    transitions[id].timeline = Timeline(begin: now, length: time, from: current, to: target)
+    transitions[id].timeline = Timeline(
+      begin: now, length: time, from: current, to: target, goesOn: !rules.percent.standsStill)
     let isImpatient = slips(at: .heldTransitionCompletes)
     let length = isImpatient ? transitions[id].duration : time
     setDeadline(of: id, at: length > .zero ? now + length : nil)
@@ -193,8 +195,11 @@ extension World {
     let context = contexts[row.context]
     let inner = row.timeline.time(at: now)
     let target = finishing ? row.duration : .zero
-    let way = finishing ? row.duration - inner : inner
-    let length = way.scaled(by: 1 / (row.context.exists ? context.completionSpeed : rules.completionSpeed))
+    let speed =
+      row.context.exists && rules.percent.takesSpeed ? context.completionSpeed : rules.completionSpeed
+    var way = finishing ? row.duration - inner : inner
+    if !rules.percent.takesShare { way = row.duration }
+    let length = rules.percent.walks ? way.scaled(by: 1 / speed) : .zero
     transitions[id].timeline = Timeline(
       begin: now, length: length, from: inner, to: target,
       curve: row.context.exists ? context.completionCurve : rules.completionCurve,

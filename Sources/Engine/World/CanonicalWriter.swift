@@ -55,7 +55,9 @@ struct CanonicalWriter {
       let container = world.presentations[world.controllers[id].presentation].container
       if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
     }
-    for view in isForUsers ? [] : viewsInHand() where viewNumbers[Int(view.raw)] == 0 { writeTree(view, &next) }
+    for view in isForUsers ? [] : viewsInHand() where viewNumbers[Int(view.raw)] == 0 {
+      writeTree(view, &next)
+    }
     for view in snapshots { put(Int64(viewNumbers[Int(world.layers[world.views[view].layer].source.raw)])) }
   }
 

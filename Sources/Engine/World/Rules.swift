@@ -64,6 +64,8 @@ public struct Rules: Sendable {
   public var completionSpeed = 1.0
   /// How that rest is bent (PERC-13).
   public var completionCurve = Curve.easeInOut
+  /// How transitions follow percents.
+  public var percent = PercentRules()
   /// What code's animations rest on.
   public var animation = AnimationRules()
   /// How a chain is dismissed from below.

@@ -1,4 +1,19 @@
 extension WrongEngine {
+  /// Engines that get driven transitions wrong.
+  static let percent: [WrongEngine] = [
+    .init("percents-of-system-time", "PERC-03") { $0.percent.takesAnimatorsDuration = false },
+    .init("percent-untold", "PERC-04") { $0.percent.tellsPercent = false },
+    .init("driven-runs-on", "PERC-05") { $0.percent.standsStill = false },
+    .init("jumps-when-let-go", "PERC-06") { $0.percent.walks = false },
+    .init("container-unbound", "PERC-07") { $0.percent.bindsContainer = false },
+    .init("rest-takes-all", "PERC-08") { $0.percent.takesShare = false },
+    .init("rest-at-double-speed", "PERC-10") { $0.completionSpeed = 2 },
+    .init("completion-speed-ignored", "PERC-11") { $0.percent.takesSpeed = false },
+    .init("rest-is-linear", "PERC-13") { $0.completionCurve = .linear },
+    .init("never-starts-driven", "PERC-17") { $0.percent.startsDriven = false },
+    .init("driver-never-animates", "PERC-18", .drop(.call(.animateTransition), in: .customRun)),
+  ]
+
   /// Engines that get what code animates wrong: curves, springs, key frames, layers.
   static let animation: [WrongEngine] = [
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },

@@ -21,7 +21,7 @@ public struct WrongEngine: Sendable {
 
   /// All of them, by topic.
   public static let all: [WrongEngine] =
-    presentation + styles + refusals + navigation + appearance + animation
+    presentation + styles + refusals + navigation + appearance + animation + percent
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.name = name
