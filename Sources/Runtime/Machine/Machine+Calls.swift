@@ -72,7 +72,8 @@ extension Machine {
       return flag
     }
     switch call.kind {
-    case .beginAppearanceTransition, .endAppearanceTransition, .loadViewIfNeeded:
+    case .beginAppearanceTransition, .endAppearanceTransition, .loadViewIfNeeded,
+      .readPresentationController:
       let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
       // A message to `none` does nothing.
       guard controller.exists else { return }
@@ -82,6 +83,7 @@ extension Machine {
           controller, appearing: try flag(0), animated: try flag(1), cause: author.cause, trace: &log.trace)
       case .endAppearanceTransition:
         world.endAppearanceTransition(controller, cause: author.cause, trace: &log.trace)
+      case .readPresentationController: _ = world.readPresentationController(of: controller)
       default: world.loadViewIfNeeded(controller, cause: author.cause)
       }
     default: try performOnView(call, arguments, scene, author, &log)

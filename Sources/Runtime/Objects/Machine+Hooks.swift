@@ -83,7 +83,7 @@ extension Machine {
     let token = presentationController(of: event.subject)
     if token != 0 { return token }
     let row = world.transitions[event.transition]
-    let known = world.presentations[row.presentation].controller.token
+    let known = world.contexts[row.context].lastPresentation.token
     return objects.contains(known) ? known : 0
   }
 

@@ -45,6 +45,11 @@ extension Checker {
 
   private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered
   {
+    if property == .presentationController, pureDepth == 0, contexts.last?.hasCode == true {
+      blueprint.calls.append(
+        ResolvedCall(kind: .readPresentationController, receiver: owner.id, arguments: .none))
+      emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
+    }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
     // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.

@@ -37,6 +37,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case endAppearanceTransition
     /// `X.loadViewIfNeeded()`
     case loadViewIfNeeded
+    /// `X.presentationController` is read, which makes one if need be (MOD-ORDER-20).
+    case readPresentationController
     /// `v.addSubview(w)`
     case addSubview
     /// `v.removeFromSuperview()`
