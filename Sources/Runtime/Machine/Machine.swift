@@ -71,6 +71,8 @@ public struct Machine: Sendable {
   var contents: [String] = []
   /// The gestures that hang on views, in the order in which they came.
   var gestures: [BoundGesture] = []
+  /// The presentations of the script that stand, by their tokens, until they have been told of their end.
+  var standing: [Int32] = []
   /// What the finger means to them.
   var touch = Touch()
   /// The blocks that are to be told of changes between interactive and not.

@@ -22,7 +22,11 @@ extension Machine {
     default:
       token = presentationController(of: event)
       guard token != 0 else { return }
-      if method == .presentationTransitionWillBegin { try makeChrome(of: token, event, &log) }
+      if method == .presentationTransitionWillBegin {
+        standing.append(token)
+        try makeChrome(of: token, event, &log)
+      }
+      if hooked.isEnd(finished: event.first.raw == 1) { forget(token) }
       raiseChrome(of: token, event, &log)
       hooks = presentation(token).hooks
     }
@@ -78,13 +82,16 @@ extension Machine {
   // MARK: - Chrome
 
   /// The presentation controller that a call is made on. At the end of a presentation the link from what it
-  /// presented may be gone; the transition still knows it.
+  /// presented is gone already.
   private func presentationController(of event: Event) -> Int32 {
     let token = presentationController(of: event.subject)
-    if token != 0 { return token }
-    let row = world.transitions[event.transition]
-    let known = world.contexts[row.context].lastPresentation.token
-    return objects.contains(known) ? known : 0
+    return token != 0 ? token : standing.last { objects[$0].own == event.subject } ?? 0
+  }
+
+  /// A presentation is over: what hung on its views is gone.
+  private mutating func forget(_ token: Int32) {
+    standing.removeAll { $0 == token }
+    gestures.removeAll { $0.presentation == token }
   }
 
   /// Makes the views that a presentation declares, with its container: those below the presented view, and
@@ -136,10 +143,11 @@ extension Machine {
   mutating func bind(
     _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: Int32 = 0
   ) throws(Stop) {
+    if gestures.count.isMultiple(of: 64) {
+      let gone = world.controllers
+      gestures.removeAll { gone[$0.controller].flags.contains(.isDeallocated) }
+    }
     if gestures.count >= limits.handlers { throw .exhausted(.handlers) }
-    // What hung on views that are gone goes.
-    let live = gestures.filter { $0.presentation == 0 || isLive($0) }
-    gestures = live
     let scene =
       presentation == 0
       ? Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
@@ -147,10 +155,6 @@ extension Machine {
     let token = try make(vending, scene, own: controller)
     gestures.append(
       BoundGesture(object: token, controller: controller, presentation: presentation, view: view))
-  }
-
-  private func isLive(_ gesture: BoundGesture) -> Bool {
-    presentationController(of: gesture.controller) == gesture.presentation
   }
 }
 
@@ -168,5 +172,10 @@ extension Hook.Events {
     case .containerViewDidLayoutSubviews: self = .containerViewDidLayoutSubviews
     default: return nil
     }
+  }
+
+  /// Whether a presentation is over with it.
+  fileprivate func isEnd(finished: Bool) -> Bool {
+    contains(finished ? .dismissalTransitionDidEnd : .presentationTransitionDidEnd)
   }
 }

@@ -83,9 +83,28 @@ extension Machine {
     for handler in attached {
       for value in handler.captured { value.appendTokens(to: &tokens) }
     }
+    appendWorldTokens(to: &tokens)
     for value in locals { value.appendTokens(to: &tokens) }
     for value in globals { value.appendTokens(to: &tokens) }
     for value in fields { value.appendTokens(to: &tokens) }
     return tokens
+  }
+
+  /// Those that the world knows: delegates, what they vended for what goes on, and what hangs on views.
+  private func appendWorldTokens(to tokens: inout [Int32]) {
+    for raw in 1..<max(1, world.controllers.end) {
+      let row = world.controllers[ControllerID(raw: raw)]
+      if row.kind == .nobody { continue }
+      tokens.append(row.delegate)
+      tokens.append(world.presentations[row.presentation].controller.token)
+    }
+    for id in world.openTransitions {
+      let context = world.contexts[world.transitions[id].context]
+      tokens.append(context.animator.token)
+      tokens.append(context.interaction.token)
+    }
+    for gesture in gestures { tokens.append(gesture.object) }
+    tokens.append(touch.gesture)
+    tokens += standing
   }
 }
