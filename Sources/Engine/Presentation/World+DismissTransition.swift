@@ -87,7 +87,6 @@ extension World {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
     topmost = presentations[lowest].presenter
-    if row.context.exists { contexts[row.context].lastPresentation = presentations[row.presentation].controller }
     for presentation in chain(from: lowest) {
       let link = presentations[presentation]
       controllers[link.presenter].presented = .none

@@ -5,8 +5,6 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var animator = Vended.none
   /// The interaction controller; none if the transition was not begun interactively.
   public internal(set) var interaction = Vended.none
-  /// The presentation controller, once a presentation is no more but has not been told that it is over.
-  public internal(set) var lastPresentation = Vended.none
   /// Whether the interaction controller shows every frame itself, instead of being percent-driven.
   public internal(set) var rendersItself = false
   /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
