@@ -16,6 +16,8 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   var stageDuration = 1.0
   /// How many of its groups run.
   public var groupCount: Int32 = 0
+  /// The group that shows its end until the completion block has run.
+  var lingering = GroupID.none
 }
 
 /// The animations of one block that follow one clock: a row of the world.
@@ -46,6 +48,8 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var next = GroupID.none
   /// The sequence number of the deadline that is in force; 0 for none.
   var deadline: Int64 = 0
+  /// How far it had gone when it ended, while it still shows that.
+  var held: Double?
 
   /// When it is over, by its clock; nil if never.
   public var end: Time? {

@@ -130,6 +130,7 @@ extension World {
     let transition = row.author.transition
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
     if row.options.completion == 0 { return nil }
+    if row.lingering.exists { add(Operation(kind: .dropLingering, a: row.lingering.raw)) }
     let subject = transition.exists ? self.subject(of: transitions[transition]) : .none
     emit(.animationCompletion, on: subject, Object(finished), of: transition, to: &trace)
     return row.options.completion

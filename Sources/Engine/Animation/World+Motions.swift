@@ -44,6 +44,38 @@ extension World {
   ///   - finished: whether it ended by itself.
   ///   - deferring: whether a block that is over with it is told so only at the end of the turn.
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
+    let block = groups[id].block
+    let lingers = finished && blocks[block].options.completion != 0 && isApart(id)
+    unlink(id)
+    groups[id].deadline = 0
+    if lingers {
+      groups[id].held = progress(of: id)
+      blocks[block].lingering = id
+    } else {
+      freeMotions(of: id)
+      groups.remove(id)
+    }
+    dropStaleDeadlines()
+    modify(&blocks[block]) {
+      $0.groupCount -= 1
+      if !finished { $0.isFinished = false }
+    }
+    completeIfOver(block, deferring: deferring)
+  }
+
+  /// What explicit layer animations showed at their end goes, now that the completion block has run: between
+  /// the two no frame is drawn.
+  mutating func dropLingering(_ id: GroupID) {
+    while groups[id].held != nil, groups[id].firstMotion.exists { drop(groups[id].firstMotion) }
+  }
+
+  /// Whether a group is one of animations apart from the model, which shows something else at their end.
+  private func isApart(_ id: GroupID) -> Bool {
+    let kind = motions[groups[id].firstMotion].kind
+    return kind == .explicit || kind == .passage
+  }
+
+  private mutating func freeMotions(of id: GroupID) {
     var next = groups[id].firstMotion
     while next.exists {
       let following = motions[next].nextOfGroup
@@ -51,18 +83,6 @@ extension World {
       free(next)
       next = following
     }
-    unlink(id)
-    let block = groups[id].block
-    let hadDeadline = groups[id].deadline != 0
-    groups[id].deadline = 0
-    dropStaleDeadlines()
-    groups.remove(id)
-    if hadDeadline { dropStaleDeadlines() }
-    modify(&blocks[block]) {
-      $0.groupCount -= 1
-      if !finished { $0.isFinished = false }
-    }
-    completeIfOver(block, deferring: deferring)
   }
 
   /// Ends one motion before its time; its group goes with the last of its motions.
@@ -81,6 +101,11 @@ extension World {
     }
     free(id)
     groups[row.group].motionCount -= 1
+    if groups[row.group].held != nil {
+      guard groups[row.group].motionCount == 0 else { return }
+      groups[row.group].held = nil
+      return groups.remove(row.group)
+    }
     blocks[groups[row.group].block].isFinished = false
     if groups[row.group].motionCount == 0 { end(row.group, finished: false, deferring: true) }
   }

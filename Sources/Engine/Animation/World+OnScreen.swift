@@ -43,6 +43,7 @@ extension World {
   /// at the end; a spring may go beyond.
   public func progress(of id: GroupID) -> Double {
     let group = groups[id]
+    if let held = group.held { return held }
     let elapsed = time(on: group.clock) - group.begin - group.delay
     if elapsed <= .zero { return 0 }
     if group.duration == .zero { return 1 }

@@ -93,6 +93,7 @@ extension CanonicalWriter {
     put(row.passage.side.rawValue)
     for value in [row.old, row.from, row.to] { put(value) }
     put(Int64(groupNumber(of: row.group)))
+    if let held = world.groups[row.group].held { put(held) }
     var stage = row.firstKeyframe
     while stage.exists {
       put(Mark.keyframe)

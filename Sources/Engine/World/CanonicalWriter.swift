@@ -232,6 +232,9 @@ struct CanonicalWriter {
     case .runCoordinations:
       put(Int64(transitionNumbers[Int(row.a)]))
       put(Int64(row.b))
+    case .endBlock: put(Int64(number(of: BlockID(raw: row.a))))
+    // Which group it is, its motions tell.
+    case .dropLingering: break
     case let kind where kind.isOnTransition: put(Int64(transitionNumbers[Int(row.a)]))
     default:
       put(ControllerID(raw: row.a))

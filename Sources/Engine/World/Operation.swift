@@ -67,6 +67,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endBlock
   /// What code animates on views that are not in the window ends.
   case dropUnseenMotions
+  /// What group `a` of explicit animations showed at its end goes.
+  case dropLingering
 
   /// Whether it tells of a call.
   var isCall: Bool { self == .call || self == .tell || self == .ask || self == .runBlock }

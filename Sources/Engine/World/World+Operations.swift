@@ -42,6 +42,7 @@ extension World {
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
     case .dropUnseenMotions: dropUnseenMotions()
+    case .dropLingering: dropLingering(GroupID(raw: operation.a))
     }
     return nil
   }
