@@ -211,6 +211,10 @@ private let views: [Story] = [
 
 private let blocks: [Story] = [
   Story(
+    "a block that is started leaves the clock where it is",
+    "start animate 0.4s curve linear { Home.photo.alpha = 0 }\nadvance 0.1s\nprint Home.photo.alpha, model(Home.photo.alpha)\nsettle\nprint elapsed",
+    "0.75 0", "0.4s", "passed"),
+  Story(
     "a block in a story runs until quiet",
     "animate 0.3s curve linear { Home.photo.alpha = 0 } then (finished) { print finished, elapsed }\nexpect always Home.photo.alpha <= 1\nprint elapsed",
     "true 0.3s", "0.3s", "passed"),

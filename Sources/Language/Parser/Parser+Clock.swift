@@ -9,9 +9,15 @@ extension Parser {
     try enter()
     let start = token.start
     let isName = token.kind == .word && lexer.nextLeadsByName
-    let kind = isName ? try parseNameStatement() : try parseCommand()
+    let kind = isName ? try parseNameStatement() : try parseStartable()
     leave()
     return store(Statement(span: span(from: start), kind: kind))
+  }
+
+  private mutating func parseStartable() throws(Unparsed) -> Statement.Kind {
+    if at(.animate) { return try parseAnimateStatement() }
+    if at(.keyframes) { return .keyframes(store(try parseKeyframesStatement())) }
+    return try parseCommand()
   }
 
   mutating func parseTurnCommand() throws(Unparsed) -> Block {

@@ -72,6 +72,7 @@ extension Checker {
     case .trailingCall(let ref):
       lowerCallStatement(script[ref].call, flags: .isStart, completion: script[ref].body, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
+    case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
     case .skipped: break
     default:
       report(

@@ -13,18 +13,18 @@ struct InlineBlock {
 }
 
 extension Checker {
-  /// The statements of the code of transitions.
-  mutating func lowerTransitionCode(_ statement: Statement) {
+  /// The statements of the code of transitions. Behind `start` the clock stays when an animation has been written.
+  mutating func lowerTransitionCode(_ statement: Statement, flags: Instruction.Flags = []) {
     let span = statement.span
     switch statement.kind {
     case .view(let ref): lowerMadeView(script[ref], at: span)
     case .add(let ref): lowerAdd(script[ref], at: span)
     case .remove(let views): lowerRemove(views, at: span)
-    case .animate(let ref): lowerAnimate(script[ref], at: span)
-    case .keyframes(let ref): lowerKeyframes(script[ref], at: span)
+    case .animate(let ref): lowerAnimate(script[ref], flags, at: span)
+    case .keyframes(let ref): lowerKeyframes(script[ref], flags, at: span)
     case .keyframe(let ref): lowerKeyframe(script[ref], at: span)
-    case .layerAnimation(let ref): lowerLayerAnimation(script[ref], at: span)
-    case .layerTransition(let ref): lowerLayerTransition(script[ref], at: span)
+    case .layerAnimation(let ref): lowerLayerAnimation(script[ref], flags, at: span)
+    case .layerTransition(let ref): lowerLayerTransition(script[ref], flags, at: span)
     case .alongside(let ref): lowerAlongside(script[ref], at: span)
     case .complete(let completion): lowerComplete(completion, at: span)
     case .animateTransition:
@@ -50,16 +50,19 @@ extension Checker {
 
   // MARK: - Animations
 
-  private mutating func lowerAnimate(_ statement: AnimateStatement, at span: Span) {
+  private mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span)
+  {
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
     blueprint.animations.append(animation)
     emit(.animateBegin, Int32(blueprint.animations.count - 1), at: span)
     lowerInline(statement.body)
-    emit(.animateEnd, at: span)
+    emit(.animateEnd, flags: flags, at: span)
   }
 
-  private mutating func lowerKeyframes(_ statement: KeyframesStatement, at span: Span) {
+  private mutating func lowerKeyframes(
+    _ statement: KeyframesStatement, _ flags: Instruction.Flags, at span: Span
+  ) {
     var animation = lowerOptions(statement.options)
     switch statement.mode {
     case .linear?, nil: animation.mode = .linear
@@ -71,7 +74,7 @@ extension Checker {
     blueprint.animations.append(animation)
     emit(.keyframesBegin, Int32(blueprint.animations.count - 1), at: span)
     lowerInline(statement.body, takesKeyframes: true)
-    emit(.keyframesEnd, at: span)
+    emit(.keyframesEnd, flags: flags, at: span)
   }
 
   private mutating func lowerKeyframe(_ keyframe: Language.Keyframe, at span: Span) {
@@ -89,7 +92,9 @@ extension Checker {
     emit(.keyframeEnd, at: span)
   }
 
-  private mutating func lowerLayerAnimation(_ statement: LayerAnimation, at span: Span) {
+  private mutating func lowerLayerAnimation(
+    _ statement: LayerAnimation, _ flags: Instruction.Flags, at span: Span
+  ) {
     let path = lowerExpression(statement.path)
     guard let (view, property) = viewValue(path.id), property.isLayerValue else {
       if !isInvalid(path.id) {
@@ -109,10 +114,12 @@ extension Checker {
     emitLoads(for: view, at: span)
     blueprint.layerAnimations.append(
       ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation))
-    emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), at: span)
+    emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), flags: flags, at: span)
   }
 
-  private mutating func lowerLayerTransition(_ statement: LayerTransition, at span: Span) {
+  private mutating func lowerLayerTransition(
+    _ statement: LayerTransition, _ flags: Instruction.Flags, at span: Span
+  ) {
     let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
@@ -129,7 +136,7 @@ extension Checker {
         view: view, kind: kind, side: statement.side ?? .left, animation: animation))
     emit(.layerTransitionBegin, Int32(blueprint.layerTransitions.count - 1), at: span)
     lowerInline(statement.body)
-    emit(.layerTransitionEnd, at: span)
+    emit(.layerTransitionEnd, flags: flags, at: span)
   }
 
   private mutating func lowerOptions(_ written: Language.AnimationOptions) -> ResolvedAnimation {
