@@ -64,7 +64,6 @@ private let completions: [Story] = [
       dismissing { complete false }
     }
     transition Said { presenting, dismissing animator Own }
-    allow honest-outcome because "so it is said"
     Card.transition = Said
     present Card
     print elapsed
@@ -272,7 +271,6 @@ private let blocks: [Story] = [
       }
     }
     transition Said { presenting animator Own }
-    allow continuous because "the mask is only looked at"
     Card.transition = Said
     start present Card
     advance 0.5s
