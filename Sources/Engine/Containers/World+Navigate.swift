@@ -101,7 +101,7 @@ extension World {
     if finished { tellOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
     add(.on(arriving, .clearFlags))
-    if finished, wasOnScreen {
+    if finished || slips(at: .cancelledPopShows), wasOnScreen {
       add(.call(.didShow, on: row.navigation, flag: row.isAnimated, row.to))
     }
     if finished { add(.on(id, .runCompletion)) }

@@ -37,8 +37,15 @@ extension World {
     if finger.drives == id { finger.drives = .none }
     switch transitions[id].phase {
     case .driven: letGo(id, finishing: request == .finish)
-    case .pending, .starting: if transitions[id].request == .none { transitions[id].request = request }
-    case .running, .completing, .over: break
+    case .pending, .starting:
+      if transitions[id].request == .none, !slips(at: .earlyRequestsForgotten) {
+        transitions[id].request = request
+      }
+    case .running:
+      if slips(at: .anythingIsCancelled), request == .cancel, !transitions[id].isCancelled {
+        letGo(id, finishing: false)
+      }
+    case .completing, .over: break
     }
   }
 }

@@ -180,7 +180,8 @@ extension World {
     if !context.rendersItself { walk(id, finishing: finishing) }
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
-    if coordinations.contains(where: { $0.transition == id && $0.kind == .interactionChange }) {
+    let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
+    if hasHandlers, !slips(at: .handlersUntold) {
       addBlocks(.interactionChange, of: id)
     } else {
       add(.call(.interactionChanged, on: subject(of: row), flag: !finishing))
@@ -194,7 +195,7 @@ extension World {
     let row = transitions[id]
     let context = contexts[row.context]
     let inner = row.timeline.time(at: now)
-    let target = finishing ? row.duration : .zero
+    let target = finishing || slips(at: .cancelWalksForward) ? row.duration : .zero
     let speed =
       row.context.exists && rules.percent.takesSpeed ? context.completionSpeed : rules.completionSpeed
     var way = finishing ? row.duration - inner : inner

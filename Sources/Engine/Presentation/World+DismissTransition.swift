@@ -56,7 +56,8 @@ extension World {
     for presentation in chain.reversed()
     where presentations[presentation].controller.exists && row.phase > .pending {
       let presented = presentations[presentation].presented
-      add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: finished))
+      let flag = finished || slips(at: .didEndSaysTrue)
+      add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
     if finished { add(.on(id, .runCompletion)) }
@@ -72,11 +73,14 @@ extension World {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
-      if lowest.removesPresenter, !isCustom(row) { detach(controllers[lowest.presenter].view) }
+      let isAuthors = isCustom(row) && !slips(at: .cancelTakesArrivingOut)
+      if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
       return
     }
     let container = presentations[row.presentation].container
-    if lowest.removesPresenter, isInside(controllers[lowest.presenter].view, container) { putBack(lowest) }
+    let isThere =
+      isInside(controllers[lowest.presenter].view, container) || slips(at: .presenterPutBackAnyway)
+    if lowest.removesPresenter, isThere, !slips(at: .presenterNotPutBack) { putBack(lowest) }
     for presentation in chain(from: row.lowestPresentation) {
       dropContainer(of: presentation, puttingBack: false)
     }

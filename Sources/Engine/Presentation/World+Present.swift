@@ -16,7 +16,7 @@ extension World {
     let style = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
-    if style == .custom, asksForPresentation(id) {
+    if style == .custom || slips(at: .controllerUnderAnyStyle), asksForPresentation(id) {
       askForPresentation(of: transition)
     } else {
       announce(transition, trace: &trace)
@@ -32,6 +32,8 @@ extension World {
     if presentations[row.presentation].removesPresenter {
       warnIfUnbalanced(row.from, appearing: false, trace: &trace)
       add(.begin(row.from, appearing: false, animated: row.isAnimated))
+    } else if slips(at: .keptPresenterHearsPresentation) {
+      add(.call(.viewWillDisappear, on: row.from, flag: row.isAnimated))
     }
     add(.begin(row.to, appearing: true, animated: row.isAnimated))
     endPlan(.present, from: start)

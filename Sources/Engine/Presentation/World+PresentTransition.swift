@@ -43,9 +43,14 @@ extension World {
     let bottom = slips(at: .containerAtBottom) ? views[window].firstSubview : .none
     insert(row.container, into: window, below: bottom)
     if row.removesPresenter, !slips(at: .presenterNotMovedIn) {
-      let view = controllers[row.presenter].view
+      let presenter = row.presenter
+      let view = slips(at: .wrapperMovesIn) ? movedView(of: presenter) : controllers[presenter].view
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
+    }
+    if row.style == .custom, slips(at: .customIsDimmed) {
+      row.dimming = views.insert(View(role: .dimming, frame: bounds))
+      insert(row.dimming, into: row.container)
     }
     row.frame = finalFrame(in: row.style, container: bounds)
     presentations[transition.presentation] = row
@@ -59,7 +64,8 @@ extension World {
     var row = presentations[transition.presentation]
     let view = controllers[row.presented].view
     if row.dropShadow.exists { fill(row.dropShadow, with: view, row.frame) }
-    if isCustom(transition) { return noteViews(of: id) }
+    if isCustom(transition) { noteViews(of: id) }
+    if isCustom(transition), !slips(at: .toViewIsAdded) { return }
     if isSheet(row.style) {
       views[view].frame = row.frame
       wrap(view, in: &row, row.frame)
@@ -92,7 +98,8 @@ extension World {
       add(.on(finished ? row.from : row.to, .endAppearance))
     }
     if presentation.controller.exists, row.phase > .pending {
-      add(.tell(.presentationTransitionDidEnd, of: id, on: row.to, flag: finished))
+      let flag = finished || slips(at: .didEndSaysTrue)
+      add(.tell(.presentationTransitionDidEnd, of: id, on: row.to, flag: flag))
     }
     add(.on(row.to, .clearFlags))
     if finished { add(.on(id, .runCompletion)) }

@@ -3,7 +3,8 @@ extension World {
   /// (MOD-ORDER-01), and not if one has been made before (MOD-ORDER-20).
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
-    return row.delegate != 0 && !row.flags.contains(.hasPresentationController)
+    let isMade = row.flags.contains(.hasPresentationController) && !slips(at: .controllerNotKept)
+    return row.delegate != 0 && !isMade && !slips(at: .controllerAskedLate)
   }
 
   /// Asks for the presentation controller, inside the call, before all else (MOD-ORDER-03); then whether it
@@ -23,7 +24,9 @@ extension World {
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
     add(.tell(.preferredContentSizeDidChange, of: id, on: row.to))
-    add(.tell(.presentationTransitionWillBegin, of: id, on: row.to))
+    if row.isAnimated || !slips(at: .hooksOnlyAnimated) {
+      add(.tell(.presentationTransitionWillBegin, of: id, on: row.to))
+    }
     add(.ask(.presentedView, of: id, on: row.to))
     add(.ask(.frameOfPresentedViewInContainerView, of: id, on: row.to))
   }
@@ -34,6 +37,8 @@ extension World {
     for presentation in chain(from: row.lowestPresentation).reversed()
     where presentations[presentation].controller.exists {
       let presented = presentations[presentation].presented
+      if slips(at: .controllerAskedAgain) { add(.ask(.presentationController, of: id, on: presented)) }
+      if !row.isAnimated, slips(at: .hooksOnlyAnimated) { continue }
       add(.tell(.dismissalTransitionWillBegin, of: id, on: presented))
       if presentation == row.presentation { add(.ask(.presentedView, of: id, on: presented)) }
     }

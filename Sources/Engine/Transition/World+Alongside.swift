@@ -11,10 +11,11 @@ extension World {
     } else if firstAnimationOptions(of: id) == nil {
       options.duration = row.duration
     }
+    if slips(at: .alongsideOfItsOwn) { options = AnimationOptions() }
     options.delay = .zero
     options.flags = []
     options.completion = 0
-    options.clock = view.exists ? id : .none
+    options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none
     beginAnimations(options, by: Author(cause: cause, transition: id))
   }
 

@@ -9,6 +9,7 @@ extension World {
     let row = transitions[id]
     if row.phase < .completing { return add(.on(id, .completeTransition, flag: flag)) }
     emit(.completeTransition, on: subject(of: row), Object(flag), of: id, to: &trace)
+    if slips(at: .secondCompletionSilent) { return }
     if flag, row.hasFinished, controllers[row.to].appearance == .appeared {
       add(.call(.viewDidAppear, on: row.to, flag: row.isAnimated))
     }
@@ -28,7 +29,7 @@ extension World {
   /// (MOD-ORDER-15).
   public mutating func animateTransition(_ id: TransitionID, by author: Author) {
     let row = transitions[id]
-    guard isCustom(row), row.phase < .completing else { return }
+    guard isCustom(row), row.phase < .completing, !slips(at: .ownInteractionCannotAnimate) else { return }
     cause = author.cause
     add(.tell(.animateTransition, of: id, on: subject(of: row)))
   }
@@ -51,8 +52,11 @@ extension World {
         : Timeline(begin: now, length: row.duration, from: .zero, to: row.duration, goesOn: true)
     }
     let start = beginPlan()
+    if slips(at: .alongsideBeforeAnimator) { add(.coordinations(.alongside, of: id)) }
     if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
-    if !isInteractive || stands { add(.tell(.animateTransition, of: id, on: subject)) }
+    if !isInteractive || stands || slips(at: .animatesBesideInteraction) {
+      add(.tell(.animateTransition, of: id, on: subject))
+    }
     add(.on(id, .hasAnimated))
     endPlan(.customRun, from: start)
   }
@@ -64,6 +68,7 @@ extension World {
     if row.phase >= .completing { return }
     contexts[row.context].awaitsAlongside = false
     let start = beginPlan()
+    if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
     addBlocks(.alongside, of: id)
     if row.navigation.isNone { addContainerLayout(of: id, on: subject(of: row)) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }
@@ -82,7 +87,12 @@ extension World {
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
     if row.navigation.isNone { add(.coordinations(.completion, of: id)) }
-    if isCustom(row) { add(.tell(.animationEnded, of: id, on: subject(of: row), flag: finished)) }
+    guard isCustom(row) else { return }
+    let flag = finished || slips(at: .animationEndedSaysTrue)
+    add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
+    if slips(at: .animationEndsTwice) {
+      add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
+    }
   }
 
   /// The time of a transition with code of its own has come to the end of its way: back to its start after a
@@ -100,6 +110,7 @@ extension World {
     else { return }
     cause = context.cause
     let isForward = row.kind == .presenting || row.kind == .pushing
+    if slips(at: .leastCorrectLies) { return add(.on(id, .completeTransition, flag: true)) }
     if isForward == row.isCancelled { detach(isForward ? context.toView : context.fromView) }
     add(.on(id, .completeTransition, flag: !row.isCancelled))
   }

@@ -20,6 +20,7 @@ extension World {
     context.percentComplete = percentComplete(of: id)
     context.completionSpeed = row.context.exists ? known.completionSpeed : rules.completionSpeed
     context.completionCurve = row.context.exists ? known.completionCurve : rules.completionCurve
+    if !rules.slips.isEmpty { distort(&context, row) }
     return context
   }
 

@@ -5,13 +5,13 @@ extension World {
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {
-      var next = lastOpen
+      var next = slips(at: .noCoordinatorAtAll) ? TransitionID.none : lastOpen
       while next.exists {
         let row = transitions[next]
         if row.from == id || row.to == id || row.navigation == id, hasCoordinator(row) { return next }
         next = row.previousOpen
       }
-      id = controllers[id].parent
+      id = slips(at: .parentUnasked) ? .none : controllers[id].parent
     }
     return .none
   }
@@ -26,7 +26,13 @@ extension World {
   ) -> Bool {
     if id.isNone { return false }
     let isQueued = animation != 0 && mayQueueAlongside(id)
-    if isQueued { coordinate(.alongside, animation, id, view) }
+    if !isQueued, slips(at: .completionNeedsAnimation) { return false }
+    if isQueued, slips(at: .alongsideAtOnce) {
+      cause = author.cause
+      add(.block(.alongsideAnimation, animation, of: id))
+    } else if isQueued {
+      coordinate(.alongside, animation, id, view)
+    }
     if completion != 0 {
       if transitions[id].phase < .completing {
         coordinate(.completion, completion, id)
@@ -47,7 +53,10 @@ extension World {
   // MARK: - Implementation
 
   private func hasCoordinator(_ row: Transition) -> Bool {
-    if row.isAnimated { return true }
+    if row.phase == .completing, slips(at: .coordinatorGoesEarly) { return false }
+    if row.phase <= .starting, slips(at: .coordinatorComesLate) { return false }
+    if row.isAnimated || slips(at: .everyoneHasCoordinator) { return true }
+    if slips(at: .unanimatedHasNoCoordinator) { return false }
     return row.navigation.isNone && presentations[row.presentation].style == .custom
   }
 
@@ -55,7 +64,9 @@ extension World {
   /// that is in the middle of a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
-    if row.kind == .presenting, controllers[row.from].transition.exists { return false }
+    if row.kind == .presenting, controllers[row.from].transition.exists, !slips(at: .queuesInMidPush) {
+      return false
+    }
     return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
   }
 
@@ -69,7 +80,7 @@ extension World {
   /// Writes the blocks of one kind that wait on a transition's coordinator into the plan.
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
-    let flag = transitions[id].isCancelled
+    let flag = transitions[id].isCancelled && !slips(at: .completionSaysFinished)
     let isAnimated = transitions[id].isAnimated
     for block in blocks {
       switch kind {

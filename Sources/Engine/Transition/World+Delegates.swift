@@ -5,6 +5,7 @@ extension World {
   /// A delegate is asked anew for each transition, a dismissal included (MOD-ORDER-23). Without one nothing
   /// is asked.
   public mutating func setDelegate(_ token: Int32, of id: ControllerID) {
+    if controllers[id].presentation.exists, slips(at: .delegateRemembered) { return }
     if id.exists { controllers[id].delegate = token }
   }
 

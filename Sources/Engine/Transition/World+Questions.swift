@@ -4,7 +4,8 @@ extension World {
   /// The system's own swipes ask nobody (GEST-06). Without animation only a custom presentation does
   /// (MOD-ANIM-01).
   func asksDelegate(_ row: Transition) -> Bool {
-    if controllers[subject(of: row)].delegate == 0 || row.isBuiltInSwipe { return false }
+    if controllers[subject(of: row)].delegate == 0 { return false }
+    if row.isBuiltInSwipe, !slips(at: .swipeAsksDelegate) { return false }
     if row.isAnimated || row.navigation.exists { return row.isAnimated }
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
@@ -20,6 +21,7 @@ extension World {
     case .presenting:
       add(.ask(.animationControllerForPresented, of: id, on: subject))
       add(.ask(.interactionControllerForPresentation, of: id, on: subject))
+      if slips(at: .controllerAskedLate) { add(.ask(.presentationController, of: id, on: subject)) }
     case .dismissing:
       add(.ask(.animationControllerForDismissed, of: id, on: subject))
       add(.ask(.interactionControllerForDismissal, of: id, on: subject))
@@ -49,7 +51,8 @@ extension World {
     case .presentationController, .animator: return true
     case .removesPresentersView, .presentedView, .frameOfPresentedView:
       return presentations[row.presentation].controller.exists
-    case .interaction: return isCustom(row) && row.isAnimated
+    case .interaction:
+      return (isCustom(row) || slips(at: .interactionAskedAnyway)) && row.isAnimated
     case .duration: return isCustom(row)
     }
   }
@@ -65,10 +68,14 @@ extension World {
   /// MOD-ORDER-14). If none was, a finger that is on its way drives nothing (MOD-ORDER-32).
   private mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
-    guard isCustom(row) else { return }
-    let isInteractive = contexts[row.context].interaction.exists
+    guard isCustom(row) else {
+      let stands = row.kind == .presenting ? slips(at: .nilAnimatorStands) : slips(at: .nilDismissalStands)
+      if stands { transitions[id].isAnimated = false }
+      return
+    }
+    let isInteractive = contexts[row.context].interaction.exists && !slips(at: .startsUninteractive)
     transitions[id].isInitiallyInteractive = isInteractive
-    if !isInteractive, finger.drives == id { finger.drives = .none }
+    if !isInteractive, finger.drives == id, !slips(at: .fingerKeepsDriving) { finger.drives = .none }
   }
 }
 

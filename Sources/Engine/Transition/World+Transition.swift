@@ -116,7 +116,7 @@ extension World {
     case .dismissing: settleDismissal(row)
     case .pushing, .popping:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
-      if !row.hasFinished, isCustom(row) { return }
+      if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }
       let leaving = row.hasFinished ? row.from : row.to
       if controllers[leaving].view.exists { detach(controllers[leaving].view) }
       discard(row.dimming)

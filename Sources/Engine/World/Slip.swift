@@ -89,5 +89,141 @@ public enum Slip: Sendable, Equatable {
     case reversalOutOfBalance
     /// From disappearing to appearing there is no way (APPEAR-10).
     case reversalRefused
+    /// A presentation controller is asked for under every style (MOD-ORDER-01).
+    case controllerUnderAnyStyle
+    /// It is asked for only after the animator (MOD-ORDER-03).
+    case controllerAskedLate
+    /// Without an animator a presentation is not animated (MOD-ORDER-04).
+    case nilAnimatorStands
+    /// Without an animator a dismissal is not animated (MOD-ORDER-05).
+    case nilDismissalStands
+    /// The interaction controller is asked for even without an animator (MOD-ORDER-06).
+    case interactionAskedAnyway
+    /// animateTransition is called beside startInteractiveTransition (MOD-ORDER-14).
+    case animatesBesideInteraction
+    /// An interaction controller that renders itself cannot run the animator (MOD-ORDER-15).
+    case ownInteractionCannotAnimate
+    /// A dismissal asks for a presentation controller, too (MOD-ORDER-18).
+    case controllerAskedAgain
+    /// A presentation controller that was read early is made again (MOD-ORDER-20).
+    case controllerNotKept
+    /// The delegate at the presentation is asked at the dismissal (MOD-ORDER-23).
+    case delegateRemembered
+    /// A transition never starts interactively by what is vended (MOD-ORDER-27).
+    case startsUninteractive
+    /// A finger goes on to drive what vended no interaction controller (MOD-ORDER-32).
+    case fingerKeepsDriving
+    /// A presenter that stays is told of the presentation (MOD-APPEAR-10).
+    case keptPresenterHearsPresentation
+    /// animationEnded is always true (MOD-END-06).
+    case animationEndedSaysTrue
+    /// animationEnded is called twice.
+    case animationEndsTwice
+    /// The presentation controller's DidEnd calls are always true (MOD-END-10).
+    case didEndSaysTrue
+    /// A transition that was let go still counts as interactive (MOD-CANCEL-04).
+    case staysInteractive
+    /// A transition that nobody drives can be cancelled (MOD-CANCEL-05).
+    case anythingIsCancelled
+    /// The completion block of a command runs when the animation starts (MOD-CANCEL-14).
+    case completionAtStart
+    /// A cancel takes out the to-view that an animator added (MOD-CANCEL-15).
+    case cancelTakesArrivingOut
+    /// A cancel leaves the values that view animations changed (MOD-CANCEL-16).
+    case cancelKeepsValues
+    /// A cancel undoes explicit layer animations, too (MOD-CANCEL-17).
+    case cancelUndoesLayers
+    /// The presentation controller's hooks are called only with animation (MOD-ANIM-02).
+    case hooksOnlyAnimated
+    /// The delegate is told the source as the presenting controller (MOD-WHO-05).
+    case presentingIsSource
+    /// A custom presentation is dimmed (MOD-STYLE-35).
+    case customIsDimmed
+    /// A presenter's view is not put back (MOD-TREE-08).
+    case presenterNotPutBack
+    /// A presenter's view is put back wherever it is (MOD-TREE-08).
+    case presenterPutBackAnyway
+    /// A presenter's wrapper is taken along, not its view (MOD-TREE-09).
+    case wrapperMovesIn
+    /// from and to change places (CTX-01).
+    case contextBackwards
+    /// They do in dismissals (CTX-02).
+    case dismissalBackwards
+    /// The context has both views, always (CTX-04).
+    case viewsAreNeverNone
+    /// It has the from-view of a presenter that stays (CTX-05).
+    case presenterHandedOut
+    /// It has the to-view of a presenter that stayed (CTX-06).
+    case revealedHandedOut
+    /// The presented side's view is the controller's own (CTX-08).
+    case wrapperIgnored
+    /// The to-view of a presentation is added for the animator (CTX-09).
+    case toViewIsAdded
+    /// Unknown initial frames are the container's bounds (CTX-11).
+    case unknownFramesAreBounds
+    /// What leaves has a final frame (CTX-12).
+    case leavingFrameKnown
+    /// The final frame is the container's bounds (CTX-14).
+    case finalFrameIsContainers
+    /// What is presented has an initial frame (CTX-15).
+    case arrivingFrameKnown
+    /// The presenter has no initial frame (CTX-16).
+    case presentersFrameUnknown
+    /// A presenter that stays has no final frame (CTX-17).
+    case keptPresenterLeaves
+    /// isAnimated is always true (CTX-18).
+    case alwaysAnimated
+    /// transitionWasCancelled stays false (CTX-20).
+    case cancelUnnoted
+    /// The presentation style is `automatic` (CTX-22).
+    case styleUntold
+    /// A second completeTransition tells nobody (CTX-27).
+    case secondCompletionSilent
+    /// The coordinator is gone when completeTransition is called (COORD-01).
+    case coordinatorGoesEarly
+    /// There is no coordinator.
+    case noCoordinatorAtAll
+    /// A controller without a coordinator has not its parent's (COORD-02).
+    case parentUnasked
+    /// Without animation there is no coordinator (COORD-04).
+    case unanimatedHasNoCoordinator
+    /// A push has a presentation style (COORD-05).
+    case pushHasStyle
+    /// initiallyInteractive tells the present state (COORD-06).
+    case initiallyIsNow
+    /// transitionDuration is what is left (COORD-11).
+    case durationIsRest
+    /// percentComplete is 1 once it was let go (COORD-12).
+    case percentForgotten
+    /// Alongside animations run when they are added (COORD-14).
+    case alongsideAtOnce
+    /// They take a quarter of a second (COORD-15).
+    case alongsideOfItsOwn
+    /// They run before animateTransition (COORD-16).
+    case alongsideBeforeAnimator
+    /// A completion is dropped where its animation is not queued (COORD-20).
+    case completionNeedsAnimation
+    /// An alongside animation is queued on a navigation controller in mid-push (COORD-21).
+    case queuesInMidPush
+    /// Animations in a view outside the container follow the clock (COORD-24).
+    case alongsideInIgnored
+    /// Handlers of interaction changes are not told (COORD-29).
+    case handlersUntold
+    /// Without animation there is a coordinator (COORD-32).
+    case everyoneHasCoordinator
+    /// A cancelled transition's time runs forward (PERC-06).
+    case cancelWalksForward
+    /// What is asked for before the start is forgotten (PERC-28).
+    case earlyRequestsForgotten
+    /// The least correct ending always says that it finished.
+    case leastCorrectLies
+    /// The delegate is asked for built-in swipes, too (GEST-06).
+    case swipeAsksDelegate
+    /// A cancelled pop calls didShow (NAV-38).
+    case cancelledPopShows
+    /// The coordinator's blocks are told that nothing was cancelled (NAV-40).
+    case completionSaysFinished
+    /// There is no coordinator yet in the will-calls (NAV-43).
+    case coordinatorComesLate
   }
 }

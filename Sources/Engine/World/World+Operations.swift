@@ -79,7 +79,8 @@ extension World {
     switch operation.method {
     case .presentationController, .animationControllerForPresented:
       let presentation = presentations[row.presentation]
-      return (Object(row.to), Object(presentation.presenter), Object(presentation.source))
+      let presenting = slips(at: .presentingIsSource) ? presentation.source : presentation.presenter
+      return (Object(row.to), Object(presenting), Object(presentation.source))
     case .animationControllerForDismissed: return (Object(row.from), .absent, .absent)
     case .animationControllerFor:
       return (Object(.operation, Int32(row.kind.rawValue)), Object(row.from), Object(row.to))

@@ -21,7 +21,8 @@ public struct WrongEngine: Sendable {
 
   /// All of them, by topic.
   public static let all: [WrongEngine] =
-    presentation + styles + refusals + navigation + appearance + animation + percent
+    presentation + styles + refusals + navigation + appearance + animation + percent + questions + endings
+    + contexts + coordinators + drivers
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.name = name
