@@ -37,7 +37,7 @@ extension World {
       var next = groups[group].lastMotion
       while next.exists {
         let motion = motions[next]
-        if motion.kind != .explicit || slips(at: .cancelUndoesLayers), motion.kind != .passage,
+        if motion.kind != .explicit, motion.kind != .passage,
           !slips(at: .cancelKeepsValues),
           modelValue(motion.property, of: motion.view) == motion.to
         {

@@ -41,11 +41,7 @@ extension World {
       if transitions[id].request == .none, !slips(at: .earlyRequestsForgotten) {
         transitions[id].request = request
       }
-    case .running:
-      if slips(at: .anythingIsCancelled), request == .cancel, !transitions[id].isCancelled {
-        letGo(id, finishing: false)
-      }
-    case .completing, .over: break
+    case .running, .completing, .over: break
     }
   }
 }

@@ -95,6 +95,7 @@ extension World {
       let link = presentations[presentation]
       controllers[link.presenter].presented = .none
       controllers[link.presented].presentation = .none
+      controllers[link.presented].flags.remove(.hasPresentationController)
       presentations.remove(presentation)
     }
     transitions[id].presentation = .none

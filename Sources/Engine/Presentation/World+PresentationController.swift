@@ -34,6 +34,8 @@ extension World {
   /// The presentation controllers of all that leave are told, the one that moves first; that one is asked
   /// which view it moves (MOD-ORDER-18, MOD-ORDER-19). What UIKit tells those between is not known.
   mutating func addDismissalBegin(_ id: TransitionID, _ row: Transition) {
+    // By the end the link from what is presented is gone; the context still knows its presentation controller.
+    _ = makeContext(of: id)
     for presentation in chain(from: row.lowestPresentation).reversed()
     where presentations[presentation].controller.exists {
       let presented = presentations[presentation].presented

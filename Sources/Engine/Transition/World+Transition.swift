@@ -95,6 +95,7 @@ extension World {
       $0.phase = .completing
       $0.hasFinished = finished
     }
+    if slips(at: .falseCountsAsCancelled) { transitions[id].isCancelled = !finished }
   }
 
   /// completeTransition as a call, and what must come right after it. A transition that is undone though nobody

@@ -123,16 +123,14 @@ public enum Slip: Sendable, Equatable {
     case didEndSaysTrue
     /// A transition that was let go still counts as interactive (MOD-CANCEL-04).
     case staysInteractive
-    /// A transition that nobody drives can be cancelled (MOD-CANCEL-05).
-    case anythingIsCancelled
+    /// A transition that nobody drove counts as cancelled if its code says so (MOD-CANCEL-05).
+    case falseCountsAsCancelled
     /// The completion block of a command runs when the animation starts (MOD-CANCEL-14).
     case completionAtStart
     /// A cancel takes out the to-view that an animator added (MOD-CANCEL-15).
     case cancelTakesArrivingOut
     /// A cancel leaves the values that view animations changed (MOD-CANCEL-16).
     case cancelKeepsValues
-    /// A cancel undoes explicit layer animations, too (MOD-CANCEL-17).
-    case cancelUndoesLayers
     /// The presentation controller's hooks are called only with animation (MOD-ANIM-02).
     case hooksOnlyAnimated
     /// The delegate is told the source as the presenting controller (MOD-WHO-05).

@@ -50,7 +50,7 @@ extension WrongEngine {
       .swap(.call(.interactionChanged), .operation(.beginAppearance), in: .cancel)),
     .init("no-compensation", "MOD-CANCEL-02", .drop(.operation(.beginAppearance), in: .cancel)),
     .init("stays-interactive", "MOD-CANCEL-04", .decision(.staysInteractive)),
-    .init("anything-is-cancelled", "MOD-CANCEL-05", .decision(.anythingIsCancelled)),
+    .init("false-counts-as-cancelled", "MOD-CANCEL-05", .decision(.falseCountsAsCancelled)),
     .init("turned-round-without-layout", "MOD-CANCEL-07", .drop(.operation(.layOut), in: .cancel)),
     .init(
       "cancelled-arrival-silent", "MOD-CANCEL-08",
@@ -63,7 +63,6 @@ extension WrongEngine {
     .init("completion-at-start", "MOD-CANCEL-14", .decision(.completionAtStart)),
     .init("cancel-takes-arriving-out", "MOD-CANCEL-15", .decision(.cancelTakesArrivingOut)),
     .init("cancel-keeps-values", "MOD-CANCEL-16", .decision(.cancelKeepsValues)),
-    .init("cancel-undoes-layers", "MOD-CANCEL-17", .decision(.cancelUndoesLayers)),
     .init("custom-removes", "MOD-STYLE-25") { $0.customKeepsPresenter = false },
     .init("custom-is-dimmed", "MOD-STYLE-35", .decision(.customIsDimmed)),
     .init("presenter-not-put-back", "MOD-TREE-08", .decision(.presenterNotPutBack)),
