@@ -23,7 +23,11 @@ extension Machine {
       }
       try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
     case .member(let object, let name):
-      guard case .controller(let controller) = try evaluate(object, scene) else { return }
+      let owner = try evaluate(object, scene)
+      if case .object(let token) = owner, objects.contains(token) {
+        return try assign(name, ofObject: token, value, at: id)
+      }
+      guard case .controller(let controller) = owner else { return }
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
       guard let number = kind.field(name) else {
         throw misuse(
@@ -31,6 +35,15 @@ extension Machine {
       }
       fields[place(ofField: number, of: controller)] = try bounded(value)
     }
+  }
+
+  private mutating func assign(
+    _ name: NameID, ofObject token: Int32, _ value: Value, at id: ExpressionID
+  ) throws(Stop) {
+    guard let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name) else {
+      throw misuse("`\(objectText(token))` has no field `\(program.blueprint.text(name))`", at: id)
+    }
+    try setSlot(slot, of: .object(token), value, at: id)
   }
 
   /// Who writes, for an instruction of the frame on top.

@@ -8,22 +8,22 @@ extension Machine {
   func recognisers(_ direction: PanDirection, fromEdge: Bool) -> [Touch.Recogniser] {
     var found: [Touch.Recogniser] = []
     let handlers = panHandlers(direction, fromEdge: fromEdge)
-    let gestures = gestures.filter { isBound($0) && recognises($0.object, direction, fromEdge: fromEdge) }
+    let gestures = inOrder(
+      gestures.filter { isBound($0) && recognises($0.object, direction, fromEdge: fromEdge) })
     // The container of a presentation on its way in lies above all that was visible so far.
-    for gesture in gestures.reversed() where gesture.presentation != 0 {
+    for gesture in gestures where gesture.presentation != 0 {
       if world.controllers[gesture.controller].flags.contains(.isBeingPresented) {
         found.append(.gesture(gesture.object))
       }
     }
     var controller = world.visibleController
     while controller.exists {
-      for gesture in gestures.reversed() where gesture.controller == controller && gesture.presentation == 0 {
+      for gesture in gestures where gesture.controller == controller && gesture.presentation == 0 {
         found.append(.gesture(gesture.object))
       }
       for handler in handlers where subject(of: handler) == controller { found.append(.handler(handler)) }
       if world.controllers[controller].parent.isNone {
-        for gesture in gestures.reversed() where gesture.controller == controller && gesture.presentation != 0
-        {
+        for gesture in gestures where gesture.controller == controller && gesture.presentation != 0 {
           found.append(.gesture(gesture.object))
         }
       }
@@ -36,7 +36,7 @@ extension Machine {
 
   /// What is bound now, a line for each, as `print gestures` shows it.
   func gestureLines() -> [String] {
-    var lines = gestures.reversed().compactMap { isBound($0) ? line(of: $0) : nil }
+    var lines = inOrder(gestures.filter(isBound)).map { line(of: $0) }
     for binding in bindings {
       let whose = subject(of: binding)
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "
@@ -100,6 +100,21 @@ extension Machine {
     guard binding.attached >= 0 else { return binding.own }
     let subject = attached[binding.attached].subject
     return subject.exists ? subject : binding.own
+  }
+
+  /// Those on views that lie deeper first; of one depth as they are declared.
+  private func inOrder(_ gestures: [BoundGesture]) -> [BoundGesture] {
+    let depths = gestures.map { gesture in
+      var depth = 0
+      var view = world.views[gesture.view].superview
+      while view.exists {
+        depth += 1
+        view = world.views[view].superview
+      }
+      return depth
+    }
+    let order = gestures.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
+    return order.map { gestures[$0] }
   }
 
   private func isBound(_ gesture: BoundGesture) -> Bool { world.isInWindow(gesture.view) }

@@ -16,7 +16,7 @@ extension Machine {
   /// Whether the code of a gesture moves on what its finger drives.
   func isDrivenByCode(_ token: Int32) -> Bool {
     guard token != 0 else { return false }
-    let events: Hook.Events = [.changed, .ended, .cancelled, .failed]
+    let events: Hook.Events = [.changed, .ended]
     return gesture(token).hooks.contains { !$0.events.isDisjoint(with: events) }
   }
 
@@ -86,7 +86,10 @@ extension Machine {
     } else {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
     }
-    if isStory, instruction.opcode != .update { world.takeFingerOff() }
+    if isStory, instruction.opcode != .update {
+      world.takeFingerOff()
+      touch = Touch()
+    }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
   }
 
