@@ -73,9 +73,11 @@ extension World {
       if stands { transitions[id].isAnimated = false }
       return
     }
-    let isInteractive = contexts[row.context].interaction.exists && !slips(at: .startsUninteractive)
+    let isDriven =
+      contexts[row.context].interaction.exists || row.isByFinger && slips(at: .fingerKeepsDriving)
+    let isInteractive = isDriven && !slips(at: .startsUninteractive)
     transitions[id].isInitiallyInteractive = isInteractive
-    if !isInteractive, finger.drives == id, !slips(at: .fingerKeepsDriving) { finger.drives = .none }
+    if !isInteractive, finger.drives == id { finger.drives = .none }
   }
 }
 

@@ -111,7 +111,7 @@ public enum Slip: Sendable, Equatable {
     case delegateRemembered
     /// A transition never starts interactively by what is vended (MOD-ORDER-27).
     case startsUninteractive
-    /// A finger goes on to drive what vended no interaction controller (MOD-ORDER-32).
+    /// A finger drives what it began though no interaction controller was vended (MOD-ORDER-32).
     case fingerKeepsDriving
     /// A presenter that stays is told of the presentation (MOD-APPEAR-10).
     case keptPresenterHearsPresentation
