@@ -188,6 +188,9 @@ struct AnimationTests {
     #expect(callout?.completion == 5)
     #expect(gallery.world.value(.mask, of: view, onScreen: true) == .shape(large))
     let form = gallery.world.canonicalForm
+    var copy = gallery
+    copy.set(.mask, .shape(small), of: view)
+    #expect(copy.world.value(.mask, of: view, onScreen: true) == .shape(small))
     gallery.drain()
     #expect(gallery.world.value(.mask, of: view, onScreen: true) == .none)
     #expect(gallery.world.canonicalForm != form)

@@ -69,6 +69,16 @@ extension World {
     while groups[id].held != nil, groups[id].firstMotion.exists { drop(groups[id].firstMotion) }
   }
 
+  /// What an explicit animation of a property of a view showed at its end goes, since code writes the property.
+  mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
+    var next = layers[views[view].layer].firstMotion
+    while next.exists {
+      let (motion, following) = (next, motions[next].nextOfView)
+      if motions[motion].property == property, groups[motions[motion].group].held != nil { drop(motion) }
+      next = following
+    }
+  }
+
   /// Whether a group is one of animations apart from the model, which shows something else at their end.
   private func isApart(_ id: GroupID) -> Bool {
     let kind = motions[groups[id].firstMotion].kind

@@ -13,6 +13,7 @@ extension World {
       note(.frameUnderTransform, on: views[view].controller, Object(view), to: &trace)
     }
     let stored = property.stored
+    if views[view].layer.exists { dropLingering(stored, of: view) }
     guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
     let shown = shownValue(stored, of: view)
     let old = modelValue(stored, of: view)
