@@ -102,19 +102,20 @@ extension Checker {
   }
 
   /// Where code asks for `X.view`, UIKit loads it: so does a call that is given it, or an assignment.
+  /// - Parameter continues: Whether it is no command of its own, but belongs to what went before.
   /// - Returns: whether there was anything of that kind.
   @discardableResult
-  mutating func emitLoads(for id: ExpressionID, at span: Span) -> Bool {
+  mutating func emitLoads(for id: ExpressionID, continues: Bool = false, at span: Span) -> Bool {
     switch blueprint.expressions[Int(id.raw)] {
     case .property(let object, .view):
-      let isLoaded = emitLoads(for: object, at: span)
+      let isLoaded = emitLoads(for: object, continues: continues, at: span) || continues
       blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: object, arguments: .none))
       emit(
         .call, Int32(blueprint.calls.count - 1), flags: isLoaded ? [.isStart, .continues] : .isStart, at: span
       )
       return true
     case .property(let object, _), .view(let object, _), .member(let object, _), .ownField(let object, _):
-      return emitLoads(for: object, at: span)
+      return emitLoads(for: object, continues: continues, at: span)
     default: return false
     }
   }

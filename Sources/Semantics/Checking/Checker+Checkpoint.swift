@@ -35,7 +35,7 @@ public struct CheckerCheckpoint: Sendable {
     cut(&checker.madeNames, to: madeNames)
     checker.sectionDemands.removeAll()
     checker.inlineBlocks.removeAll()
-    checker.snapshotName = nil
+    (checker.snapshotName, checker.snapshotSpan) = (nil, nil)
     checker.pureDepth = 0
     checker.contexts.removeAll()
     checker.patternValues.removeAll()

@@ -174,9 +174,9 @@ extension Checker {
   }
 
   private mutating func lowerLet(_ declaration: LetDeclaration, at span: Span) {
-    snapshotName = declaration.name.id
+    (snapshotName, snapshotSpan) = (declaration.name.id, span)
     let value = lowerExpression(declaration.value)
-    snapshotName = nil
+    (snapshotName, snapshotSpan) = (nil, nil)
     let name = declaration.name
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
       // A file's, declared beforehand.

@@ -10,10 +10,10 @@ extension Checker {
     for index in 0..<Int(statement.views.count) {
       let id = lowerView(statement.views[index], verb: "add")
       ids.append(id)
-      emitLoads(for: id, at: span)
+      emitLoads(for: id, continues: true, at: span)
     }
     let parent = statement.superview.map { lower($0, as: .view, for: "what is added to") } ?? .none
-    if parent.exists { emitLoads(for: parent, at: span) }
+    if parent.exists { emitLoads(for: parent, continues: true, at: span) }
     let place: ResolvedPlacement.Place =
       switch statement.place {
       case .top: .top
@@ -81,7 +81,7 @@ extension Checker {
     if function == .random {
       emit(.random, local, ids.first?.raw ?? -1, ids.count > 1 ? ids[1].raw : -1, at: span)
     } else {
-      emitLoads(for: ids[0], at: span)
+      emitLoads(for: ids[0], continues: true, at: snapshotSpan ?? span)
       var snapshot = ResolvedSnapshot(
         view: ids[0], frame: .none, part: .none,
         name: snapshotName ?? blueprint.names.find("snapshot") ?? NameID(raw: 0))
@@ -93,7 +93,7 @@ extension Checker {
         }
       }
       blueprint.snapshots.append(snapshot)
-      emit(.snapshot, local, Int32(blueprint.snapshots.count - 1), at: span)
+      emit(.snapshot, local, Int32(blueprint.snapshots.count - 1), at: snapshotSpan ?? span)
     }
     return Lowered(id: add(.local(local), at: span), type: type)
   }

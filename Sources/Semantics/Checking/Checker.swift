@@ -77,6 +77,8 @@ public struct Checker: Sendable {
   var madeNames: [NameID] = []
   /// What a snapshot is called that is taken now: the name of its `let`.
   var snapshotName: NameID?
+  /// Where that `let` stands.
+  var snapshotSpan: Span?
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
   var pureDepth = 0
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
