@@ -19,8 +19,8 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// Where each controller stands, by the calls that it has had; by its row.
   var chains: [AppearanceState] = []
-  /// The appearance transitions that code began and has not ended.
-  var begins: [OpenBegin] = []
+  /// The last appearance transition of each controller that code began.
+  var begins: [CodedBegin] = []
   /// What was drawn when the present moment began; nil while nothing is judged for jumps.
   var reference: KeptWorld?
   /// What was drawn when a transition was told in this moment that it is complete.
@@ -93,7 +93,7 @@ struct BreachKey: Equatable, Sendable {
 }
 
 /// An appearance transition that code began.
-struct OpenBegin: Sendable {
+struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
 }

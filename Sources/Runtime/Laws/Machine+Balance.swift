@@ -41,11 +41,15 @@ extension Machine {
     let visible = world.visibleController
     let view = world.controllers[visible].view
     if visible.exists, world.controllers[visible].appearance == .disappeared, world.isInWindow(view),
-      !rest.isInOpenTransition(visible), let run = rest.runs.last
+      !rest.isInOpenTransition(visible)
     {
+      let begin = rest.book.begins.last { $0.controller == visible }
+      let run = rest.runs.last
+      let culprit = begin.map { self.culprit(of: $0.cause, in: run, log) } ?? run.map { self.culprit(of: $0, log) }
+      guard let culprit else { return found }
       found.append(
         violation(
-          visible, culprit(of: run, log),
+          visible, culprit,
           "leaves \(words(for: visible)) on screen without having told it that it appeared"))
     }
     return found

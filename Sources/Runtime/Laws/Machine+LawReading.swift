@@ -17,10 +17,15 @@ extension Machine {
     let place = book.writes.place(effect.view, effect.property)
     guard let run else {
       // Code outside of any transition: what it writes is how things are from now on.
-      guard let place else { return }
       let value = world.value(effect.property, of: effect.view, onScreen: false)
-      book.writes.update(place) { write in
-        (write.run, write.cause, write.home, write.isDirty) = (0, effect.author.cause, value, true)
+      let cause = effect.author.cause
+      if let place {
+        book.writes.update(place) { write in
+          (write.run, write.cause, write.home, write.isDirty) = (0, cause, value, true)
+        }
+      } else {
+        book.writes.append(
+          Write(view: effect.view, property: effect.property, run: 0, cause: cause, home: value))
       }
       return
     }
@@ -52,19 +57,13 @@ extension Machine {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       judgeChain(event, method, &log)
     case .beginAppearanceTransition:
-      laws?.begins.append(OpenBegin(controller: event.subject, cause: event.cause))
-    case .endAppearanceTransition: endBegin(of: event.subject)
+      laws?.begins.removeAll { $0.controller == event.subject }
+      laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
     case .animateTransition, .startInteractiveTransition: judgeBeforeSetUp(&log)
     case .completeTransition:
       laws?.isDirty = true
       judgeCompletion(event, &log)
     default: break
-    }
-  }
-
-  private mutating func endBegin(of controller: ControllerID) {
-    if let place = laws?.begins.lastIndex(where: { $0.controller == controller }) {
-      laws?.begins.remove(at: place)
     }
   }
 }

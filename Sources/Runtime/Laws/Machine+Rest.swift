@@ -32,7 +32,12 @@ extension Machine {
     guard var book = laws else { return }
     laws = nil
     let views = ViewsInUse(world)
-    book.writes.settle { views.contains($0.view) }
+    let world = world
+    book.writes.settle {
+      views.contains($0.view)
+    } pending: { write in
+      write.home.map { !world.value(write.property, of: write.view, onScreen: false).isLike($0) } ?? true
+    }
     book.captures.removeAll { !views.contains($0.snapshot) }
     // Whoever wrote something last is still to be named.
     let named = Set(book.writes.rows.map(\.run))
@@ -66,7 +71,7 @@ struct RestingWorld {
     openRuns = open.map(\.number)
     runs = book.runs.filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = openRuns + book.runs.filter(\.isMisled).map(\.number)
-    writes = book.writes.rows.filter { ($0.isDirty || everything) && !unjudged.contains($0.run) }
+    writes = book.writes.rows.filter { ($0.isDirty || $0.isPending || everything) && !unjudged.contains($0.run) }
   }
 
   /// The run that wrote something; nil if it was code outside of any.

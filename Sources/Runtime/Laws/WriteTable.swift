@@ -12,6 +12,8 @@ struct Write: Sendable {
   var home: PropertyValue?
   /// Whether it was written since the last judgement at rest.
   var isDirty = true
+  /// Whether it was not as before then, and had an excuse: that may be gone by now.
+  var isPending = false
 }
 
 /// Who wrote what last, in the order in which each was written first.
@@ -38,11 +40,12 @@ struct WriteTable: Sendable {
   mutating func update(_ place: Int, _ change: (inout Write) -> Void) { change(&rows[place]) }
 
   /// All has been judged; rows of what is gone for good are forgotten.
-  mutating func settle(keeping isThere: (Write) -> Bool) {
+  mutating func settle(keeping isThere: (Write) -> Bool, pending isPending: (Write) -> Bool) {
     let kept = rows.filter(isThere)
     self = WriteTable()
     for var row in kept {
       row.isDirty = false
+      row.isPending = isPending(row)
       append(row)
     }
   }
