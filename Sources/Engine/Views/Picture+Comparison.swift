@@ -127,12 +127,15 @@ extension Picture {
         content: after.content, kind: kind, view: after.view, before: before.shown, after: after.shown))
   }
 
-  /// Two contents that lie one over the other and change places.
+  /// Two contents that lie one over the other and change places. What is drawn several times is left out.
   private static func compareOrder(_ before: Picture, _ after: Picture, _ jumps: inout [Jump]) {
-    let items = before.items.filter { !$0.isNearlyHidden && !$0.isBlended }
+    func isSingle(_ item: Item) -> Bool {
+      before.of(item.content).count == 1 && after.of(item.content).count == 1
+    }
+    let items = before.items.filter { !$0.isNearlyHidden && !$0.isBlended && isSingle($0) }
     for (place, lower) in items.enumerated() {
       guard let newLower = after.items.firstIndex(where: { $0.content == lower.content }) else { continue }
-      for upper in items[(place + 1)...] where upper.content != lower.content {
+      for upper in items[(place + 1)...] {
         let common = lower.shown.intersection(upper.shown).size
         guard min(common.width, common.height) > leastWay,
           let newUpper = after.items.firstIndex(where: { $0.content == upper.content }), newUpper < newLower

@@ -45,7 +45,8 @@ extension Machine {
     {
       let begin = rest.book.begins.last { $0.controller == visible }
       let run = rest.runs.last
-      let culprit = begin.map { self.culprit(of: $0.cause, in: run, log) } ?? run.map { self.culprit(of: $0, log) }
+      let culprit =
+        begin.map { self.culprit(of: $0.cause, in: run, log) } ?? run.map { self.culprit(of: $0, log) }
       guard let culprit else { return found }
       found.append(
         violation(

@@ -71,7 +71,9 @@ struct RestingWorld {
     openRuns = open.map(\.number)
     runs = book.runs.filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = openRuns + book.runs.filter(\.isMisled).map(\.number)
-    writes = book.writes.rows.filter { ($0.isDirty || $0.isPending || everything) && !unjudged.contains($0.run) }
+    writes = book.writes.rows.filter {
+      ($0.isDirty || $0.isPending || everything) && !unjudged.contains($0.run)
+    }
   }
 
   /// The run that wrote something; nil if it was code outside of any.

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Sessions
+
+/// The suites under scripts/laws: every law is broken in them in several ways, and speaks; and there are near
+/// misses, of which none does.
+private let folder = Golden.folder.deletingLastPathComponent().appendingPathComponent("laws")
+
+private let names: [String] = {
+  let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return found.filter { $0.hasSuffix(".trans") }.sorted()
+}()
+
+@Test("each law speaks where it is broken, and nowhere else", arguments: names)
+func suiteOfALaw(_ name: String) throws {
+  let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+  let output = Transcript()
+  let files = FolderInMemory(files: [name: bytes])
+  let verdict = TestSession([name], Settings(), files: files, output: output).run()
+  #expect(verdict == .passed, "\(output.text)")
+}
+
+@Test("every law has a suite")
+func everyLawHasASuite() {
+  let laws = Explanation.all.filter { $0.group == .law }.map { "\($0.code).trans" }
+  #expect(!laws.isEmpty && laws.allSatisfy(names.contains))
+}
