@@ -143,8 +143,6 @@ private let scripts = [
     presenting animator Jump(Home.photo, times) interaction Half
     dismissing animator Jump(Home.photo, 0)
   }
-  allow continuous because "this is about all that there is, not about how it looks"
-  allow visible because "likewise"
   root Home
   present Card then { print "there", Jump.log }
   dismiss
