@@ -281,8 +281,13 @@ private let blocks: [Story] = [
 ]
 
 private let mistakes: [Story] = [
+  Story("a place that is none", "Home.photo.x = 0 / 0", "10: misuse: `x` is not a number"),
+  Story(
+    "a path with too many corners",
+    "print path((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0))",
+    "10: misuse: a path has at most 8 corners here"),
   Story(
     "a controller where a view is due",
     "field f = none\nanimator Own { presenting { f = to ; add f } }\ntransition Said { presenting animator Own }\nCard.transition = Said\npresent Card",
-    "11: misuse: `add` takes a view, and this is a controller")
+    "11: misuse: `add` takes a view, and this is a controller"),
 ]

@@ -119,6 +119,11 @@ extension Machine {
     _ property: ValueProperty, ofView view: ViewID, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
   ) throws(Stop) {
+    if value.hasNoPlace {
+      throw misuse(
+        "`\(property.word)` is not a number", at: id,
+        help: "UIKit raises an exception for it: perhaps something was divided by zero")
+    }
     if let written = property.written, let given = propertyValue(value, of: property) {
       return world.set(written, given, of: view, by: author, trace: &trace)
     }
@@ -160,6 +165,18 @@ extension Machine {
       throw misuse("this part of a transform cannot be set to \(value.phrase)", at: id)
     }
     try assign(.transform, of: owner, .transform(parts.transform), at: id, by: author, &trace)
+  }
+}
+
+extension Value {
+  /// Whether it is a place or a size with a part that is not a number.
+  fileprivate var hasNoPlace: Bool {
+    switch self {
+    case .number(let number): number.isNaN
+    case .pair(let x, let y): x.isNaN || y.isNaN
+    case .rect(let r): (r.origin.x + r.origin.y + r.size.width + r.size.height).isNaN
+    default: false
+    }
   }
 }
 

@@ -30,6 +30,14 @@ extension Machine {
       default: nil
       }
     guard let result else {
+      if function == .path, arguments.count > Shape.maximalCorners {
+        throw misuse("a path has at most \(Shape.maximalCorners) corners here", at: id)
+      }
+      if function == .linearGradient, let count = arguments[0].elements?.count,
+        !(2...Gradient.maximalColors).contains(count)
+      {
+        throw misuse("a gradient has from 2 to \(Gradient.maximalColors) colours here", at: id)
+      }
       let kinds = arguments.map(\.phrase).joined(separator: ", ")
       throw misuse("`\(function)` does not take \(kinds)", at: id)
     }
