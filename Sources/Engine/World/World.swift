@@ -30,8 +30,6 @@ public struct World: Sendable {
   public internal(set) var transitions: Table<Transition>
   /// The animations that run.
   public internal(set) var animations: Table<Animation>
-  /// What is known of transitions that somebody's code takes part in.
-  public internal(set) var contexts: Table<Context>
   /// The window.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
@@ -64,14 +62,12 @@ public struct World: Sendable {
   var deadlines = Deadlines()
   /// Commands that wait for a navigation transition to end, in order.
   var queue = CommandQueue()
-  /// What was added to the coordinators of open transitions, in the order in which it came.
-  var coordinations: [Coordination] = []
+  /// What only transitions need that somebody's code takes part in.
+  var participation = Participation.none
   /// The question that waits for its answer.
   var question: OpenQuestion?
   /// How many transitions the driver's code holds, those that are over included.
   var heldTransitions: Int32 = 0
-  /// Views that were dropped while code might still name them; they go when no code holds a transition.
-  var limbo: [ViewID] = []
   /// Where the world's own generator stands.
   var randomState: UInt64 = 0
   /// What the operation that is being carried out follows from.
@@ -86,7 +82,6 @@ public struct World: Sendable {
     presentations = Table(null: Presentation())
     transitions = Table(null: Transition())
     animations = Table(null: Animation())
-    contexts = Table(null: Context())
     window = views.insert(View(role: .window, frame: Rect(.zero, device.size)))
   }
 }

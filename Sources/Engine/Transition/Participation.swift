@@ -1,0 +1,28 @@
+/// What only worlds have in which somebody's code takes part in transitions: behind one reference, as
+/// `Choreography` is.
+struct Participation: Sendable {
+  var contexts = Table(null: Context())
+  var coordinations: [Coordination] = []
+  var limbo: [ViewID] = []
+
+  /// That of a world in which nobody's code has taken part in anything.
+  static let none = Shared(Participation())
+}
+
+extension World {
+  /// What is known of transitions that somebody's code takes part in.
+  public internal(set) var contexts: Table<Context> {
+    @inline(__always) _read { yield participation.value.contexts }
+    @inline(__always) _modify { yield &participation.value.contexts }
+  }
+  /// What was added to the coordinators of open transitions, in the order in which it came.
+  var coordinations: [Coordination] {
+    @inline(__always) _read { yield participation.value.coordinations }
+    @inline(__always) _modify { yield &participation.value.coordinations }
+  }
+  /// Views that were dropped while code might still name them; they go when no code holds a transition.
+  var limbo: [ViewID] {
+    @inline(__always) _read { yield participation.value.limbo }
+    @inline(__always) _modify { yield &participation.value.limbo }
+  }
+}
