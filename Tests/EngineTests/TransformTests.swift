@@ -82,6 +82,13 @@ struct TransformTests {
     }
   }
 
+  @Test(arguments: [Transform3D.Axis.x, .y, .z], [Double.pi, -.pi, 2.5, -2.5])
+  func aTurnGoesTheWayItWasAskedFor(axis: Transform3D.Axis, angle: Double) {
+    let turned = Transform3D.rotation(angle, about: axis)
+    let quarter = Transform3D.identity.interpolated(to: turned, 0.25)
+    #expect(quarter.isNear(.rotation(angle / 4, about: axis), 1e-9))
+  }
+
   @Test func conversionsGoThroughTransformsAndBack() {
     var gallery = Gallery()
     let outer = gallery.view(Rect(50, 60, 200, 300))

@@ -40,6 +40,9 @@ struct Quaternion: Equatable {
       let s = 2 * (1 - a.x - b.y + c.z).squareRoot()
       self.init(w: (a.y - b.x) / s, x: (a.z + c.x) / s, y: (b.z + c.y) / s, z: s / 4)
     }
+    // Of the two that are this turn, the one that is less than half a turn: which way half a turn was asked for
+    // is in the sign of what rounding leaves.
+    if w < 0 { (w, x, y, z) = (-w, -x, -y, -z) }
   }
 
   /// Where it takes the axes.
