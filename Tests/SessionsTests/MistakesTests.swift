@@ -33,7 +33,8 @@ func factsAreThere() throws {
 
 /// The notes on transitions that are driven wait for the code that can show them.
 private let unbroken = [
-  "interaction-carried-through", "interaction-given-up", "nothing-driven", "no-coordinator", "alongside-too-late",
+  "interaction-carried-through", "interaction-given-up", "nothing-driven", "no-coordinator",
+  "alongside-too-late",
 ]
 
 @Test("the script of an explanation shows the very code; the mended one is clean")

@@ -177,111 +177,43 @@ func opening() {
   #expect(session.script == text + "settle; expect hierarchy Home presents Card\n")
 }
 
-@Test("a session says why a value is what it is, why a call came, and why a line failed")
+@Test("a session says why the last line failed, and why the last call came")
 func why() {
   #expect(
     transcript([
-      ":why",
-      "animator Fade { duration 0.5s; dismissing { animate curve linear { fromView.alpha = 0 } } }",
-      "interaction Half { finish when progress > 0.5 }",
-      "transition Soft { dismissing animator Fade interaction Half }",
-      "screen Card { style custom; transition Soft; on pan down { dismiss } }",
-      "screen Home", "root Home", "present Card",
-      ":why Card.alpha", "pan down to 0.4", ":why Card.alpha", "release", ":why Card.alpha",
-      ":why completeTransition", "expect Card.alpha == 0.6", ":why last", ":why Card viewDidDisappear",
-      ":why Crad.alpha",
+      ":why", "screen Home", "screen Card", "root Home", ":why last", "present Card", "expect Home.alpha == 2",
+      ":why", ":why Card viewDidDisappear", ":why Crad.alpha",
     ]) == """
       > :why
       nothing has happened yet
-      > animator Fade { duration 0.5s; dismissing { animate curve linear { fromView.alpha = 0 } } }
-      > interaction Half { finish when progress > 0.5 }
-      > transition Soft { dismissing animator Fade interaction Half }
-      > screen Card { style custom; transition Soft; on pan down { dismiss } }
       > screen Home
+      > screen Card
       > root Home
               0s  root Home
                     Home viewWillAppear(animated: false)
                     Home viewDidAppear(animated: false)
                     = Home
+      > :why last
+      `Home viewDidAppear(animated: false)` came at 0s
+        why: because of `root Home` (line:4:1)
       > present Card
               0s  present Card
                     Card viewWillAppear(animated: true)
        0.505824s    Card viewDidAppear(animated: true)
                     = Home
-                    = presents Card as custom
-      > :why Card.alpha
-      it is 1
-        why: `Card viewDidAppear(animated: true)` came at 0.505824s
-        why: because of `present Card` (line:8:1)
-      > pan down to 0.4
-       0.505824s  pan down to 0.4
-                    dismiss
-                    Card viewWillDisappear(animated: true)
-                    = Home{dismissing Card 40%}
-                    = presents Card as custom
-      > :why Card.alpha
-      it is 0.6
-        why: `Card.alpha` comes from `fromView.alpha = 0` (line:2:68), at 0.505824s
-        why: animated by `animate curve linear { fromView.alpha = 0 }` (line:2:45): 0.5s from then on
-        why: in `dismissing` of `Fade` (line:2:32)
-        why: because of `dismiss` (line:5:60)
-        why: because of `pan down to 0.4` (line:10:1)
-        why: the dismissal of Card is driven, and stands at 40%
-      > release
-       0.505824s  release
-                    note interaction-given-up "the transition of <Card> is given up, at 40% and 0 points a second: `Half` says so"
-                    Card viewWillAppear(animated: true)
-       0.705824s    Card viewDidAppear(animated: true)
-                    = Home
-                    = presents Card as custom
-      > :why Card.alpha
-      it is 1
-        why: `Card.alpha` is back where it was before `fromView.alpha = 0` (line:2:68), at 0.505824s
-        why: animated by `animate curve linear { fromView.alpha = 0 }` (line:2:45): 0.5s from then on
-        why: in `dismissing` of `Fade` (line:2:32)
-        why: because of `dismiss` (line:5:60)
-        why: because of `pan down to 0.4` (line:10:1)
-        why: its transition was cancelled: it completed with `false` at 0.705824s
-        why: the transition of <Card> is given up, at 40% and 0 points a second: `Half` says so
-        why: it finishes when `progress > 0.5` (line:3:32)
-        why: because of `release` (line:12:1)
-      > :why completeTransition
-      `context completeTransition(false)` came at 0.705824s
-        why: the transition of <Card> is given up, at 40% and 0 points a second: `Half` says so
-        why: it finishes when `progress > 0.5` (line:3:32)
-        why: because of `release` (line:12:1)
-        why: in `dismissing` of `Fade` (line:2:32)
-        why: because of `dismiss` (line:5:60)
-        why: because of `pan down to 0.4` (line:10:1)
-      > expect Card.alpha == 0.6
-      line:15:8: error: expected 0.6, and it is 1 [expectation]
-          expect Card.alpha == 0.6
-                 ^^^^^^^^^^^^^^^^^
-        when: at 0.705824s, after `release` (line:12:1)
-        why: `Card.alpha` is back where it was before `fromView.alpha = 0` (line:2:68), at 0.505824s
-        why: animated by `animate curve linear { fromView.alpha = 0 }` (line:2:45): 0.5s from then on
-        why: in `dismissing` of `Fade` (line:2:32)
-        why: because of `dismiss` (line:5:60)
-        why: because of `pan down to 0.4` (line:10:1)
-        why: its transition was cancelled: it completed with `false` at 0.705824s
-        why: the transition of <Card> is given up, at 40% and 0 points a second: `Half` says so
-        why: it finishes when `progress > 0.5` (line:3:32)
-        why: because of `release` (line:12:1)
-      > :why last
-      Card.alpha == 0.6: expected 0.6, and it is 1
-        why: `Card.alpha` is back where it was before `fromView.alpha = 0` (line:2:68), at 0.505824s
-        why: animated by `animate curve linear { fromView.alpha = 0 }` (line:2:45): 0.5s from then on
-        why: in `dismissing` of `Fade` (line:2:32)
-        why: because of `dismiss` (line:5:60)
-        why: because of `pan down to 0.4` (line:10:1)
-        why: its transition was cancelled: it completed with `false` at 0.705824s
-        why: the transition of <Card> is given up, at 40% and 0 points a second: `Half` says so
-        why: it finishes when `progress > 0.5` (line:3:32)
-        why: because of `release` (line:12:1)
+                    = presents Card as pageSheet
+      > expect Home.alpha == 2
+      line:7:8: error: expected 2, and it is 1 [expectation]
+          expect Home.alpha == 2
+                 ^^^^^^^^^^^^^^^
+        when: at 0.505824s, after `present Card` (line:6:1)
+      > :why
+      Home.alpha == 2: expected 2, and it is 1
+        why: nothing is known: no code has written it, and no call came
       > :why Card viewDidDisappear
       it has not happened since the last command began
       > :why Crad.alpha
-      line:18:7: error: there is no name `Crad` here [unknown-name]
+      line:10:7: error: there is no name `Crad` here [unknown-name]
           print Crad.alpha
                 ^^^^
         try: `Card`

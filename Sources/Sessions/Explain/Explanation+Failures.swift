@@ -22,8 +22,8 @@ extension Explanation {
       mended: "screen Home\nscreen Card\nroot Home\npresent Card\npan down to 0.4\nrelease\nsettle"),
     Explanation(
       "idle-allow", .failure, "An `allow` excused nothing.",
-      why: "What it was there for is mended, or it stands in the wrong place. Left there, it would hide the next "
-        + "breach.",
+      why: "What it was there for is mended, or it stands in the wrong place. Left there, it would hide the "
+        + "next breach.",
       example: "screen Home\nroot Home\nallow visible because \"the demo is like that\"",
       mend: "Take it out, or put it before the commands whose breach it excuses.",
       mended: "screen Home\nroot Home"),
