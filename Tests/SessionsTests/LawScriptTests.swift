@@ -1,3 +1,4 @@
+import Engine
 import Foundation
 import Testing
 
@@ -25,4 +26,15 @@ func suiteOfALaw(_ name: String) throws {
 func everyLawHasASuite() {
   let laws = Explanation.all.filter { $0.group == .law }.map { "\($0.code).trans" }
   #expect(!laws.isEmpty && laws.allSatisfy(names.contains))
+}
+
+@Test("a judge who errs about a law fails its suite", arguments: WrongEngine.judges.map(\.name))
+func wrongJudge(_ name: String) throws {
+  let engine = try #require(WrongEngine.named(name))
+  let suite = "\(engine.fact).trans"
+  let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(suite)))
+  var settings = Settings()
+  settings.options.wrongEngine = engine
+  let files = FolderInMemory(files: [suite: bytes])
+  #expect(TestSession([suite], settings, files: files, output: Transcript()).run() == .failed)
 }

@@ -23,6 +23,8 @@ extension Picture {
     public var kind: Kind
     /// The view that drew it before, or draws it now.
     public var view: ViewID
+    /// The view that drew it before, if it was there.
+    public var previousView = ViewID.none
     /// Where it was, in points of the window; nil if it was not there.
     public var before: Rect?
     /// Where it is now; nil if it is not there.
@@ -124,7 +126,8 @@ extension Picture {
     }
     jumps.append(
       Jump(
-        content: after.content, kind: kind, view: after.view, before: before.shown, after: after.shown))
+        content: after.content, kind: kind, view: after.view, previousView: before.view, before: before.shown,
+        after: after.shown))
   }
 
   /// Two contents that lie one over the other and change places. What is drawn several times is left out.

@@ -17,7 +17,9 @@ public struct WrongEngine: Sendable {
   }
 
   /// The engine of this name, or nil.
-  public static func named(_ name: String) -> WrongEngine? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> WrongEngine? {
+    (all + judges).first { $0.name == name }
+  }
 
   /// All of them, by topic.
   public static let all: [WrongEngine] =

@@ -35,6 +35,7 @@ extension Machine {
 
   /// A snapshot has been taken: it goes on showing what its source shows now.
   mutating func keepCapture(_ snapshot: ViewID) {
+    if world.rules.errs(.snapshotsUnlike) { return }
     laws?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
   }
 
@@ -74,6 +75,7 @@ extension Machine {
       let own = before.jumps(to: Picture(of: completion, captures: book.captures))
       jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
     }
+    if world.rules.errs(.opacityOverlooked) { jumps.removeAll(where: \.isFade) }
     for jump in jumps where !isClosingStep(jump, ended) {
       guard let (culprit, run) = blame(jump, effects, ended, log), run?.isMisled != true else { continue }
       report(
@@ -87,18 +89,25 @@ extension Machine {
   /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
   /// the other went: to take them in and out is what ends are there for.
   private func isEnd(_ jump: Picture.Jump, _ book: LawBook, _ effects: [Effect]) -> Bool {
-    guard jump.kind == .appears || jump.kind == .vanishes else { return false }
+    if world.rules.errs(.endsJudged) { return false }
     let ending = book.runs.filter { !$0.isOver && $0.completions > 0 }
     let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
-    func isTaken(_ view: ViewID) -> Bool {
-      screens.contains { screen in
-        let moved = world.movedView(of: screen)
-        return view == moved || view == world.controllers[screen].view
-      }
+    let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
+    if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller) { return true }
+    let isTaken = effects.contains { effect in
+      effect.property == .superview
+        && screens.contains {
+          effect.view == world.movedView(of: $0) || effect.view == world.controllers[$0].view
+        }
     }
-    if case .own(let controller) = jump.content, screens.contains(controller) { return true }
-    guard effects.contains(where: { $0.property == .superview && isTaken($0.view) }) else { return false }
-    return screens.contains { world.isInside(jump.view, world.controllers[$0].view) }
+    guard isTaken, let now = screen(of: jump.view, screens) else { return false }
+    // The same is shown on both screens: what was seen on the one is now seen on the other.
+    return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
+  }
+
+  /// The one of some screens in whose view another view is.
+  private func screen(of view: ViewID, _ screens: [ControllerID]) -> ControllerID? {
+    screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
   /// Whether the finger travels in this moment, or the progress is set.
@@ -172,4 +181,8 @@ extension Machine {
     case .plain: view.exists ? words(for: view) : "a coloured view"
     }
   }
+}
+
+extension Picture.Jump {
+  fileprivate var isFade: Bool { if case .fades = kind { true } else { false } }
 }

@@ -6,7 +6,8 @@ extension Machine {
   mutating func judgeProgress(_ log: inout Log) {
     guard let runs = laws?.runs, runs.contains(where: { !$0.isOver }) else { return }
     for run in runs where !run.isOver {
-      let requested = world.requestedPercent(of: run.transition)
+      var requested = world.requestedPercent(of: run.transition)
+      if world.rules.errs(.progressClamped) { requested = min(max(requested, 0), 1) }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       var culprit = driver(of: run, log)
       if let line = frames.last, line.role != .ending, line.transition == run.transition {

@@ -39,7 +39,9 @@ extension Machine {
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own(let controller):
-      if write.property == .isHidden, world.isKeptPresenter(controller) { return nil }
+      if write.property == .isHidden, world.isKeptPresenter(controller), !world.rules.errs(.nothingExcused) {
+        return nil
+      }
     case .navigation, .window: break
     }
     if isLoop { return "is still being animated" }

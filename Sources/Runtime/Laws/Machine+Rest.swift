@@ -36,7 +36,9 @@ extension Machine {
     book.writes.settle {
       views.contains($0.view)
     } pending: { write in
-      write.home.map { !world.value(write.property, of: write.view, onScreen: false).isLike($0) } ?? true
+      if world.rules.errs(.excusesLast) { return false }
+      let value = world.value(write.property, of: write.view, onScreen: false)
+      return write.home.map { !value.isLike($0) } ?? true
     }
     book.captures.removeAll { !views.contains($0.snapshot) }
     // Whoever wrote something last is still to be named.

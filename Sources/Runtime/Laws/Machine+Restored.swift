@@ -63,7 +63,7 @@ extension Machine {
       if new.isNone { return "was in \(words(for: old)), and is in nothing" }
       return "is in \(words(for: new)), and \(old.isNone ? "was in nothing" : "it was in \(words(for: old))")"
     }
-    if new.isNone || isInOrder(new, before, world) { return nil }
+    if new.isNone || world.rules.errs(.orderOverlooked) || isInOrder(new, before, world) { return nil }
     return "stands elsewhere among the views of \(words(for: new))"
   }
 

@@ -49,6 +49,7 @@ extension Machine {
       }
       next = world.views[next].superview
     }
+    if world.rules.errs(.placeOverlooked) { return cover(of: controller) }
     return misplacement(of: controller) ?? cover(of: controller)
   }
 

@@ -1,0 +1,32 @@
+extension WrongEngine {
+  /// Right engines whose laws are judged wrongly: deaf to one, deaf to a part of one, or too severe. The fact is the
+  /// law. The suite of that law must notice.
+  public static let judges: [WrongEngine] = [
+    .init("deaf-to-completes", "completes", .judgement(.deafToCompletes)),
+    .init("deaf-to-honest-outcome", "honest-outcome", .judgement(.deafToHonestOutcome)),
+    .init("deaf-to-restored", "restored", .judgement(.deafToRestored)),
+    .init("deaf-to-visible", "visible", .judgement(.deafToVisible)),
+    .init("deaf-to-no-residue", "no-residue", .judgement(.deafToNoResidue)),
+    .init("deaf-to-balanced", "balanced", .judgement(.deafToBalanced)),
+    .init("deaf-to-continuous", "continuous", .judgement(.deafToContinuous)),
+    .init("deaf-to-unit-progress", "unit-progress", .judgement(.deafToUnitProgress)),
+    .init("deaf-to-round-trip", "round-trip", .judgement(.deafToRoundTrip)),
+    .init("completes-twice-unseen", "completes", .judgement(.secondCompletionOverlooked)),
+    .init("order-unrestored", "restored", .judgement(.orderOverlooked)),
+    .init("visible-anywhere", "visible", .judgement(.placeOverlooked)),
+    .init("residue-excused-for-ever", "no-residue", .judgement(.excusesLast)),
+    .init("residue-never-excused", "no-residue", .judgement(.nothingExcused)),
+    .init("fades-are-smooth", "continuous", .judgement(.opacityOverlooked)),
+    .init("ends-are-jumps", "continuous", .judgement(.endsJudged)),
+    .init("progress-as-taken", "unit-progress", .judgement(.progressClamped)),
+    .init("snapshots-are-unlike", "continuous", .judgement(.snapshotsUnlike)),
+  ]
+}
+
+extension Rules {
+  /// Whether the laws are judged with this error; never in the real engine.
+  @inline(__always)
+  public func errs(_ judgement: Slip.Judgement) -> Bool {
+    !slips.isEmpty && slips.contains(.judgement(judgement))
+  }
+}
