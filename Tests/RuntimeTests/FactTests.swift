@@ -75,7 +75,7 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
   var testDescription: String { path }
 
   static let all: [SpecFile] = [
-    "presentation", "navigation", "appearance", "animation",
+    "presentation", "navigation", "appearance", "animation", "transition", "interaction",
   ].flatMap { folder in
     names(in: "\(repository)/scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
       SpecFile(
