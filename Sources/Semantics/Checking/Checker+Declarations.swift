@@ -49,7 +49,9 @@ extension Checker {
       case .skipped(let ref):
         guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))
-      default: if let tree = objectTree(statement) { declareObject(tree) }
+      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
+        if let tree = objectTree(statement) { declareObject(tree) }
+      default: break
       }
     }
     for statement in script[statements] {
@@ -128,7 +130,9 @@ extension Checker {
       case .navigation(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
       case .steps(let ref): lowerSteps(script[ref], at: statement.span)
       case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
-      default: if let tree = objectTree(statement) { lowerObjectCode(tree) }
+      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
+        if let tree = objectTree(statement) { lowerObjectCode(tree) }
+      default: break
       }
     }
   }

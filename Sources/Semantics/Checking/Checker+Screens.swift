@@ -20,7 +20,9 @@ extension Checker {
         lowerChildren(script[ref])
       case .device(let members): lowerDevice(members)
       case .choose(let ref): lowerChoice(script[ref])
-      default: if let tree = objectTree(statement) { lowerObjectMembers(tree) }
+      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
+        if let tree = objectTree(statement) { lowerObjectMembers(tree) }
+      default: break
       }
     }
   }

@@ -99,3 +99,13 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     "unit-progress", "round-trip",
   ]
 }
+
+/// `allow LAW because "…"`, resolved.
+public struct Allowance: Sendable, BitwiseCopyable {
+  /// What may be broken.
+  public var law: Law
+  /// Why: an expression that gives a text.
+  public var because: ExpressionID
+  /// Where it stands.
+  public var span: Span
+}

@@ -74,40 +74,6 @@ public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   public var animation: ResolvedAnimation
 }
 
-/// `add V, W [to X] [at n | above U | below U]`, resolved.
-public struct ResolvedPlacement: Sendable, BitwiseCopyable {
-  /// Where among the subviews.
-  public enum Place: Sendable, BitwiseCopyable {
-    /// On top of all.
-    case top
-    /// At an index.
-    case index(ExpressionID)
-    /// Right above a view.
-    case above(ExpressionID)
-    /// Right below a view.
-    case below(ExpressionID)
-  }
-
-  /// What is added, in order: a run of `operands`.
-  public var views: Run
-  /// Into which view; none for the superview of `above` and `below`, else the open transition's container.
-  public var parent: ExpressionID
-  /// Where among its subviews.
-  public var place: Place
-}
-
-/// `snapshot(V, at: R, part: P)`, taken before the statement that it stands in.
-public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
-  /// Of what.
-  public var view: ExpressionID
-  /// Its frame, or none for that of what it shows.
-  public var frame: ExpressionID
-  /// The part that it shows, in the view's own coordinates, or none for all.
-  public var part: ExpressionID
-  /// What it is called: the name of the `let` that it is for, else `snapshot`.
-  public var name: NameID
-}
-
 /// `alongside [in V] { … } then { … }`, resolved.
 public struct ResolvedAlongside: Sendable, BitwiseCopyable {
   /// Behind `in`, or none.
@@ -117,19 +83,4 @@ public struct ResolvedAlongside: Sendable, BitwiseCopyable {
   /// What runs when it is over: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
   /// transition was cancelled.
   public var completion: Int32
-}
-
-/// `allow LAW because "…"`, resolved.
-public struct Allowance: Sendable, BitwiseCopyable {
-  /// What may be broken.
-  public var law: Law
-  /// Why: an expression that gives a text.
-  public var because: ExpressionID
-  /// Where it stands.
-  public var span: Span
-}
-
-/// Where a recogniser stands, as `state` gives it.
-public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  case possible, began, changed, ended, cancelled, failed
 }

@@ -1,0 +1,57 @@
+import Diagnostics
+import Engine
+import Language
+
+/// The directions of a transition, as sections of an animator and lines of a transition name them.
+public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A set with these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `presenting`
+  public static let presenting = SectionKinds(rawValue: 1)
+  /// `dismissing`
+  public static let dismissing = SectionKinds(rawValue: 2)
+  /// `pushing`
+  public static let pushing = SectionKinds(rawValue: 4)
+  /// `popping`
+  public static let popping = SectionKinds(rawValue: 8)
+  /// `selecting`
+  public static let selecting = SectionKinds(rawValue: 16)
+
+  /// Each of them with its word, in order.
+  public static let words: [(String, SectionKinds)] = [
+    ("presenting", .presenting), ("dismissing", .dismissing), ("pushing", .pushing), ("popping", .popping),
+    ("selecting", .selecting),
+  ]
+}
+
+/// `presenting, pushing { … }` of an animator.
+public struct ResolvedSection: Sendable, BitwiseCopyable {
+  /// For which directions.
+  public var kinds: SectionKinds
+  /// Its code: an index into `bodies`.
+  public var body: Int32
+  /// Whether it, or steps that it calls, holds a `complete`: then it completes exactly as it says. Without one
+  /// it gets the least correct ending.
+  public var hasComplete: Bool
+  /// Where it stands.
+  public var span: Span
+}
+
+/// `animator NAME { … }`
+public struct ResolvedAnimator: Sendable {
+  /// Its place in `objects`.
+  public var object: Int32
+  /// How long it takes: a time. Without a line `duration` the constant 0.25 s.
+  public var duration: ExpressionID = .none
+  /// Its sections; no two are for the same direction.
+  public var sections: [ResolvedSection] = []
+  /// `on animationEnded(completed)`, if it is there.
+  public var hooks: [Hook] = []
+
+  /// The section for a direction.
+  public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }
+}

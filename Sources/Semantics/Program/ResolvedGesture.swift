@@ -1,0 +1,33 @@
+import Diagnostics
+import Engine
+import Language
+
+/// `gesture NAME { … }`
+public struct ResolvedGesture: Sendable {
+  /// What it recognises.
+  public enum Recogniser: Sendable, BitwiseCopyable {
+    /// `pan DIRECTION [edge]`
+    case pan(PanDirection, fromEdge: Bool)
+  }
+
+  /// Its place in `objects`.
+  public var object: Int32
+  /// What it recognises; nil for a declaration that was reported.
+  public var recogniser: Recogniser?
+  /// `on shouldBegin`, `on began, changed` and their like. The body of `shouldBegin` answers with `return`.
+  public var hooks: [Hook] = []
+}
+
+/// `gesture NAME` on a screen, a view or a presentation.
+public struct AttachedGesture: Sendable, BitwiseCopyable {
+  /// On which view: its place in the `views` of the declaration around; -1 for the controller's own view or, of a
+  /// presentation, the container.
+  public var view: Int32
+  /// The gesture.
+  public var vending: Vending
+}
+
+/// Where a recogniser stands, as `state` gives it.
+public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  case possible, began, changed, ended, cancelled, failed
+}
