@@ -209,7 +209,7 @@ func why() {
         when: at 0.505824s, after `present Card` (line:6:1)
       > :why
       Home.alpha == 2: expected 2, and it is 1
-        why: nothing is known: no code has written it, and no call came
+        why: because of `present Card` (line:6:1)
       > :why Card viewDidDisappear
       it has not happened since the last command began
       > :why Crad.alpha

@@ -57,7 +57,9 @@ public struct FailureReport {
 
   /// Why a run failed in this way: without what was expected.
   mutating func reasons(of failure: Failure) -> String {
-    "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: failure.causes)
+    var steps = failure.causes
+    if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
+    return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
   /// The text of an answer to `:why`.
