@@ -43,6 +43,8 @@ extension Machine {
   private mutating func fail(_ allowance: Int32, _ log: inout Log) {
     let row = program.blueprint.allowances[Int(allowance)]
     usedAllowances.append(allowance)
+    // Where no round trips are made nobody can tell.
+    if row.law == .roundTrip, !makesRoundTrips { return }
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
   }
 
@@ -69,7 +71,10 @@ public struct SharedAllowances: Sendable {
 
   /// Takes in what a spec, which has run to its end, allowed and used.
   public mutating func add(_ machine: Machine) {
-    for open in machine.allowances where !seen.contains(open.allowance) { seen.append(open.allowance) }
+    for open in machine.allowances where !seen.contains(open.allowance) {
+      let law = machine.program.blueprint.allowances[Int(open.allowance)].law
+      if law != .roundTrip || machine.makesRoundTrips { seen.append(open.allowance) }
+    }
     for allowance in machine.usedAllowances where !used.contains(allowance) { used.append(allowance) }
   }
 
