@@ -29,7 +29,7 @@ struct Option {
       kind: .ios, commands: ["run", "test", "mutate", "repl"]),
     Option(
       name: "--no-round-trip", summary: "transitions are not undone and done again: the law `round-trip`",
-      kind: .noRoundTrip, commands: ["test"]),
+      kind: .noRoundTrip, commands: ["test", "mutate"]),
     Option(
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
       commands: ["test", "check", "mutate"]),

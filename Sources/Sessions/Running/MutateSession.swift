@@ -35,6 +35,8 @@ public struct MutateSession {
   public init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
     session = ScriptSession(paths, settings, files: files, output: output)
     self.files = files
     paint = Paint(isColoured: output.colorsOutput)
@@ -169,11 +171,14 @@ public struct MutateSession {
     guard case .passed = prepared else { return failure(.finished(prepared), of: "", in: kept) }
     let cases = suite.cases()
     let hasOnly = cases.contains(where: \.isOnly)
+    var trips: [RoundTripKey] = []
     for test in cases where test.skip == nil && (test.isOnly || !hasOnly) {
       var log = Log()
       var machine = suite.begin(test, &log)
+      machine.roundTrips = trips
       count += 1
       let ending = output.whilePolled { runner.run(&machine, &log) }
+      trips = machine.roundTrips
       if let failure = failure(ending, of: test.title, in: kept) { return failure }
     }
     return nil
