@@ -94,6 +94,9 @@ extension World {
     if wasOnScreen { addCompleting(id, row, finished) }
     add(.on(id, .settleHierarchy))
     if row.context.exists { add(.coordinations(.completion, of: id)) }
+    if row.context.exists, slips(at: .changeWithoutInteraction) {
+      add(.coordinations(.interactionChange, of: id))
+    }
     if hasLeft { add(.on(leaving, .leaveParent)) }
     if leaving.exists { add(.on(leaving, .endAppearance)) }
     add(.on(arriving, .endAppearance))

@@ -4,7 +4,7 @@ extension World {
   ///
   /// Before the start it is remembered; where nothing is driven it does nothing.
   public mutating func update(_ percent: Double, of id: TransitionID, by author: Author) {
-    if id.isNone || transitions[id].phase > .driven { return }
+    if id.isNone || transitions[id].phase > .driven || slips(at: .contextTakesNoUpdate) { return }
     cause = author.cause
     let context = makeContext(of: id)
     let percent = percent.isNaN ? 0 : percent

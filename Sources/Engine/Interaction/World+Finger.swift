@@ -43,7 +43,7 @@ extension World {
     options.cause = cause
     let visible = visibleController
     let navigation = navigation(of: visible)
-    if fromEdge, direction == .right, navigation.exists, !isBusy(navigation),
+    if fromEdge || slips(at: .swipeFromAnywhere), direction == .right, navigation.exists, !isBusy(navigation),
       controllers[navigation].stackCount > 1
     {
       touchDown(direction, at: Point(0, device.size.height / 2))

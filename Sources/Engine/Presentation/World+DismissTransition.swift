@@ -105,7 +105,9 @@ extension World {
   /// Drops a presentation's container with everything in it (MOD-END-12).
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool) {
     let row = presentations[id]
-    if puttingBack, isInside(controllers[row.presenter].view, row.container) { putBack(row) }
+    let isHere =
+      isInside(controllers[row.presenter].view, row.container) || slips(at: .presenterPutBackAnyway)
+    if puttingBack, isHere { putBack(row) }
     detach(controllers[row.presented].view)
     // A wrapper that nobody put into the container goes, too.
     if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {

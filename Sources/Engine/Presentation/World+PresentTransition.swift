@@ -113,6 +113,7 @@ extension World {
   /// its container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition) {
     let presentation = presentations[row.presentation]
+    if slips(at: .framesAtEnd) { views[movedView(of: row.to)].frame = presentation.frame }
     if !row.hasFinished {
       dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter)
     } else if presentation.removesPresenter {

@@ -86,6 +86,7 @@ extension World {
   /// transition (COORD-26), then animationEnded (MOD-END-06; its place is not promised anywhere).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
+    if !finished, slips(at: .cancelRestoresTouches) { views[controllers[row.from].view].flags = [] }
     if row.navigation.isNone { add(.coordinations(.completion, of: id)) }
     guard isCustom(row) else { return }
     let flag = finished || slips(at: .animationEndedSaysTrue)

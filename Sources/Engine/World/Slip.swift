@@ -117,6 +117,16 @@ public enum Slip: Sendable, Equatable {
     case reversalOutOfBalance
     /// From disappearing to appearing there is no way (APPEAR-10).
     case reversalRefused
+    /// The system sets the final frame at the end (CTX-13).
+    case framesAtEnd
+    /// What an interaction tells the context of its progress is lost (CTX-24).
+    case contextTakesNoUpdate
+    /// A cancel switches user interaction on again (MISTAKE-17).
+    case cancelRestoresTouches
+    /// Interaction-change handlers run without an interaction (COORD-31).
+    case changeWithoutInteraction
+    /// The back swipe begins anywhere (GEST-02, GEST-24).
+    case swipeFromAnywhere
     /// A presentation controller is asked for under every style (MOD-ORDER-01).
     case controllerUnderAnyStyle
     /// It is asked for only after the animator (MOD-ORDER-03).

@@ -15,11 +15,11 @@ extension Machine {
     if id.isNone { return .none }
     let row = world.transitions[id]
     switch question {
-    case .from: return Value(row.from)
-    case .to: return Value(row.to)
+    case .from: return Value(world.context(of: id).from)
+    case .to: return Value(world.context(of: id).to)
     case .forward: return .bool(row.kind == .presenting || row.kind == .pushing)
-    case .animated: return .bool(row.isAnimated)
-    case .cancelled: return .bool(row.isCancelled)
+    case .animated: return .bool(world.context(of: id).isAnimated)
+    case .cancelled: return .bool(world.context(of: id).isCancelled)
     case .progress: return .number(world.innerProgress(of: id))
     case .interactive: return .bool(world.context(of: id).isInteractive)
     case .fromView: return Value(world.context(of: id).fromView)

@@ -1,0 +1,36 @@
+extension WrongEngine {
+  /// Engines that forgive what UIKit does not, or get wrong what only scripts with mistakes show.
+  static let mistakes: [WrongEngine] = [
+    .init("coordinator-cancel-unnoted", "COORD-10", .decision(.cancelUnnoted)),
+    .init("coordinator-backwards", "COORD-13", .decision(.contextBackwards)),
+    .init("lone-completion-dropped", "COORD-22", .drop(.operation(.runCoordinations), in: .presentEnd)),
+    .init("change-without-interaction", "COORD-31", .decision(.changeWithoutInteraction)),
+    .init("final-frame-set-at-end", "CTX-13", .decision(.framesAtEnd)),
+    .init("context-takes-no-update", "CTX-24", .decision(.contextTakesNoUpdate)),
+    .init("second-completion-lost", "CTX-25", .decision(.secondCompletionSilent)),
+    .init("swipe-from-anywhere", "GEST-02", .decision(.swipeFromAnywhere)),
+    .init("bezel-without-meaning", "GEST-24", .decision(.swipeFromAnywhere)),
+    .init("completion-before-the-end", "MISTAKE-01", .decision(.completionAtStart)),
+    .init("to-view-added-for-animator", "MISTAKE-04", .decision(.toViewIsAdded)),
+    .init("removed-view-put-back", "MISTAKE-05", .decision(.presenterPutBackAnyway)),
+    .init("cancelled-dismissal-stays-shifted", "MISTAKE-12", .decision(.cancelKeepsValues)),
+    .init("kept-view-put-back", "MISTAKE-13") { $0.customKeepsPresenter = false },
+    .init("moved-view-put-back", "MISTAKE-14") { $0.customKeepsPresenter = false },
+    .init("cancelled-view-put-back", "MISTAKE-15", .decision(.presenterPutBackAnyway)),
+    .init("cancel-takes-cover-out", "MISTAKE-16", .decision(.cancelTakesArrivingOut)),
+    .init("cancel-restores-touches", "MISTAKE-17", .decision(.cancelRestoresTouches)),
+    .init("told-presenter-goes", "MISTAKE-21") { $0.customKeepsPresenter = false },
+    .init("manual-calls-only-animated", "MISTAKE-22", .decision(.hooksOnlyAnimated)),
+    .init("reset-delegate-remembered", "MISTAKE-23", .decision(.delegateRemembered)),
+    .init("early-controller-forgotten", "MISTAKE-24", .decision(.controllerNotKept)),
+    .init("presenter-appears-again", "MISTAKE-25", .decision(.keptPresenterHears)),
+    .init("button-runs-by-time", "MISTAKE-26", .decision(.startsUninteractive)),
+    .init("cancelled-container-stays", "MOD-END-11", .drop(.operation(.settleHierarchy), in: .presentEnd)),
+    .init("delegate-owned", "MOD-ORDER-22", .decision(.delegateRemembered)),
+    .init(
+      "preferred-size-untold", "MOD-ORDER-33",
+      .drop(.call(.preferredContentSizeDidChange), in: .presentStart)),
+    .init("undriven-runs-by-time", "MOD-ORDER-34", .decision(.startsUninteractive)),
+    .init("cover-removes-sheet", "MOD-TREE-10") { $0.overFullScreenKeepsPresenter = false },
+  ]
+}
