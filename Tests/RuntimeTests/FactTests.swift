@@ -55,7 +55,8 @@ struct Fact {
 
   /// Whether this version has to have a spec for it.
   var isDue: Bool {
-    machine == "yes" && issue == "1" && (certainty == "documented" || certainty == "observed")
+    machine == "yes" && (issue == "1" || issue == "2")
+      && (certainty == "documented" || certainty == "observed")
   }
 
   static func table() throws -> [Fact] {

@@ -10,7 +10,7 @@ import Testing
   arguments: Repository.names(in: "scripts/seeds/as-written").filter { $0.hasSuffix(".trans") })
 func seeds(_ name: String) {
   let golden = "scripts/seeds/as-written/" + name.dropLast(6) + ".txt"
-  var files = MemoryFiles()
+  var files = MemoryFiles(files: ["/scripts/.git": []])  // where the project begins
   for folder in ["code", "as-written"] {
     for name in Repository.names(in: "scripts/seeds/" + folder) {
       let path = "scripts/seeds/\(folder)/\(name)"
@@ -18,10 +18,11 @@ func seeds(_ name: String) {
     }
   }
   let console = Console.captured(input: [])
-  let exit = Command.run(arguments: ["run", "scripts/seeds/as-written/" + name], console: console, files: files)
+  let path = "scripts/seeds/as-written/" + name
+  let exit = Command.run(arguments: ["run", path], console: console, files: files)
   #expect(exit == .failed, "the law that it breaks is not seen")
   let text =
-    "$ trans run scripts/seeds/as-written/\(name)\n" + String(decoding: console.output, as: UTF8.self)
+    "$ trans run \(path)\n" + String(decoding: console.output, as: UTF8.self)
     + String(decoding: console.errors, as: UTF8.self)
   if rewritesGoldens {
     write(text, to: Repository.root + "/" + golden)
