@@ -181,7 +181,8 @@ func opening() {
 func why() {
   #expect(
     transcript([
-      ":why", "screen Home", "screen Card", "root Home", ":why last", "present Card", "expect Home.alpha == 2",
+      ":why", "screen Home", "screen Card", "root Home", ":why last",
+      "present Card", "expect Home.alpha == 2",
       ":why", ":why Card viewDidDisappear", ":why Crad.alpha",
     ]) == """
       > :why
