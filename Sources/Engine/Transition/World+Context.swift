@@ -24,10 +24,6 @@ extension World {
     return context
   }
 
-  /// Whether code takes part in any transition.
-  @inlinable
-  public var hasContexts: Bool { contexts.count != 0 }
-
   /// The progress that was last asked for of a driven transition, also out of 0…1 (PERC-02).
   public func requestedPercent(of id: TransitionID) -> Double {
     contexts[transitions[id].context].requestedPercent
@@ -80,6 +76,7 @@ extension World {
     row.completionSpeed = rules.completionSpeed
     row.completionCurve = rules.completionCurve
     let context = contexts.insert(row)
+    hasContexts = true
     transitions[id].context = context
     return context
   }

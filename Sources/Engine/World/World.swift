@@ -52,6 +52,9 @@ public struct World: Sendable {
   var firstGroup = GroupID.none
   /// The last of them.
   var lastGroup = GroupID.none
+  /// Whether somebody's code has ever taken part in a transition. Not behind the reference, since it is asked at
+  /// every step.
+  public internal(set) var hasContexts = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.
