@@ -169,7 +169,7 @@ extension Stage {
     stage.append(inbox, to: mail)
     stage.append(message, to: mail)
     stage.open(.popping, 0.4) {
-      $0.navigation = mail
+      $0.host = mail
       $0.from = message
     }
     let card = stage.add("Card")

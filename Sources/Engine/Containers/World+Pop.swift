@@ -5,7 +5,7 @@ extension World {
   ) {
     cause = options.cause
     let isBusy = isBusy(navigation)
-    var popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].stackTop
+    var popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].shown
     if slips(at: .popAnswersRevealed) { popped = controllers[popped].stackBelow }
     emit(
       .popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
@@ -57,7 +57,7 @@ extension World {
   // MARK: - Commands whose turn has come
 
   mutating func runPop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
-    let top = controllers[navigation].stackTop
+    let top = controllers[navigation].shown
     guard canPop(navigation) else {
       note(.nothingToPop, on: navigation, Object(top), to: &trace)
       return
@@ -69,7 +69,7 @@ extension World {
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
     if try isStranger(id, to: navigation) { return }
-    if controllers[navigation].stackTop == id {
+    if controllers[navigation].shown == id {
       note(.nothingToPop, on: navigation, Object(id), to: &trace)
       return
     }
@@ -78,7 +78,7 @@ extension World {
 
   mutating func runPopToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     guard canPop(navigation) else {
-      note(.nothingToPop, on: navigation, Object(controllers[navigation].stackTop), to: &trace)
+      note(.nothingToPop, on: navigation, Object(controllers[navigation].shown), to: &trace)
       return
     }
     popAll(above: bottom(of: navigation), on: navigation, options)
@@ -96,7 +96,7 @@ extension World {
   }
 
   private func bottom(of navigation: ControllerID) -> ControllerID {
-    var next = controllers[navigation].stackTop
+    var next = controllers[navigation].shown
     while case let below = controllers[next].stackBelow, below.exists { next = below }
     return next
   }
@@ -105,7 +105,7 @@ extension World {
     poppingTo id: ControllerID, on navigation: ControllerID, trace: inout Trace
   ) -> Object {
     var popped: [ControllerID] = []
-    var next = controllers[navigation].stackTop
+    var next = controllers[navigation].shown
     while next != id, next.exists {
       popped.append(next)
       next = controllers[next].stackBelow
@@ -117,7 +117,7 @@ extension World {
   private mutating func popAll(
     above id: ControllerID, on navigation: ControllerID, _ options: CommandOptions
   ) {
-    let top = controllers[navigation].stackTop
+    let top = controllers[navigation].shown
     if !slips(at: .stackShrinksLate) { takeOffStack(above: id, of: navigation) }
     controllers[top].flags.insert(.isMovingFromParent)
     navigate(.popping, from: top, to: id, on: navigation, options)

@@ -48,7 +48,7 @@ extension World {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }
-    let old = controllers[navigation].stackTop
+    let old = controllers[navigation].shown
     addChild(id, to: navigation)
     if !slips(at: .stackGrowsLate) { putOnStack(id, of: navigation) }
     controllers[id].flags.insert(.isMovingToParent)

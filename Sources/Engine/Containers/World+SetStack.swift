@@ -48,7 +48,7 @@ extension World {
     _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID
   ) {
     for id in old { controllers[id].flags.remove(.isInStack) }
-    controllers[navigation].stackTop = .none
+    controllers[navigation].shown = .none
     controllers[navigation].stackCount = 0
     for id in new {
       let isNew = controllers[id].parent.isNone

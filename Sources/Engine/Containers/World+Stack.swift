@@ -3,7 +3,7 @@ extension World {
   public func stack(of navigation: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
     found.reserveCapacity(Int(controllers[navigation].stackCount))
-    var next = controllers[navigation].stackTop
+    var next = controllers[navigation].shown
     while next.exists {
       found.append(next)
       next = controllers[next].stackBelow
@@ -23,19 +23,19 @@ extension World {
   public func visiblePage(of navigation: ControllerID) -> ControllerID {
     let presented =
       slips(at: .visibleIsTop) ? ControllerID.none : presentedController(of: navigation)
-    return presented.or(controllers[navigation].stackTop)
+    return presented.or(controllers[navigation].shown)
   }
 
   // MARK: - Implementation
 
   mutating func putOnStack(_ id: ControllerID, of navigation: ControllerID) {
-    let top = controllers[navigation].stackTop
+    let top = controllers[navigation].shown
     modify(&controllers[id]) {
       $0.stackBelow = top
       $0.flags.insert(.isInStack)
     }
     modify(&controllers[navigation]) {
-      $0.stackTop = id
+      $0.shown = id
       $0.stackCount += 1
     }
   }
@@ -43,24 +43,24 @@ extension World {
   /// Takes everything above `id` off the stack; the removed ones keep their links downwards, so that a
   /// cancelled pop can put them back.
   mutating func takeOffStack(above id: ControllerID, of navigation: ControllerID) {
-    var next = controllers[navigation].stackTop
+    var next = controllers[navigation].shown
     while next != id, next.exists {
       controllers[next].flags.remove(.isInStack)
       controllers[navigation].stackCount -= 1
       next = controllers[next].stackBelow
     }
-    controllers[navigation].stackTop = id
+    controllers[navigation].shown = id
   }
 
   /// Puts back what a pop that was cancelled had taken off (NAV-39).
   mutating func putBackOnStack(upTo top: ControllerID, of navigation: ControllerID) {
     var next = top
-    let revealed = controllers[navigation].stackTop
+    let revealed = controllers[navigation].shown
     while next != revealed, next.exists {
       controllers[next].flags.insert(.isInStack)
       controllers[navigation].stackCount += 1
       next = controllers[next].stackBelow
     }
-    controllers[navigation].stackTop = top
+    controllers[navigation].shown = top
   }
 }

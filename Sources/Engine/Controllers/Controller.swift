@@ -1,13 +1,3 @@
-/// What kind of controller a row is. Its raw value takes part in fingerprints.
-public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
-  /// The null row.
-  case nobody
-  /// A plain screen.
-  case screen
-  /// A navigation controller.
-  case navigation
-}
-
 /// Where a controller stands between two appearance calls.
 ///
 ///     disappeared ──begin(true)──▶ appearing ──end──▶ appeared
@@ -106,7 +96,7 @@ public struct Controller: Sendable, BitwiseCopyable {
 
   /// Its view, once that is loaded.
   public var view = ViewID.none
-  /// For a navigation controller: the view that its pages move in.
+  /// For a container controller: the view that its children's views move in.
   public var pagesContainer = ViewID.none
 
   /// The container controller it is in.
@@ -122,8 +112,9 @@ public struct Controller: Sendable, BitwiseCopyable {
   /// The child before it, of the same parent.
   public var previousSibling = ControllerID.none
 
-  /// For a navigation controller: the top of its stack.
-  public var stackTop = ControllerID.none
+  /// The child that a container controller shows: the top of a navigation stack, or the child that is selected;
+  /// none if its code places its children's views.
+  public var shown = ControllerID.none
   /// For a navigation controller: how many controllers its stack holds.
   public var stackCount: Int32 = 0
   /// The controller below it in the stack that it is in, or was popped from a moment ago.
@@ -133,10 +124,10 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var presented = ControllerID.none
   /// The presentation that it is presented by.
   public var presentation = PresentationID.none
-  /// For a navigation controller: the transition that is open between its children.
+  /// For a container controller: the transition that is open between its children.
   public var transition = TransitionID.none
   /// What the driver knows its delegate by that vends transitions: for a screen the transitioning delegate,
-  /// for a navigation controller its own; 0 is none.
+  /// for a container controller its own; 0 is none.
   public internal(set) var delegate: Int32 = 0
 
   /// Which calls the driver wants to answer: one bit for each `Method` whose number is below 64.

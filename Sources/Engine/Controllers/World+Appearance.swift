@@ -65,11 +65,11 @@ extension World {
     return appearing && slips(at: .reversalRefused)
   }
 
-  /// The child whose appearance follows its container's: the top of a navigation stack, unless a transition
-  /// of its own is open, which then sees to its children.
+  /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own
+  /// is open, which then sees to its children.
   func shownChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
-    return row.kind == .navigation && row.transition.isNone ? row.stackTop : .none
+    return row.transition.isNone ? row.shown : .none
   }
 
   /// UIKit's `beginAppearanceTransition(_:animated:)`, called by the script.

@@ -23,7 +23,7 @@ extension World {
       controllers[child].flags.remove(.isInStack)
       add(.on(child, .release))
     }
-    controllers[id].stackTop = .none
+    controllers[id].shown = .none
     controllers[id].stackCount = 0
     add(.call(.deinit, on: id))
   }

@@ -13,8 +13,8 @@ extension World {
     let bounds = Rect(.zero, device.size)
     let view = views.insert(View(role: .own, controller: id, frame: bounds))
     controllers[id].view = view
-    if controllers[id].kind == .navigation {
-      let container = views.insert(View(role: .navigationTransitionView, controller: id, frame: bounds))
+    if case let traits = controllers[id].kind.traits, traits.childrenRole != .nobody {
+      let container = views.insert(View(role: traits.childrenRole, controller: id, frame: bounds))
       controllers[id].pagesContainer = container
       insert(container, into: view)
     }

@@ -31,8 +31,8 @@ extension World {
     return max(direction.isVertical ? size.height : size.width, 1)
   }
 
-  /// Begins one of the built-in swipes on what is visible: back, from the left edge, where a navigation
-  /// controller has more than one page and no transition (GEST-02, GEST-07); down, on a sheet.
+  /// Begins one of the built-in swipes on what is visible: that of the nearest container that has one; down, on
+  /// a sheet.
   /// - Returns: whether anything answers to it.
   public mutating func beginBuiltInPan(
     _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, trace: inout Trace
@@ -41,17 +41,13 @@ extension World {
     var options = CommandOptions()
     options.isInteractive = true
     options.cause = cause
-    let visible = visibleController
-    let navigation = navigation(of: visible)
-    if fromEdge || slips(at: .swipeFromAnywhere), direction == .right, navigation.exists, !isBusy(navigation),
-      controllers[navigation].stackCount > 1
-    {
-      touchDown(direction, at: Point(0, device.size.height / 2))
-      finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
-      runPop(on: navigation, options, trace: &trace)
-      finger.drives = controllers[navigation].transition
-      if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
-      return true
+    let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, options: options)
+    var next = visibleController
+    while next.exists {
+      if let answers = controllers[next].kind.traits.swipe, answers(&self, next, swipe, &trace) {
+        return true
+      }
+      next = controllers[next].parent
     }
     return !fromEdge && direction == .down && beginSheetSwipe(options, trace: &trace)
   }

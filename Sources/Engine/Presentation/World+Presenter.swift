@@ -48,14 +48,14 @@ extension World {
   }
 
   /// The topmost screen that a person sees: down from the end of the chain of presentations to what stands
-  /// still, then to the top of a navigation stack.
+  /// still, then to the child that each container shows.
   public var visibleController: ControllerID {
     var visible = topmost
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {
       visible = presentations[controllers[visible].presentation].presenter
     }
-    let top = controllers[visible].stackTop
-    return controllers[visible].kind == .navigation ? top.or(visible) : visible
+    while case let shown = controllers[visible].shown, shown.exists { visible = shown }
+    return visible
   }
 
   /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), else the controller's own view.

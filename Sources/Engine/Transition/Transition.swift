@@ -8,6 +8,8 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
   case pushing
   /// A page leaves a navigation stack.
   case popping
+  /// Another child of a container is selected.
+  case selecting
 }
 
 /// Where a transition stands.
@@ -19,8 +21,8 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
 ///        │                      └─ no animation, or code completes early ─▶┤
 ///        └─── nobody sees it, or a dismissal from below overtakes it ─────▶┘
 ///
-/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a push or pop
-/// are made. A system transition runs until its time is over, one with code of its own until that code
+/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a change of
+/// children are made. A system transition runs until its time is over, one with code of its own until that code
 /// completes it (MOD-ORDER-17); `over` is what code still holds then. A transition may be cancelled only while
 /// it is driven (MOD-CANCEL-05).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
@@ -62,8 +64,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var from = ControllerID.none
   /// The controller on screen when it ends.
   public var to = ControllerID.none
-  /// The navigation controller whose children it changes.
-  public var navigation = ControllerID.none
+  /// The container controller whose children it changes; none for a presentation or a dismissal.
+  public var host = ControllerID.none
   /// The presentation whose animation it runs. For a dismissal from below a chain: that of the controller
   /// that moves (MOD-WHO-12).
   public var presentation = PresentationID.none

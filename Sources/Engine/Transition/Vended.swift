@@ -45,7 +45,8 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
     switch method {
     case .presentationController: self = .presentationController
     case .shouldRemovePresentersView: self = .removesPresentersView
-    case .animationControllerForPresented, .animationControllerForDismissed, .animationControllerFor:
+    case .animationControllerForPresented, .animationControllerForDismissed, .animationControllerFor,
+      .animationControllerForTransition:
       self = .animator
     case .interactionControllerForPresentation, .interactionControllerForDismissal,
       .interactionControllerFor:

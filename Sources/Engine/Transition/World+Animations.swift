@@ -11,7 +11,7 @@ extension World {
     draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
     switch row.kind {
     case .presenting, .dismissing: animateSheetOrCover(row, &draft)
-    case .pushing, .popping: animatePages(row, &draft)
+    case .pushing, .popping, .selecting: controllers[row.host].kind.traits.animate?(&self, row, &draft)
     }
     transitions[id].firstAnimation = draft.nextOfTransition
   }
@@ -82,7 +82,7 @@ extension World {
 
   /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed
   /// (DUR-04).
-  private mutating func animatePages(_ row: Transition, _ draft: inout Animation) {
+  mutating func animatePages(_ row: Transition, _ draft: inout Animation) {
     let isPush = row.kind == .pushing
     let upper = controllers[isPush ? row.to : row.from].view
     let lower = controllers[isPush ? row.from : row.to].view

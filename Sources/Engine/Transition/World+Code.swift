@@ -70,7 +70,7 @@ extension World {
     let start = beginPlan()
     if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
     addBlocks(.alongside, of: id)
-    if row.navigation.isNone { addContainerLayout(of: id, on: subject(of: row)) }
+    if row.host.isNone { addContainerLayout(of: id, on: subject(of: row)) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }
     add(.on(id, .takeUpRequests))
     add(.on(id, .completeItself))
@@ -87,7 +87,7 @@ extension World {
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
     if !finished, slips(at: .cancelRestoresTouches) { views[controllers[row.from].view].flags = [] }
-    if row.navigation.isNone { add(.coordinations(.completion, of: id)) }
+    if row.host.isNone { add(.coordinations(.completion, of: id)) }
     guard isCustom(row) else { return }
     let flag = finished || slips(at: .animationEndedSaysTrue)
     add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
@@ -110,7 +110,7 @@ extension World {
     guard context.completesItself, row.phase == .running, row.deadline == 0, !isAnimating(id)
     else { return }
     cause = context.cause
-    let isForward = row.kind == .presenting || row.kind == .pushing
+    let isForward = row.kind == .presenting || row.kind == .pushing || row.kind == .selecting
     if slips(at: .leastCorrectLies) { return add(.on(id, .completeTransition, flag: true)) }
     if isForward == row.isCancelled { detach(isForward ? context.toView : context.fromView) }
     add(.on(id, .completeTransition, flag: !row.isCancelled))

@@ -11,7 +11,7 @@ extension World {
     (context.fromView, context.toView) = (known.fromView, known.toView)
     (context.initialFrom, context.finalFrom) = (known.initialFrom, known.finalFrom)
     (context.initialTo, context.finalTo) = (known.initialTo, known.finalTo)
-    if row.navigation.isNone { context.presentationStyle = presentations[row.presentation].style }
+    if row.host.isNone { context.presentationStyle = presentations[row.presentation].style }
     context.isAnimated = row.isAnimated
     context.isInteractive = row.phase == .driven
     context.isInitiallyInteractive = row.isInitiallyInteractive
@@ -92,7 +92,7 @@ extension World {
 
   /// The views that a transition's code may touch, and their frames in the container (CTX-04 to CTX-17).
   private func findViews(of row: Transition, _ context: inout Context) {
-    let isModal = row.navigation.isNone
+    let isModal = row.host.isNone
     let lowest = row.lowestPresentation.or(row.presentation)
     let keepsPresenter = isModal && !presentations[lowest].removesPresenter
     let from = row.kind == .dismissing ? movedView(of: row.from) : controllers[row.from].view

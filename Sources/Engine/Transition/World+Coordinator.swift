@@ -8,7 +8,7 @@ extension World {
       var next = slips(at: .noCoordinatorAtAll) ? TransitionID.none : lastOpen
       while next.exists {
         let row = transitions[next]
-        if row.from == id || row.to == id || row.navigation == id, hasCoordinator(row) { return next }
+        if row.from == id || row.to == id || row.host == id, hasCoordinator(row) { return next }
         next = row.previousOpen
       }
       id = slips(at: .parentUnasked) ? .none : controllers[id].parent
@@ -57,7 +57,7 @@ extension World {
     if row.phase <= .starting, slips(at: .coordinatorComesLate) { return false }
     if row.isAnimated || slips(at: .everyoneHasCoordinator) { return true }
     if slips(at: .unanimatedHasNoCoordinator) { return false }
-    return row.navigation.isNone && presentations[row.presentation].style == .custom
+    return row.host.isNone && presentations[row.presentation].style == .custom
   }
 
   /// Whether an alongside animation can still be queued. Not one of a presentation on a navigation controller

@@ -6,7 +6,7 @@ extension World {
   func asksDelegate(_ row: Transition) -> Bool {
     if controllers[subject(of: row)].delegate == 0 { return false }
     if row.isBuiltInSwipe, !slips(at: .swipeAsksDelegate) { return false }
-    if row.isAnimated || row.navigation.exists { return row.isAnimated }
+    if row.isAnimated || row.host.exists { return row.isAnimated }
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
 
@@ -25,9 +25,10 @@ extension World {
     case .dismissing:
       add(.ask(.animationControllerForDismissed, of: id, on: subject))
       add(.ask(.interactionControllerForDismissal, of: id, on: subject))
-    case .pushing, .popping:
-      add(.ask(.animationControllerFor, of: id, on: subject))
-      add(.ask(.interactionControllerFor, of: id, on: subject))
+    case .pushing, .popping, .selecting:
+      let traits = controllers[subject].kind.traits
+      if let question = traits.animatorQuestion { add(.ask(question, of: id, on: subject)) }
+      if let question = traits.interactionQuestion { add(.ask(question, of: id, on: subject)) }
       add(.ask(.transitionDuration, of: id, on: subject))
     }
     add(.on(id, .begin))
@@ -40,7 +41,7 @@ extension World {
     switch transitions[id].kind {
     case .presenting: beginPresentation(id)
     case .dismissing: beginDismissal(id)
-    case .pushing, .popping: beginNavigation(id, trace: &trace)
+    case .pushing, .popping, .selecting: beginChildTransition(id, trace: &trace)
     }
   }
 

@@ -28,7 +28,7 @@ extension World {
     switch transitions[id].kind {
     case .presenting: startPresentation(id)
     case .dismissing: startDismissal(id)
-    case .pushing, .popping: startNavigation(id, trace: &trace)
+    case .pushing, .popping, .selecting: startChildTransition(id, trace: &trace)
     }
   }
 
@@ -37,7 +37,7 @@ extension World {
     switch transitions[id].kind {
     case .presenting: placePresentation(id)
     case .dismissing: placeDismissal(id)
-    case .pushing, .popping: placePages(of: id)
+    case .pushing, .popping, .selecting: placePages(of: id)
     }
   }
 
@@ -89,7 +89,7 @@ extension World {
     switch row.kind {
     case .presenting: endPresentation(id, finished: finished)
     case .dismissing: endDismissal(id, finished: finished)
-    case .pushing, .popping: endNavigation(id, finished: finished)
+    case .pushing, .popping, .selecting: endChildTransition(id, finished: finished)
     }
     modify(&transitions[id]) {
       $0.phase = .completing
@@ -115,7 +115,7 @@ extension World {
     switch row.kind {
     case .presenting: settlePresentation(row)
     case .dismissing: settleDismissal(row)
-    case .pushing, .popping:
+    case .pushing, .popping, .selecting:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }
       let leaving = row.hasFinished ? row.from : row.to
@@ -137,7 +137,7 @@ extension World {
     } else {
       lastOpen = row.previousOpen
     }
-    if controllers[row.navigation].transition == id { controllers[row.navigation].transition = .none }
+    if controllers[row.host].transition == id { controllers[row.host].transition = .none }
     if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
     if presentations[row.lowestPresentation].transition == id {
       presentations[row.lowestPresentation].transition = .none
@@ -153,12 +153,12 @@ extension World {
     if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
   }
 
-  /// The controller that a transition's events are about: the navigation controller, or the presented one.
+  /// The controller that a transition's events are about: the container controller, or the presented one.
   func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to
     case .dismissing: row.from
-    case .pushing, .popping: row.navigation
+    case .pushing, .popping, .selecting: row.host
     }
   }
 }

@@ -20,6 +20,12 @@ public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
   case made
   /// A picture that code has taken of another view.
   case snapshot
+  /// The container of a tab controller's children, one for the controller's life (TAB-17).
+  case tabTransitionView
+  /// The bar of a tab controller.
+  case tabBar
+  /// The button of a child in a bar.
+  case tabBarButton
 }
 
 /// Yes-or-no properties of a view. All down is the usual state.

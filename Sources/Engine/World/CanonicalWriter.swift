@@ -123,7 +123,7 @@ struct CanonicalWriter {
     put(Int64(row.view.exists ? viewNumbers[Int(row.view.raw)] : 0))
     put(row.parent)
     put(row.nextSibling)
-    put(row.stackTop)
+    put(row.shown)
     // A link downwards means something only in a stack, or while a pop may still be cancelled.
     put(row.parent.exists ? row.stackBelow : .none)
     put(row.presented)
@@ -152,7 +152,7 @@ struct CanonicalWriter {
     ] {
       put(UInt8(flag ? 1 : 0))
     }
-    for id in [row.from, row.to, row.navigation, row.receiver] { put(id) }
+    for id in [row.from, row.to, row.host, row.receiver] { put(id) }
     put(world.presentations[row.presentation].presented)
     put(world.presentations[row.lowestPresentation].presented)
     put(row.duration.nanoseconds)

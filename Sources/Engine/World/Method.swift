@@ -48,6 +48,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case finish, cancel
   case animationCompletion
   case preferredContentSizeDidChange
+  case select, setSelectedViewController, shouldSelect, didSelect, animationControllerForTransition
 }
 
 /// How a method is written and which family it belongs to.
@@ -116,6 +117,9 @@ extension Method {
     case .popViewController, .popToRootViewController: MethodSignature(word, ["animated"], .calls)
     case .popToViewController: MethodSignature(word, ["", "animated"], .calls)
     case .setViewControllers: MethodSignature(word, ["", "animated"], .calls)
+    case .select: MethodSignature(word, ["", "animated"], .calls)
+    case .setSelectedViewController: MethodSignature(word, [""], .calls)
+    case .shouldSelect, .didSelect: MethodSignature(word, [""], .delegate, .delegate)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
     default: transitionSignature
@@ -135,6 +139,7 @@ extension Method {
     case .interactionControllerForPresentation, .interactionControllerForDismissal:
       MethodSignature(word, ["using"], .delegate, .transitioningDelegate)
     case .animationControllerFor: MethodSignature(word, ["", "from", "to"], .delegate, .delegate)
+    case .animationControllerForTransition: MethodSignature(word, ["from", "to"], .delegate, .delegate)
     case .interactionControllerFor: MethodSignature(word, [""], .delegate, .delegate)
     case .transitionDuration: MethodSignature(word, ["using"], .transition, .animator)
     case .animationEnded: MethodSignature(word, [""], .transition, .animator)

@@ -127,6 +127,12 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case setStack
   /// A push or pop is over.
   case navigateEnd
+  /// Another child is selected, inside the call.
+  case select
+  /// The container's part of a selection begins.
+  case selectStart
+  /// A selection is over.
+  case selectEnd
   /// A driven transition has been given up.
   case cancel
   /// A driven transition has been let go to finish.

@@ -16,7 +16,8 @@ extension Method {
     "frameOfPresentedViewInContainerView", "transitionDuration", "animationEnded",
     "presentationTransitionWillBegin", "presentationTransitionDidEnd", "dismissalTransitionWillBegin",
     "dismissalTransitionDidEnd", "alongsideAnimation", "alongsideCompletion", "finish", "cancel",
-    "animationCompletion", "preferredContentSizeDidChange",
+    "animationCompletion", "preferredContentSizeDidChange", "select", "setSelectedViewController",
+    "shouldSelect", "didSelect", "animationControllerForTransition",
   ]
 }
 
@@ -43,6 +44,6 @@ extension TransitionKind {
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
-    "presenting", "dismissing", "pushing", "popping",
+    "presenting", "dismissing", "pushing", "popping", "selecting",
   ]
 }

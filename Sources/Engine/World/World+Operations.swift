@@ -84,6 +84,7 @@ extension World {
     case .animationControllerForDismissed: return (Object(row.from), .absent, .absent)
     case .animationControllerFor:
       return (Object(.operation, Int32(row.kind.rawValue)), Object(row.from), Object(row.to))
+    case .animationControllerForTransition: return (Object(row.from), Object(row.to), .absent)
     case .interactionControllerForPresentation, .interactionControllerForDismissal,
       .interactionControllerFor:
       return (Object(contexts[row.context].animator), .absent, .absent)

@@ -78,6 +78,7 @@ extension SectionKinds {
       case .dismissing: .dismissing
       case .pushing: .pushing
       case .popping: .popping
+      case .selecting: .selecting
       }
   }
 }

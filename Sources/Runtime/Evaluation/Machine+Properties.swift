@@ -144,7 +144,7 @@ extension Machine {
   @inline(__always)
   func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
     switch property {
-    case .topViewController: world.controllers[controller].stackTop
+    case .topViewController: world.controllers[controller].shown
     case .parent: world.controllers[controller].parent
     case .presentedViewController: world.presentedController(of: controller)
     case .presentingViewController: world.presentingController(of: controller)

@@ -6,8 +6,8 @@ enum Dwelling: Equatable {
   case presentation
   /// In a controller's own view, or that itself.
   case own(ControllerID)
-  /// In the container of a navigation controller.
-  case navigation(ControllerID)
+  /// In the view that a container's children move in.
+  case children(of: ControllerID)
   /// In the window itself.
   case window
   /// Nowhere that can be seen.
@@ -24,10 +24,11 @@ extension World {
       switch row.role {
       case .window: return .window
       case .own: return .own(row.controller)
-      case .navigationTransitionView: return .navigation(views[row.superview].controller)
+      case .navigationTransitionView, .tabTransitionView:
+        return .children(of: views[row.superview].controller)
       case .transitionView, .dropShadow, .dimming:
         return isInWindow(next) ? .presentation : .nowhere
-      case .nobody, .declared, .made, .snapshot: break
+      case .nobody, .declared, .made, .snapshot, .tabBar, .tabBarButton: break
       }
       next = row.superview
     }

@@ -69,7 +69,7 @@ extension Machine {
     switch row.kind {
     case .presenting: row.to
     case .dismissing: row.from
-    case .pushing, .popping: row.navigation
+    case .pushing, .popping, .selecting: row.host
     }
   }
 }

@@ -101,6 +101,7 @@ extension TransitionKind {
     case .dismissing: .dismissing
     case .pushing: .pushing
     case .popping: .popping
+    case .selecting: .selecting
     }
   }
 }

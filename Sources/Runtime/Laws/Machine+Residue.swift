@@ -42,7 +42,7 @@ extension Machine {
       if write.property == .isHidden, world.isKeptPresenter(controller), !world.rules.errs(.nothingExcused) {
         return nil
       }
-    case .navigation, .window: break
+    case .children, .window: break
     }
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
@@ -58,7 +58,7 @@ extension Machine {
     switch world.dwelling(of: write.view, orItself: false) {
     case .presentation, .nowhere: return nil
     case .own(let controller): return "is still in the view of \(words(for: controller))"
-    case .navigation(let controller): return "is still in the container of \(words(for: controller))"
+    case .children(let controller): return "is still in the container of \(words(for: controller))"
     case .window: return "is still in the window"
     }
   }

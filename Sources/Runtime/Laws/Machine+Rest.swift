@@ -94,7 +94,7 @@ struct RestingWorld {
     while next.exists {
       let takesPart = world.openTransitions.contains {
         let row = world.transitions[$0]
-        return row.from == next || row.to == next || row.navigation == next
+        return row.from == next || row.to == next || row.host == next
       }
       if takesPart { return true }
       next = world.controllers[next].parent

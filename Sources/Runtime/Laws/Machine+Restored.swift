@@ -81,9 +81,11 @@ extension Machine {
       return "\(words(for: row.to)) is still presented"
     case .dismissing where world.controllers[row.from].presentation.isNone:
       return "\(words(for: row.from)) is not presented any more"
-    case .pushing where row.from.exists && world.controllers[row.navigation].stackTop != row.from,
-      .popping where world.controllers[row.navigation].stackTop != row.from:
-      return "\(words(for: row.from)) is not on top of the stack of \(words(for: row.navigation)) any more"
+    case .pushing where row.from.exists && world.controllers[row.host].shown != row.from,
+      .popping where world.controllers[row.host].shown != row.from:
+      return "\(words(for: row.from)) is not on top of the stack of \(words(for: row.host)) any more"
+    case .selecting where world.controllers[row.host].shown != row.from:
+      return "\(words(for: row.from)) is not selected any more in \(words(for: row.host))"
     default: return nil
     }
   }

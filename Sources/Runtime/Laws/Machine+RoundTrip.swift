@@ -74,10 +74,10 @@ extension Machine {
       return (.present(row.from, on: presentation.source, again), .dismiss(on: row.from, options))
     case (.push, .pushing):
       guard row.from.exists else { return nil }
-      return (.pop(on: row.navigation, options), .push(row.to, on: row.navigation, options))
+      return (.pop(on: row.host, options), .push(row.to, on: row.host, options))
     case (.pop, .popping):
       guard isAlive(row.from) else { return nil }
-      return (.push(row.from, on: row.navigation, options), .pop(on: row.navigation, options))
+      return (.push(row.from, on: row.host, options), .pop(on: row.host, options))
     default: return nil
     }
   }

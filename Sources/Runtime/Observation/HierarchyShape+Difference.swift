@@ -57,7 +57,12 @@ private struct ComparedHierarchy: ComparedTrees {
   func complaint(_ pattern: Int32, _ item: ControllerID, isPresented: Bool) -> String? {
     let node = node(pattern)
     let name = name(of: item)
-    if node.isSelected { return "`*` marks the selected child, and nothing is selected around `\(name)`" }
+    if node.isSelected, !world.isSelected(item) {
+      let parent = world.controllers[world.controllers[item].parent]
+      let actual =
+        parent.kind.selects ? "`\(self.name(of: parent.shown))` is selected" : "nothing is selected around it"
+      return "`*` marks the selected child, and `\(name)` is not selected: \(actual)"
+    }
     if let style = node.style {
       guard isPresented else { return "`\(name)` is not presented, expected as `\(style)`" }
       let actual = self.style(of: item)
@@ -84,7 +89,8 @@ private struct ComparedHierarchy: ComparedTrees {
   func text(of item: ControllerID, beside pattern: Int32?, isPresented: Bool) -> String {
     let isFlightSaid = pattern.map { node($0).flight >= 0 } ?? false
     let flight = isFlightSaid ? flights[item.raw].map { " \(text(of: $0))" } ?? "" : ""
-    return "\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"
+    let star = world.isSelected(item) ? "*" : ""
+    return "\(star)\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"
   }
 
   private func style(of item: ControllerID) -> PresentationStyle {

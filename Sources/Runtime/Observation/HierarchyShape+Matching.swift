@@ -47,17 +47,22 @@ extension World {
       matches: { matches(shape, at: $0, $1, values) })
   }
 
-  /// Whether a controller is as a node says, apart from its children and what it presents. Nobody is selected
-  /// as long as no container with a selection is modelled.
+  /// Whether a controller is as a node says, apart from its children and what it presents.
   func matchesAlone(
     _ shape: HierarchyShape, at index: Int32, _ id: ControllerID, isPresented: Bool, _ values: [PatternValue]
   ) -> Bool {
     let node = shape.nodes[Int(index)]
-    guard isNamed(node.name, id, values), !node.isSelected else { return false }
+    guard isNamed(node.name, id, values), !node.isSelected || isSelected(id) else { return false }
     if let style = node.style {
       guard isPresented, presentations[controllers[id].presentation].style == style else { return false }
     }
     return node.flight < 0 || isInFlight(shape.flights[Int(node.flight)], id, values)
+  }
+
+  /// Whether a controller is the child that a tab or page controller has selected.
+  func isSelected(_ id: ControllerID) -> Bool {
+    let parent = controllers[controllers[id].parent]
+    return parent.kind.selects && parent.shown == id
   }
 
   /// Whether a controller is the one that a pattern names.

@@ -34,12 +34,13 @@ extension Spelling {
     while let step = steps.popLast() {
       switch step {
       case .node(let id, let isPresented):
+        if world.isSelected(id) { bytes.append("*") }
         appendController(id, to: &bytes)
         steps.append(.rest(id, isPresented: isPresented))
         let row = world.controllers[id]
         if row.firstChild.exists {
           steps.append(.siblings(row.firstChild, isFirst: true))
-        } else if row.kind == .navigation {
+        } else if row.kind != .screen {
           bytes.append("[]")
         }
       case .siblings(let id, let isFirst):
@@ -85,6 +86,7 @@ extension Spelling {
         continue
       }
       if next.isPresented { bytes.append("presents ") }
+      if world.isSelected(next.id) { bytes.append("*") }
       appendController(next.id, to: &bytes)
       appendFlight(of: next.id, in: flights, to: &bytes)
       if next.isPresented { appendStyle(of: next.id, to: &bytes) }

@@ -19,10 +19,10 @@ extension World {
     let row = transitions[id]
     let progress = innerProgress(of: id)
     switch row.kind {
-    case .pushing:
-      return Flight(anchor: row.navigation, kind: row.kind, object: row.to, progress: progress)
+    case .pushing, .selecting:
+      return Flight(anchor: row.host, kind: row.kind, object: row.to, progress: progress)
     case .popping:
-      return Flight(anchor: row.navigation, kind: row.kind, object: row.from, progress: progress)
+      return Flight(anchor: row.host, kind: row.kind, object: row.from, progress: progress)
     case .presenting, .dismissing:
       let presentation = presentations[row.lowestPresentation.or(row.presentation)]
       return Flight(

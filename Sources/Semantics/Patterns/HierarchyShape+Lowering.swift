@@ -98,19 +98,16 @@ private struct HierarchyLowering {
   {
     let object = pattern.object.map { resolve($0, in: &scope) } ?? .any
     return HierarchyShape.Flight(
-      kind: kind(pattern, in: &scope), object: object, progress: progress(pattern, in: &scope))
+      kind: kind(pattern.verb), object: object, progress: progress(pattern, in: &scope))
   }
 
-  private mutating func kind(_ pattern: FlightPattern, in scope: inout some PatternScope) -> TransitionKind {
-    switch pattern.verb {
-    case .presenting: return .presenting
-    case .dismissing: return .dismissing
-    case .pushing: return .pushing
-    case .popping: return .popping
-    case .selecting:
-      hasFailed = true
-      scope.report(.notModelled, "`selecting` is not modelled yet", at: pattern.span)
-      return .presenting
+  private func kind(_ verb: FlightPattern.Verb) -> TransitionKind {
+    switch verb {
+    case .presenting: .presenting
+    case .dismissing: .dismissing
+    case .pushing: .pushing
+    case .popping: .popping
+    case .selecting: .selecting
     }
   }
 

@@ -46,6 +46,9 @@ extension ViewRole {
     case .dropShadow: "dropShadow"
     case .dimming: "dimming"
     case .navigationTransitionView: "navigationTransitionView"
+    case .tabTransitionView: "tabTransitionView"
+    case .tabBar: "tabBar"
+    case .tabBarButton: "tabBarButton"
     }
   }
 

@@ -44,7 +44,10 @@ enum WordLists {
   static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
   static let roles = WordList(
-    [.window, .transitionView, .dropShadow, .dimming, .navigationTransitionView] as [ViewRole], .wrongPattern,
+    [
+      .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView, .tabTransitionView, .tabBar,
+      .tabBarButton,
+    ] as [ViewRole], .wrongPattern,
     "role of a view"
   ) { "\($0)" }
 }

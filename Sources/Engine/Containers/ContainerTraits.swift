@@ -1,0 +1,48 @@
+/// What sets one kind of container controller apart from another: all that the machinery of their transitions
+/// asks of a kind. The values of a kind stand in a file of its own; `ControllerKind` lists them.
+struct ContainerTraits: Sendable {
+  /// The role of the view that its children's views move in, one for the controller's life; nobody if its
+  /// code places them.
+  var childrenRole = ViewRole.nobody
+  /// The role of a bar along its lower edge with a button for each child; nobody for none.
+  var barRole = ViewRole.nobody
+  /// Whether a child is shown by selecting it, while the others stay children.
+  var selects = false
+  /// The call that a selection is in the trace.
+  var setter = Method.select
+  /// Whether the part of a transition in the container waits for the end of the turn (NAV-05).
+  var waitsForTurn = false
+  /// Whether the arriving child's will-call comes before the leaving one's.
+  var arrivingBeginsFirst = false
+  /// Whether its changes are animated without an animator.
+  var isAnimatedBySystem = false
+  /// What its delegate is asked for an animator by; nil if it has no such delegate.
+  var animatorQuestion: Method?
+  /// What its delegate is asked for an interaction controller by.
+  var interactionQuestion: Method?
+  /// What its delegate is told as a child comes.
+  var willShow: Method?
+  /// What its delegate is told when that is over.
+  var didShow: Method?
+  /// The plan of what begins a transition between its children.
+  var startPlan = Plan.selectStart
+  /// The plan of what ends one.
+  var endPlan = Plan.selectEnd
+  /// Makes the system's own animation.
+  var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
+  /// Begins what a swipe does that the system itself answers; gives whether anything does.
+  var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
+
+  /// Those of what is no container.
+  static let none = ContainerTraits()
+}
+
+/// A swipe that no code of the script's answers.
+struct BuiltInSwipe: Sendable {
+  /// Where the finger goes.
+  var direction: PanDirection
+  /// Whether it comes from the edge.
+  var isFromEdge: Bool
+  /// What the command that it gives says.
+  var options: CommandOptions
+}

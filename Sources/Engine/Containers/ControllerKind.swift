@@ -1,0 +1,32 @@
+/// What kind of controller a row is. Its raw value takes part in fingerprints.
+///
+/// A kind of container is a file with its traits and a line in each of the two tables here.
+public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The null row.
+  case nobody
+  /// A plain screen.
+  case screen
+  /// A navigation controller.
+  case navigation
+  /// A tab controller.
+  case tabs
+  /// A container of one's own, written with UIKit's calls.
+  case container
+
+  /// The word that declares one: the case's name, without asking the runtime for it.
+  public var word: String { Self.table[Int(rawValue)].word }
+
+  /// Whether it shows one of several children by selecting it.
+  public var selects: Bool { traits.selects }
+
+  /// What sets it apart from other kinds.
+  var traits: ContainerTraits { Self.table[Int(rawValue)].traits }
+
+  private static let table: [(word: String, traits: ContainerTraits)] = [
+    ("nobody", .none),
+    ("screen", .none),
+    ("navigation", .navigation),
+    ("tabs", .tabs),
+    ("container", .own),
+  ]
+}

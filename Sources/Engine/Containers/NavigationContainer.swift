@@ -1,0 +1,32 @@
+extension ContainerTraits {
+  /// A navigation controller shows the top of its stack.
+  static let navigation = ContainerTraits(
+    childrenRole: .navigationTransitionView,
+    waitsForTurn: true,
+    isAnimatedBySystem: true,
+    animatorQuestion: .animationControllerFor,
+    interactionQuestion: .interactionControllerFor,
+    willShow: .willShow,
+    didShow: .didShow,
+    startPlan: .navigateStart,
+    endPlan: .navigateEnd,
+    animate: { $0.animatePages($1, &$2) },
+    swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })
+}
+
+extension World {
+  /// The swipe back: from the left edge, where there is more than one page and no transition (GEST-02, GEST-07).
+  mutating func beginBackSwipe(
+    on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
+  ) -> Bool {
+    guard swipe.isFromEdge || slips(at: .swipeFromAnywhere), swipe.direction == .right, !isBusy(navigation),
+      controllers[navigation].stackCount > 1
+    else { return false }
+    touchDown(swipe.direction, at: Point(0, device.size.height / 2))
+    finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
+    runPop(on: navigation, swipe.options, trace: &trace)
+    finger.drives = controllers[navigation].transition
+    if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
+    return true
+  }
+}

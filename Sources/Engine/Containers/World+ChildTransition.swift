@@ -1,0 +1,159 @@
+// A transition between the children of a container controller: what all kinds of containers have in common.
+
+extension World {
+  /// Records a transition between children of `host` that is to begin.
+  mutating func openTransition(
+    _ kind: TransitionKind, from: ControllerID, to: ControllerID, on host: ControllerID,
+    _ options: CommandOptions
+  ) -> TransitionID {
+    let transition = openTransition(kind, from: from, to: to, options)
+    let container = controllers[host].pagesContainer
+    modify(&transitions[transition]) {
+      $0.host = host
+      $0.receiver = host
+      $0.container = container
+    }
+    return transition
+  }
+
+  /// Adds to the plan what makes the transition begin, now or at the end of the turn as the container does it.
+  mutating func addStart(of id: TransitionID, on host: ControllerID) {
+    guard isOnScreen(host) else {
+      // Nobody sees it: no animation, no appearance calls.
+      return add(.on(id, .completeTransition, flag: true))
+    }
+    controllers[host].transition = id
+    if controllers[host].kind.traits.waitsForTurn {
+      self.defer(.on(id, .startTransition))
+    } else {
+      add(.on(id, .startTransition))
+    }
+  }
+
+  /// The container's part begins: the view is loaded first (NAV-08), then the will-calls (NAV-01, TAB-06), then
+  /// the delegate's (NAV-09), then the views come in (NAV-11) and the animation starts (NAV-12).
+  mutating func startChildTransition(_ id: TransitionID, trace: inout Trace) {
+    // A copy: with the row itself the whole world would be copied for the call.
+    let row = transitions[id]
+    if asksDelegate(row) {
+      askDelegate(of: id)
+    } else {
+      beginChildTransition(id, trace: &trace)
+    }
+  }
+
+  /// What the delegate vends is known.
+  mutating func beginChildTransition(_ id: TransitionID, trace: inout Trace) {
+    if !controllers[transitions[id].host].kind.traits.isAnimatedBySystem, !isCustom(transitions[id]) {
+      modify(&transitions[id]) {
+        $0.isAnimated = false
+        $0.isInitiallyInteractive = false
+        $0.duration = .zero
+      }
+    }
+    let row = transitions[id]
+    let traits = controllers[row.host].kind.traits
+    let animated = row.isAnimated
+    if slips(at: .stackGrowsLate), !controllers[row.to].flags.contains(.isInStack) {
+      putOnStack(row.to, of: row.host)
+    }
+    warnIfUnbalanced(row.from, appearing: false, trace: &trace)
+    warnIfUnbalanced(row.to, appearing: true, trace: &trace)
+    let start = beginPlan()
+    add(.on(row.to, .loadView))
+    if traits.arrivingBeginsFirst { add(.begin(row.to, appearing: true, animated: animated)) }
+    if row.from.exists { add(.begin(row.from, appearing: false, animated: animated)) }
+    if !traits.arrivingBeginsFirst { add(.begin(row.to, appearing: true, animated: animated)) }
+    if let method = traits.willShow { add(.call(method, on: row.host, flag: animated, row.to)) }
+    add(.on(id, .placeViews))
+    if !isCustom(row), animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
+    addRun(of: id, row)
+    endPlan(traits.startPlan, from: start)
+  }
+
+  /// The child that arrives comes in: above the one that leaves, in a pop below it.
+  mutating func placePages(of id: TransitionID) {
+    let row = transitions[id]
+    let container = controllers[row.host].pagesContainer
+    let arriving = controllers[row.to].view
+    let leaving = controllers[row.from].view
+    transitions[id].container = container
+    if isCustom(row) { return noteViews(of: id) }
+    views[arriving].frame = views[container].bounds
+    insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
+  }
+
+  /// The child that a container shows stands in its view for children, alone: also after a change that nobody
+  /// saw.
+  mutating func showPage(_ page: ControllerID, of host: ControllerID) {
+    let container = controllers[host].pagesContainer
+    let view = controllers[page].view
+    if view.isNone || views[view].superview == container { return }
+    while case let old = views[container].lastSubview, old.exists { detach(old) }
+    views[view].frame = views[container].bounds
+    insert(view, into: container)
+  }
+
+  /// The calls that end a transition between children. The leaving one's did-call comes first (NAV-01, TAB-06,
+  /// against MOD-APPEAR-04); a popped controller has no parent from its viewDidDisappear on (NAV-22); didMove
+  /// comes after the appearance calls (NAV-13, NAV-19), didShow last (NAV-10).
+  mutating func endChildTransition(_ id: TransitionID, finished: Bool) {
+    let row = transitions[id]
+    let traits = controllers[row.host].kind.traits
+    let wasOnScreen = row.phase != .pending
+    let leaving = finished ? row.from : row.to
+    let arriving = finished ? row.to : row.from
+    if !finished { restoreChildren(row) }
+    if finished, row.kind == .popping, slips(at: .stackShrinksLate) {
+      takeOffStack(above: row.to, of: row.host)
+    }
+    let hasLeft = row.kind != .selecting && leaving.exists && !controllers[leaving].flags.contains(.isInStack)
+    let start = beginPlan()
+    if wasOnScreen { addCompleting(id, row, finished) }
+    add(.on(id, .settleHierarchy))
+    if row.context.exists { add(.coordinations(.completion, of: id)) }
+    if row.context.exists, slips(at: .changeWithoutInteraction) {
+      add(.coordinations(.interactionChange, of: id))
+    }
+    if hasLeft { add(.on(leaving, .leaveParent)) }
+    if leaving.exists { add(.on(leaving, .endAppearance)) }
+    add(.on(arriving, .endAppearance))
+    if !row.isAnimated, wasOnScreen, laysOutLate { add(.layOut(arriving, animated: false)) }
+    if finished { tellOfMoves(row) }
+    if leaving.exists { add(.on(leaving, .clearFlags)) }
+    add(.on(arriving, .clearFlags))
+    if let method = traits.didShow, finished || slips(at: .cancelledPopShows), wasOnScreen {
+      add(.call(method, on: row.host, flag: row.isAnimated, row.to))
+    }
+    if finished { add(.on(id, .runCompletion)) }
+    addEndOfCode(of: id, row, finished)
+    add(.on(id, .closeTransition))
+    if hasLeft { releaseLeft(leaving, row) }
+    add(.on(row.host, .runQueued))
+    endPlan(traits.endPlan, from: start)
+  }
+
+  // MARK: - Implementation
+
+  /// Whether a child that comes without animation is laid out only after its viewDidAppear (NAV-15, seen on
+  /// iOS 12; later systems are taken to lay out first, since viewIsAppearing comes with the layout).
+  private var laysOutLate: Bool { rules.ios <= 12 }
+
+  /// Whether a container's children are seen, so that a change of them is a transition.
+  func isOnScreen(_ host: ControllerID) -> Bool {
+    let row = controllers[host]
+    return isInWindow(row.view) && (row.appearance == .appeared || row.appearance == .appearing)
+  }
+
+  /// Stack or selection as before a transition that was given up (NAV-39, TAB-12).
+  private mutating func restoreChildren(_ row: Transition) {
+    if row.kind == .selecting { restoreSelection(row) } else { restoreStack(row) }
+  }
+
+  private mutating func tellOfMoves(_ row: Transition) {
+    if controllers[row.to].flags.contains(.isMovingToParent) {
+      add(.call(.didMove, on: row.to, row.host))
+    }
+    if controllers[row.from].flags.contains(.isMovingFromParent) { add(.call(.didMove, on: row.from)) }
+  }
+}
