@@ -19,28 +19,14 @@ public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
   case disappearing
 }
 
-/// UIKit's `modalPresentationStyle`, as far as it is modelled.
-public enum PresentationStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The system's choice (MOD-STYLE-30).
-  case automatic
-  /// A sheet.
-  case pageSheet
-  /// Covers the screen and removes what it covers (MOD-STYLE-01).
-  case fullScreen
-  /// Covers the screen and keeps what it covers (MOD-STYLE-05).
-  case overFullScreen
-  /// What a presentation controller of one's own says; without one, the container's bounds (MOD-STYLE-27).
-  case custom
-}
-
 /// Yes-or-no properties of a controller.
 public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// A set with these bits.
   @inlinable
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The view has been loaded.
   public static let isViewLoaded = ControllerFlags(rawValue: 1 << 0)
@@ -72,6 +58,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let appearsAnimated = ControllerFlags(rawValue: 1 << 10)
   /// Its view has been laid out.
   static let wasLaidOut = ControllerFlags(rawValue: 1 << 12)
+  /// UIKit's `definesPresentationContext` (MOD-WHO-02).
+  public static let definesPresentationContext = ControllerFlags(rawValue: 1 << 13)
+  /// UIKit's `providesPresentationContextTransitionStyle` (MOD-WHO-08).
+  public static let providesPresentationContextTransitionStyle = ControllerFlags(rawValue: 1 << 14)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push
@@ -87,6 +77,8 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var kind = ControllerKind.nobody
   /// How it is presented.
   public var modalPresentationStyle = PresentationStyle.automatic
+  /// How the system moves it when it is presented.
+  public internal(set) var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Where it stands between two appearance calls.
   public var appearance = AppearanceState.disappeared
   /// Yes-or-no properties.
@@ -129,7 +121,9 @@ public struct Controller: Sendable, BitwiseCopyable {
   /// What the driver knows its delegate by that vends transitions: for a screen the transitioning delegate,
   /// for a container controller its own; 0 is none.
   public internal(set) var delegate: Int32 = 0
+  /// The size that it prefers its content to have, if it says.
+  var preferredSize = PreferredSizeID.none
 
-  /// Which calls the driver wants to answer: one bit for each `Method` whose number is below 64.
-  public var interest: UInt64 = 0
+  /// Which calls the driver wants to answer.
+  public var interest = MethodSet()
 }

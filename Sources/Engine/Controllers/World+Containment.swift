@@ -2,11 +2,11 @@ extension World {
   /// Adds a controller to the world.
   /// - Parameters:
   ///   - declaration: which declaration it is an instance of, as the driver numbers them.
-  ///   - interest: one bit for each `Method` that somebody wants to answer.
+  ///   - interest: which calls somebody wants to answer.
   ///   - isKept: whether the script holds it by a name.
   public mutating func addController(
     _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
-    interest: UInt64 = 0, isKept: Bool = true
+    interest: MethodSet = MethodSet(), isKept: Bool = true
   ) -> ControllerID {
     var row = Controller()
     row.kind = kind
@@ -20,7 +20,7 @@ extension World {
   }
 
   /// Sets which calls on a controller the driver wants to answer.
-  public mutating func setInterest(_ interest: UInt64, of id: ControllerID) {
+  public mutating func setInterest(_ interest: MethodSet, of id: ControllerID) {
     controllers[id].interest = interest
   }
 

@@ -101,7 +101,7 @@ extension World {
     let sheet = outermost(visibleController)
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]
-    guard isSheet(row.style), presentation.exists, row.transition.isNone else { return false }
+    guard row.style.traits.isSwipedAway, presentation.exists, row.transition.isNone else { return false }
     touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
     if controllers[sheet].flags.contains(.isModalInPresentation) {
       add(.call(.didAttemptToDismiss, on: sheet))

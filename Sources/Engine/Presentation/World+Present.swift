@@ -11,9 +11,9 @@ extension World {
     cause = options.cause
     emit(.present, on: source, Object(id), Object(options.isAnimated), to: &trace)
     if try isRefused(id, on: source) { return }
-    let presenter = presenter(for: source)
+    let style = adapted(options.style ?? controllers[id].modalPresentationStyle)
+    let presenter = presenter(for: source, in: style)
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
-    let style = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
     if style == .custom || slips(at: .controllerUnderAnyStyle), asksForPresentation(id) {

@@ -52,7 +52,7 @@ extension World {
       row.dimming = views.insert(View(role: .dimming, frame: bounds))
       insert(row.dimming, into: row.container)
     }
-    row.frame = finalFrame(in: row.style, container: bounds)
+    row.frame = finalFrame(of: row.presented, in: row.style, container: bounds)
     presentations[transition.presentation] = row
     transitions[id].container = row.container
   }

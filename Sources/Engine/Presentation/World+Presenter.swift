@@ -1,4 +1,20 @@
 extension World {
+  /// Who presents in a style when `present` is called on `source`: for the styles of the current context the
+  /// nearest that defines one, from the source through its parents, not along the chain of presentations
+  /// (MOD-WHO-02, MOD-WHO-03). Where there is none, and in all other styles, it is the outermost container.
+  func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
+    if style.traits.presenter == .contextDefiner, !slips(at: .contextIgnored) {
+      var next = source
+      while next.exists {
+        if controllers[next].flags.contains(.definesPresentationContext) { return next }
+        let row = controllers[next]
+        let isEnd = row.parent.isNone && slips(at: .contextSoughtAlongChain)
+        next = isEnd ? presentations[row.presentation].presenter : row.parent
+      }
+    }
+    return presenter(for: source)
+  }
+
   /// Who presents when `present` is called on `source`: the outermost container that it is in (MOD-WHO-01).
   ///
   /// The documents let the nearest ancestor present that covers the screen. A child never counts as covering
@@ -69,42 +85,37 @@ extension World {
     style == .automatic ? rules.automaticStyle : style
   }
 
-  /// Whether a style takes the presenter's view out of the hierarchy.
-  func removesPresenter(_ style: PresentationStyle) -> Bool {
-    switch style {
-    case .fullScreen: !rules.fullScreenKeepsPresenter
-    case .overFullScreen: !rules.overFullScreenKeepsPresenter
-    case .custom: !rules.customKeepsPresenter
-    case .automatic, .pageSheet: !rules.sheetKeepsPresenter && isCompact
-    }
+  /// The style that a controller comes in: what `automatic` stands for, then what that becomes at a compact width
+  /// if nobody says otherwise.
+  func adapted(_ style: PresentationStyle) -> PresentationStyle {
+    let style = resolved(style)
+    let traits = style.traits
+    return traits.isAdaptive && isCompact ? traits.adaptation(rules) ?? style : style
   }
 
-  /// Whether a style shows as a sheet here. Before iOS 13 a page sheet at compact width covers the screen
-  /// (MOD-STYLE-16).
+  /// Whether a style takes the presenter's view out of the hierarchy.
+  func removesPresenter(_ style: PresentationStyle) -> Bool {
+    style.traits.removesPresenter != (rules.misjudgedStyle == style)
+  }
+
+  /// Whether a style shows as a sheet.
   func isSheet(_ style: PresentationStyle) -> Bool {
-    if style == .custom, slips(at: .customFramedAsSheet) { return true }
-    return style == .pageSheet && (rules.sheetKeepsPresenter || !isCompact)
+    style.traits.isSheet || style == .custom && slips(at: .customFramedAsSheet)
   }
 
   /// Whether the screen's width is compact.
-  private var isCompact: Bool { device.size.width < rules.regularWidth || hasCompactHeight }
+  var isCompact: Bool { device.size.width < rules.regularWidth || hasCompactHeight }
 
   private var hasCompactHeight: Bool { device.size.height < rules.compactHeight }
 
-  /// Where a presented view comes to rest in its container: the container's bounds, or a sheet's place.
-  ///
-  /// A sheet's place is a named choice: measured is only a screen of 375 by 667 points with 20 points of
-  /// safe area, where it begins at 40 (MOD-TREE-12); in landscape on a phone a sheet fills the screen
-  /// (MOD-STYLE-31); at regular width it is a page in the middle (MOD-STYLE-17).
-  func finalFrame(in style: PresentationStyle, container: Rect) -> Rect {
+  /// Where a presented view comes to rest in its container.
+  func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {
     if style == .fullScreen, slips(at: .fullScreenInSafeArea) { return safeArea(of: container) }
-    guard isSheet(style), !hasCompactHeight else { return container }
-    let (width, height) = (container.size.width, container.size.height)
-    let isMeasured = width == 375 && height == 667 && device.safeAreaInsets.top == 20
-    let top = isMeasured ? 40 : device.safeAreaInsets.top + rules.sheetGap
-    if isCompact { return Rect(0, top, width, max(height - top, 0)) }
-    let page = min(width, rules.pageSheetWidth)
-    return Rect((width - page) / 2, top, page, max(height - 2 * top, 0))
+    let isMistaken = style == .custom && slips(at: .customFramedAsSheet)
+    let stage = PresentationStage(
+      container: container, safeArea: device.safeAreaInsets, isCompact: isCompact,
+      hasCompactHeight: hasCompactHeight, preferredContentSize: preferredContentSize(of: id), rules: rules)
+    return (isMistaken ? PresentationTraits.pageSheet : style.traits).frame(stage)
   }
 
   private func safeArea(of rect: Rect) -> Rect {

@@ -4,6 +4,7 @@ struct Participation: Sendable {
   var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
   var limbo: [ViewID] = []
+  var preferredSizes = Table(null: PreferredSize())
 
   /// That of a world in which nobody's code has taken part in anything.
   static let none = Shared(Participation())
@@ -19,6 +20,11 @@ extension World {
   var coordinations: [Coordination] {
     @inline(__always) _read { yield participation.value.coordinations }
     @inline(__always) _modify { yield &participation.value.coordinations }
+  }
+  /// The sizes that few controllers prefer.
+  var preferredSizes: Table<PreferredSize> {
+    @inline(__always) _read { yield participation.value.preferredSizes }
+    @inline(__always) _modify { yield &participation.value.preferredSizes }
   }
   /// Views that were dropped while code might still name them; they go when no code holds a transition.
   var limbo: [ViewID] {

@@ -116,6 +116,8 @@ struct CanonicalWriter {
     put(Int64(row.name))
     put(Int64(row.ordinal))
     put(row.modalPresentationStyle.rawValue)
+    put(row.modalTransitionStyle.rawValue)
+    if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     put(row.appearance.rawValue)
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))

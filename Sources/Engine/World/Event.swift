@@ -26,6 +26,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case time
   /// A rectangle; `raw` is an index into `Trace.rects`.
   case rect
+  /// A presentation style; `raw` is its own.
+  case style
 }
 
 /// An argument, an answer or a subject of an event.

@@ -39,6 +39,9 @@ public typealias TransitionID = ID<Transition>
 /// One animated property of one view.
 public typealias AnimationID = ID<Animation>
 
+/// The size that a controller prefers its content to have.
+public typealias PreferredSizeID = ID<PreferredSize>
+
 /// What few views have.
 public typealias LayerID = ID<Layer>
 /// What code animates in one block.

@@ -22,7 +22,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case calls
 }
 
-/// Every call that a trace can show. A `Method` whose raw value is below 64 can be answered by a handler.
+/// Every call that a trace can show; at most 128.
 public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case willMove, didMove
@@ -87,10 +87,6 @@ public enum SubjectForm: String, Sendable {
 }
 
 extension Method {
-  /// The bit for this method in `Controller.interest`; 0 if no handler can answer it.
-  @inlinable
-  public var interestBit: UInt64 { rawValue < 64 ? 1 << UInt64(rawValue) : 0 }
-
   /// How this method is written; the one table behind printing, matching and documentation.
   public var signature: MethodSignature {
     switch self {

@@ -11,6 +11,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case runBlock
   /// Asks the driver: `method` on `a`, about transition `b`.
   case ask
+  /// Asks the handlers of controller `a`: `method`, with `b` and `flag` as its arguments; see `Inquiry`.
+  case inquire
   /// Loads the view of controller `a` if it is not loaded.
   case loadView
   /// Begins an appearance transition of controller `a`; `flag`: it appears.
@@ -71,7 +73,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case dropLingering
 
   /// Whether it tells of a call.
-  var isCall: Bool { self == .call || self == .tell || self == .ask || self == .runBlock }
+  var isCall: Bool { self == .call || self == .tell || self == .ask || self == .inquire || self == .runBlock }
 
   /// Whether `a` is a transition; else it is a controller.
   var isOnTransition: Bool {

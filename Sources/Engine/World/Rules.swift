@@ -27,12 +27,9 @@ public struct Rules: Sendable {
   public var automaticStyle = PresentationStyle.pageSheet
   /// Whether a sheet keeps the presenter's view (MOD-STYLE-15).
   public var sheetKeepsPresenter = true
-  /// Whether fullScreen keeps it (MOD-STYLE-01: it does not).
-  public var fullScreenKeepsPresenter = false
-  /// Whether overFullScreen keeps it (MOD-STYLE-05).
-  public var overFullScreenKeepsPresenter = true
-  /// Whether custom keeps it when no presentation controller says otherwise (MOD-STYLE-25).
-  public var customKeepsPresenter = true
+  /// A style of which a wrong engine believes that it removes the presenter's view, where it keeps it, or the
+  /// other way round.
+  public var misjudgedStyle: PresentationStyle?
   /// How far below the top safe-area inset a sheet begins, in points. A named choice: only one device was
   /// measured (MOD-TREE-12), and it is an exception to this.
   public var sheetGap = 10.0
@@ -40,6 +37,8 @@ public struct Rules: Sendable {
   public var sheetDimming = 0.2
   /// The width of a page sheet at regular width, in points. A named choice (MOD-STYLE-17).
   public var pageSheetWidth = 704.0
+  /// The size of a form sheet at regular width whose controller prefers none, in points. A named choice.
+  public var formSheetSize = Size(540, 620)
   /// The width from which a screen counts as regular, in points, if its height is regular too.
   public var regularWidth = 600.0
   /// Below this height a screen counts as compact, in points: an iPhone in landscape (MOD-STYLE-31).

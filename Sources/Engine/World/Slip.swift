@@ -83,6 +83,12 @@ public enum Slip: Sendable, Equatable {
     case fullScreenInSafeArea
     /// A custom presentation is framed as a sheet (MOD-STYLE-27).
     case customFramedAsSheet
+    /// In the styles of the current context the outermost container presents, as in others (MOD-WHO-02).
+    case contextIgnored
+    /// What defines a context is sought along the chain of presentations, too (MOD-WHO-03).
+    case contextSoughtAlongChain
+    /// What defines a context does not say how the presented controller moves (MOD-WHO-08).
+    case transitionStyleNotProvided
     /// A container comes in below the presenter's view (MOD-TREE-06).
     case containerAtBottom
     /// The presenter's view is not moved into the container (MOD-TREE-07).

@@ -21,15 +21,6 @@ extension Method {
   ]
 }
 
-extension PresentationStyle {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
-  public var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = [
-    "automatic", "pageSheet", "fullScreen", "overFullScreen", "custom",
-  ]
-}
-
 extension AppearanceState {
   /// The case's name, without asking the runtime for it, which takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }

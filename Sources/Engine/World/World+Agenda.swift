@@ -6,6 +6,8 @@ public struct Callout: Sendable {
   public var completion: CompletionToken
   /// What the driver is asked; nil if it is only told.
   public var question: VendingQuestion?
+  /// What the handlers of a controller are asked; nil if they are only told.
+  public var inquiry: Inquiry?
 
   /// The transition whose code is called: the animator's, the presentation controller's …; none for others.
   public var transition: TransitionID { event.transition }
@@ -29,7 +31,9 @@ extension World {
       if let token = try perform(operation, trace: &trace) {
         return Callout(
           event: trace.events[trace.events.count - 1], completion: token,
-          question: operation.kind == .ask ? question?.question : nil)
+          question: operation.kind == .ask ? question?.question : nil,
+          inquiry: operation.kind == .inquire
+            ? Inquiry(operation, place: trace.position - 1) : nil)
       }
     }
     return nil

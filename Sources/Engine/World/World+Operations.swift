@@ -8,6 +8,7 @@ extension World {
     switch operation.kind {
     case .call: return call(operation, trace: &trace)
     case .nothing: break
+    case .inquire: return inquire(operation, trace: &trace)
     case .tell, .ask, .runBlock: return callCode(operation, trace: &trace)
     case .loadView: loadView(of: controller)
     case .beginAppearance:
@@ -49,12 +50,12 @@ extension World {
 
   /// Tells of a call, and asks the driver if somebody wants to answer it. Mutating only in name: otherwise the
   /// whole world, 600 bytes, would be copied for each call.
-  private mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+  mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let subject = ControllerID(raw: operation.a)
     let method = operation.method
     let (first, second) = arguments(of: operation)
     emit(method, on: subject, first, second, to: &trace)
-    return controllers[subject].interest & method.interestBit == 0 ? nil : 0
+    return controllers[subject].interest.contains(method) ? 0 : nil
   }
 
   /// Tells of a call that the code of a transition answers to.

@@ -14,12 +14,12 @@ extension WrongEngine {
     .init("to-view-added-for-animator", "MISTAKE-04", .decision(.toViewIsAdded)),
     .init("removed-view-put-back", "MISTAKE-05", .decision(.presenterPutBackAnyway)),
     .init("cancelled-dismissal-stays-shifted", "MISTAKE-12", .decision(.cancelKeepsValues)),
-    .init("kept-view-put-back", "MISTAKE-13") { $0.customKeepsPresenter = false },
-    .init("moved-view-put-back", "MISTAKE-14") { $0.customKeepsPresenter = false },
+    .init("kept-view-put-back", "MISTAKE-13") { $0.misjudgedStyle = .custom },
+    .init("moved-view-put-back", "MISTAKE-14") { $0.misjudgedStyle = .custom },
     .init("cancelled-view-put-back", "MISTAKE-15", .decision(.presenterPutBackAnyway)),
     .init("cancel-takes-cover-out", "MISTAKE-16", .decision(.cancelTakesArrivingOut)),
     .init("cancel-restores-touches", "MISTAKE-17", .decision(.cancelRestoresTouches)),
-    .init("told-presenter-goes", "MISTAKE-21") { $0.customKeepsPresenter = false },
+    .init("told-presenter-goes", "MISTAKE-21") { $0.misjudgedStyle = .custom },
     .init("manual-calls-only-animated", "MISTAKE-22", .decision(.hooksOnlyAnimated)),
     .init("reset-delegate-remembered", "MISTAKE-23", .decision(.delegateRemembered)),
     .init("early-controller-forgotten", "MISTAKE-24", .decision(.controllerNotKept)),
@@ -31,6 +31,6 @@ extension WrongEngine {
       "preferred-size-untold", "MOD-ORDER-33",
       .drop(.call(.preferredContentSizeDidChange), in: .presentStart)),
     .init("undriven-runs-by-time", "MOD-ORDER-34", .decision(.startsUninteractive)),
-    .init("cover-removes-sheet", "MOD-TREE-10") { $0.overFullScreenKeepsPresenter = false },
+    .init("cover-removes-sheet", "MOD-TREE-10") { $0.misjudgedStyle = .overFullScreen },
   ]
 }

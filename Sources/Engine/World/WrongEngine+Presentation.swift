@@ -49,12 +49,12 @@ extension WrongEngine {
 
   /// Engines that get the styles and what is in the window wrong.
   static let styles: [WrongEngine] = [
-    .init("full-screen-keeps", "MOD-STYLE-01") { $0.fullScreenKeepsPresenter = true },
+    .init("full-screen-keeps", "MOD-STYLE-01") { $0.misjudgedStyle = .fullScreen },
     .init(
       "full-screen-presenter-unheard", "MOD-STYLE-02", .drop(.operation(.endAppearance), in: .dismissEnd)),
     .init("full-screen-in-safe-area", "MOD-STYLE-03", .decision(.fullScreenInSafeArea)),
     .init("sheets-before-13", "MOD-STYLE-04") { $0.defaultStyle = .pageSheet },
-    .init("over-full-screen-removes", "MOD-STYLE-05") { $0.overFullScreenKeepsPresenter = false },
+    .init("over-full-screen-removes", "MOD-STYLE-05") { $0.misjudgedStyle = .overFullScreen },
     .init("sheet-removes", "MOD-STYLE-15") { $0.sheetKeepsPresenter = false },
     .init("regular-sheet-fills", "MOD-STYLE-17") { $0.regularWidth = 10_000 },
     .init("custom-framed-as-sheet", "MOD-STYLE-27", .decision(.customFramedAsSheet)),

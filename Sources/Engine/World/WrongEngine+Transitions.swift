@@ -63,7 +63,7 @@ extension WrongEngine {
     .init("completion-at-start", "MOD-CANCEL-14", .decision(.completionAtStart)),
     .init("cancel-takes-arriving-out", "MOD-CANCEL-15", .decision(.cancelTakesArrivingOut)),
     .init("cancel-keeps-values", "MOD-CANCEL-16", .decision(.cancelKeepsValues)),
-    .init("custom-removes", "MOD-STYLE-25") { $0.customKeepsPresenter = false },
+    .init("custom-removes", "MOD-STYLE-25") { $0.misjudgedStyle = .custom },
     .init("custom-is-dimmed", "MOD-STYLE-35", .decision(.customIsDimmed)),
     .init("presenter-not-put-back", "MOD-TREE-08", .decision(.presenterNotPutBack)),
     .init("presenter-put-back-anyway", "MOD-TREE-08", .decision(.presenterPutBackAnyway)),

@@ -78,6 +78,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var own = ControllerID.none
   /// The attached handler that it is, or -1.
   var handler: Int32 = -1
+  /// Whether what it returns is the answer to the innermost of the engine's inquiries.
+  var answersInquiry = false
   /// The transition whose code it is; none for code outside of any.
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees, by its token; 0 for none.

@@ -166,7 +166,7 @@ extension Machine {
     let kind = program.blueprint.kinds[Int(instance.kind)]
     let id = world.addController(
       kind.kind, name: NameIndex(bitPattern: instance.name.raw), declaration: instance.kind,
-      interest: kind.interest | commonInterest, isKept: true)
+      interest: kind.interest.union(commonInterest), isKept: true)
     while fieldBases.count <= Int(id.raw) { fieldBases.append(0) }
     fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: fields.count)
     if !kind.fields.isEmpty { fields += [Value](repeating: .none, count: kind.fields.count) }

@@ -59,15 +59,21 @@ extension Machine {
       if frames[top].role == .question, instruction.a >= 0 {
         answer = try evaluate(ExpressionID(raw: instruction.a), scene(isOnScreen: false))
       }
-      leave(top)
-    case .end: leave(top)
+      if frames[top].answersInquiry, instruction.a >= 0 {
+        inquiries[inquiries.count - 1].answer = try evaluate(
+          ExpressionID(raw: instruction.a), scene(isOnScreen: false))
+      }
+      try leave(top, &log)
+    case .end: try leave(top, &log)
     case .allow, .allowEnd: allow(instruction, top)
     default: throw .bug("an instruction that nobody carries out")
     }
   }
 
-  private mutating func leave(_ top: Int) {
+  private mutating func leave(_ top: Int, _ log: inout Log) throws(Stop) {
+    let answers = frames[top].answersInquiry
     pop()
+    if answers { try answerInquiry(&log) }
   }
 
   private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {

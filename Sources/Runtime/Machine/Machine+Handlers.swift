@@ -13,11 +13,12 @@ extension Machine {
     if method == .animateTransition { return try animateTransition(event, &log) }
     if method == .loadView { try makeViews(of: event.subject) }
     let runs = handlers(for: method, of: event.subject)
+    if let inquiry = callout.inquiry { return try ask(runs, inquiry, event, &log) }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
     if event.transition.exists { try runHooks(of: method, event, &log) }
   }
 
-  private mutating func run(_ runs: [HandlerRun], for event: Event, _ log: inout Log) throws(Stop) {
+  mutating func run(_ runs: [HandlerRun], for event: Event, _ log: inout Log) throws(Stop) {
     let arguments = [value(of: event.first, log), value(of: event.second, log)]
     // The frame on top runs first.
     for run in runs.reversed() {
@@ -101,6 +102,7 @@ extension Machine {
     case .number: .number(Double(object.raw))
     case .time: .time(log.trace.times[Int(object.raw)])
     case .rect: .rect(log.trace.rects[Int(object.raw)])
+    case .style: PresentationStyle(rawValue: UInt8(object.raw)).map { .style($0) } ?? .none
     case .absent, .none, .context, .vended, .operation: .none
     }
   }
@@ -134,16 +136,16 @@ extension Machine {
 
   /// Lets the engine call for a method, of one controller or of all.
   private mutating func listen(to method: Method, of subject: ControllerID) {
-    let bit = method.interestBit
+    let added = MethodSet(method)
     if subject.exists {
-      return world.setInterest(world.controllers[subject].interest | bit, of: subject)
+      return world.setInterest(world.controllers[subject].interest.union(added), of: subject)
     }
-    if commonInterest & bit == bit { return }
-    commonInterest |= bit
+    if commonInterest.contains(method) { return }
+    commonInterest.insert(method)
     for raw in 1..<max(1, world.controllers.end) {
       let id = ControllerID(raw: raw)
       if world.controllers[id].kind != .nobody {
-        world.setInterest(world.controllers[id].interest | bit, of: id)
+        world.setInterest(world.controllers[id].interest.union(added), of: id)
       }
     }
   }

@@ -58,7 +58,7 @@ public struct Machine: Sendable {
   /// The handlers that were attached as the script ran.
   var attached: [AttachedHandler] = []
   /// The methods for which a handler for anybody is attached.
-  var commonInterest: UInt64 = 0
+  var commonInterest = MethodSet()
   /// The completion blocks that wait; the token is the place + 1.
   var completions: [PendingBlock?] = []
   /// The places in `completions` that are free.
@@ -79,6 +79,8 @@ public struct Machine: Sendable {
   var interactionBlocks: [InteractionBlock] = []
   /// What the last question to code was answered with; none if it was not.
   var answer = Value.none
+  /// What the engine asks handlers that run, the innermost last.
+  var inquiries: [PendingInquiry] = []
   /// The expectations with `during` that are open, the innermost last.
   var durings: [OpenDuring] = []
   /// What a claim without `during` speaks of.

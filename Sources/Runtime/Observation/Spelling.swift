@@ -143,6 +143,10 @@ public struct Spelling: Sendable {
     case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")
     case .time: appendTime(trace.times[Int(object.raw)], to: &bytes)
     case .rect: appendRect(trace.rects[Int(object.raw)], to: &bytes)
+    case .style:
+      if let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: object.raw)) {
+        bytes.append(contentsOf: style.word.utf8)
+      }
     }
   }
 

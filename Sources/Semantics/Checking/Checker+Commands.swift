@@ -96,22 +96,26 @@ extension Checker {
     if case .style(let style)? = vocabulary.constant(name) { return add(.style(style), at: expression.span) }
     if scope.find(name) != nil { return lower(ref, as: .style, for: "a style") }
     let word = spelling(name)
-    if Self.unmodelledStyles.contains(word) {
+    if word == "none" {
+      report(
+        .unknownStyle, "nothing is presented in the style `none`", at: expression.span,
+        help: "`none` is only an answer of `adaptivePresentationStyle`: do not adapt")
+    } else if Self.unmodelledStyles.contains(word) {
       report(
         .notModelled, "the style `\(word)` is not modelled yet", at: expression.span,
-        help: "so far: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))")
+        help: "so far: \(PresentationStyle.allCases.map(\.word).joined(separator: ", "))")
     } else {
-      let near = nearestWord(to: word, of: PresentationStyle.allCases.map { "\($0)" })
+      let near = nearestWord(to: word, of: PresentationStyle.allCases.map(\.word))
       report(
         .unknownStyle, "there is no style `\(word)`", at: expression.span,
-        help: "known: \(PresentationStyle.allCases.map { "\($0)" }.joined(separator: ", "))",
+        help: "known: \(PresentationStyle.allCases.map(\.word).joined(separator: ", "))",
         suggestion: near)
     }
     return invalid(at: expression.span).id
   }
 
   private static let unmodelledStyles = [
-    "formSheet", "currentContext", "overCurrentContext", "popover", "blurOverFullScreen", "none",
+    "popover", "blurOverFullScreen",
   ]
 
   // MARK: - Clock and finger

@@ -83,7 +83,7 @@ extension Checker {
     blueprint.kinds[kind].gestures = collected.gestures
     let row = blueprint.kinds[kind]
     if !row.views.isEmpty || !row.viewProperties.isEmpty || !row.gestures.isEmpty {
-      blueprint.kinds[kind].interest |= Method.loadView.interestBit
+      blueprint.kinds[kind].interest.insert(.loadView)
     }
   }
 
@@ -164,7 +164,7 @@ extension Checker {
         }
         blueprint.kinds[kind].handlers.append(index)
         if case .event(let method) = blueprint.handlers[Int(index)].trigger {
-          blueprint.kinds[kind].interest |= method.interestBit
+          blueprint.kinds[kind].interest.insert(method)
         }
       }
     }

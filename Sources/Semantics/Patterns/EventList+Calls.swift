@@ -132,7 +132,9 @@ extension EventList.Value {
     case "context": self = .object(Object(.context))
     case "push": self = .object(Object(.operation, Int32(TransitionKind.pushing.rawValue)))
     case "pop": self = .object(Object(.operation, Int32(TransitionKind.popping.rawValue)))
-    default: return nil
+    default:
+      guard let style = PresentationStyle.allCases.first(where: { $0.word == word }) else { return nil }
+      self = .object(Object(.style, Int32(style.rawValue)))
     }
   }
 }

@@ -2,8 +2,8 @@ import Engine
 
 /// A set of kinds of events: those that a list is exact over, or that `print events` prints.
 public struct EventScope: Equatable, Sendable, BitwiseCopyable {
-  /// One bit for each `Method`.
-  public internal(set) var methods: UInt64 = 0
+  /// The calls.
+  public internal(set) var methods = MethodSet()
   /// One bit for each `Warning`.
   public internal(set) var warnings: UInt32 = 0
   /// One bit for each `FaultCode`.
@@ -18,7 +18,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
 
   /// All calls of some families.
   public init(_ families: [EventFamily]) {
-    for family in families { methods |= Self.methods(of: family) }
+    for method in Method.allCases where families.contains(method.family) { methods.insert(method) }
   }
 
   /// The calls that a list speaks of that names no family: appearance and containment.
@@ -35,7 +35,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Takes a method in.
-  public mutating func insert(_ method: Method) { methods |= 1 << UInt64(method.rawValue) }
+  public mutating func insert(_ method: Method) { methods.insert(method) }
   /// Takes a warning in.
   public mutating func insert(_ warning: Warning) { warnings |= 1 << UInt32(warning.rawValue) }
   /// Takes a fault in.
@@ -47,18 +47,12 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   @inlinable
   public func contains(_ event: Event) -> Bool {
     switch event.kind {
-    case .call: methods >> UInt64(event.code) & 1 == 1
+    case .call: methods.contains(code: event.code)
     case .warning: warnings >> UInt32(event.code) & 1 == 1
     case .fault: faults >> UInt32(event.code) & 1 == 1
     case .violation: laws >> UInt32(event.code) & 1 == 1
     case .log: hasMarks
     case .note: false
     }
-  }
-
-  private static func methods(of family: EventFamily) -> UInt64 {
-    var bits: UInt64 = 0
-    for method in Method.allCases where method.family == family { bits |= 1 << UInt64(method.rawValue) }
-    return bits
   }
 }

@@ -29,7 +29,7 @@ public struct ScreenKind: Sendable {
   /// The handlers of its body that watch somebody else, likewise.
   public var watchers: [Int32] = []
   /// The methods that the former handle, and `loadView` if there is anything to do then.
-  public var interest: UInt64 = 0
+  public var interest = MethodSet()
 
   init(name: NameID, kind: ControllerKind, span: Span) {
     self.name = name

@@ -1,0 +1,9 @@
+extension PresentationStyle {
+  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29); never in force itself: see
+  /// `Rules.automaticStyle`.
+  public static let automatic = PresentationStyle(place: 0)
+}
+
+extension PresentationTraits {
+  static let automatic = PresentationTraits(style: .automatic, word: "automatic")
+}

@@ -1,0 +1,18 @@
+extension PresentationStyle {
+  /// A small sheet in the middle of a wide screen.
+  public static let formSheet = PresentationStyle(place: 7)
+}
+
+extension PresentationTraits {
+  /// As a page sheet (MOD-STYLE-19), of the size that the controller prefers (MOD-STYLE-20). Before iOS 13 it
+  /// covers the screen at a compact width if the adaptive delegate says nothing (MOD-STYLE-21).
+  static let formSheet = PresentationTraits(
+    style: .formSheet, word: "formSheet", removesPresenter: false, isSheet: true, isSwipedAway: true,
+    isAdaptive: true,
+    adaptation: { $0.sheetKeepsPresenter ? nil : .fullScreen },
+    frame: { stage in
+      if stage.isCompact { return stage.compactSheet }
+      let preferred = stage.preferredContentSize
+      return stage.centered(preferred == .zero ? stage.rules.formSheetSize : preferred)
+    })
+}

@@ -1,0 +1,46 @@
+/// A set of methods.
+public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
+  // One bit for each `Method`, by its raw value.
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
+
+  /// No method.
+  @inlinable
+  public init() {}
+
+  /// One method.
+  @inlinable
+  public init(_ method: Method) { insert(method) }
+
+  /// Takes a method in.
+  @inlinable
+  public mutating func insert(_ method: Method) {
+    let raw = method.rawValue
+    if raw < 64 { low |= 1 << UInt64(raw) } else { high |= 1 << UInt64(raw - 64) }
+  }
+
+  /// Takes those of another set in.
+  @inlinable
+  public mutating func formUnion(_ other: MethodSet) {
+    low |= other.low
+    high |= other.high
+  }
+
+  /// Those that are in this set or the other.
+  @inlinable
+  public func union(_ other: MethodSet) -> MethodSet {
+    var set = self
+    set.formUnion(other)
+    return set
+  }
+
+  /// Whether a method is in it.
+  @inlinable
+  public func contains(_ method: Method) -> Bool { contains(code: method.rawValue) }
+
+  /// Whether the method with this raw value is in it: the `code` of an event that is a call.
+  @inlinable
+  public func contains(code: UInt8) -> Bool {
+    (code < 64 ? low >> UInt64(code) : high >> UInt64(code - 64)) & 1 == 1
+  }
+}
