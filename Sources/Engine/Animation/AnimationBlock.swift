@@ -26,6 +26,10 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var block = BlockID.none
   /// The transition whose inner time it follows; none for the world's clock.
   public var clock = TransitionID.none
+  /// The property animator whose time it follows; then it has no other clock.
+  public var animator = PropertyAnimatorID.none
+  /// At what share of that animator's time it begins (PROP-17).
+  public var startShare = 0.0
   /// When it was made, by that clock; the delay counts from here.
   public var begin = Time.zero
   /// How long nothing is to be seen of it.

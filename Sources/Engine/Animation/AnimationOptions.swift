@@ -50,6 +50,11 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   /// the transition in whose container it is (PERC-07), or the clock.
   public var clock = TransitionID.none
 
+  /// The property animator whose time all of it follows; none for a plain block.
+  public var animator = PropertyAnimatorID.none
+  /// At what share of that animator's time it begins (PROP-17).
+  public var startShare = 0.0
+
   /// A block of which nothing is said: a quarter of a second.
   public init() {}
 }

@@ -7,6 +7,7 @@ extension World {
     var row = AnimationBlock()
     row.author = author
     row.options = options
+    takeAnimator(of: choreography.value.openBlocks.last ?? .none, into: &row)
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated {
       // Code that acts without animation acts at once.
@@ -116,6 +117,18 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// A block inside one of a property animator's is part of it: key frames take the animator's duration (KEY-02).
+  private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
+    let said = blocks[outer].options
+    guard said.animator.exists, row.options.animator.isNone, !slips(at: .keyframesOfTheirOwn) else { return }
+    row.options.animator = said.animator
+    row.options.startShare = said.startShare
+    row.options.duration = said.duration
+    row.options.delay = .zero
+    row.options.curve = row.options.curve ?? said.curve
+    row.options.flags.subtract([.repeat, .autoreverse])
+  }
 
   /// A written value in the form in which it is stored: place and size as position and size.
   private func storedValue(

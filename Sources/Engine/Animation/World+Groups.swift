@@ -88,7 +88,7 @@ extension World {
         || contexts[transition.context].rendersItself
       moment = runs ? transition.timeline.moment(reaching: end, from: now) : nil
     }
-    if !blocks[row.block].isClosed { moment = nil }
+    if !blocks[row.block].isClosed || row.animator.exists { moment = nil }
     groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
   }
 
@@ -96,6 +96,7 @@ extension World {
   /// container the view is (PERC-07), else the world's.
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
+    if row.options.animator.exists { return .none }
     if row.options.clock.exists { return row.options.clock }
     if firstOpen.isNone || !rules.percent.bindsContainer { return .none }
     var view = view

@@ -121,7 +121,8 @@ extension World {
   }
 
   private func takesNoTime(_ options: AnimationOptions) -> Bool {
-    options.delay == .zero && options.duration == .zero && timing(of: options).duration == .zero
+    options.animator.isNone && options.delay == .zero && options.duration == .zero
+      && timing(of: options).duration == .zero
   }
 
   /// Whether a change is animated by adding what is left of the way to the model value (LAYER-01, LAYER-03).
@@ -161,6 +162,8 @@ extension World {
     row.delay = options.delay
     (row.curve, row.duration) = timing(of: options)
     row.flags = options.flags
+    row.animator = options.animator
+    row.startShare = options.startShare
     row.previous = lastGroup
     let id = groups.insert(row)
     if row.previous.exists { groups[row.previous].next = id } else { firstGroup = id }

@@ -44,6 +44,7 @@ extension World {
   public func progress(of id: GroupID) -> Double {
     let group = groups[id]
     if let held = group.held { return held }
+    if group.animator.exists { return progress(of: group, in: group.animator) }
     let elapsed = time(on: group.clock) - group.begin - group.delay
     if elapsed <= .zero { return 0 }
     if group.duration == .zero { return 1 }
@@ -70,6 +71,19 @@ extension World {
       next = animation.nextOfView
     }
     return nil
+  }
+
+  /// What a motion makes of the value below it.
+  func value(of motion: Motion, over below: PropertyValue) -> PropertyValue {
+    let share = progress(of: motion.group)
+    if motion.firstKeyframe.exists {
+      let value = value(of: motion, at: share)
+      return motion.kind == .additive ? below.adding(from: value, to: motion.to, 0) : value
+    }
+    switch motion.kind {
+    case .additive: return below.adding(from: motion.from, to: motion.to, share)
+    default: return motion.from.interpolated(to: motion.to, share)
+    }
   }
 
   // MARK: - Implementation
@@ -100,18 +114,5 @@ extension World {
       animation.from.origin.y + (animation.to.origin.y - animation.from.origin.y) * done,
       animation.from.size.width + (animation.to.size.width - animation.from.size.width) * done,
       animation.from.size.height + (animation.to.size.height - animation.from.size.height) * done)
-  }
-
-  /// What a motion makes of the value below it.
-  private func value(of motion: Motion, over below: PropertyValue) -> PropertyValue {
-    let share = progress(of: motion.group)
-    if motion.firstKeyframe.exists {
-      let value = value(of: motion, at: share)
-      return motion.kind == .additive ? below.adding(from: value, to: motion.to, 0) : value
-    }
-    switch motion.kind {
-    case .additive: return below.adding(from: motion.from, to: motion.to, share)
-    default: return motion.from.interpolated(to: motion.to, share)
-    }
   }
 }

@@ -1,10 +1,12 @@
-/// Something that falls due: the end of a transition's timeline, or of a group of animations.
+/// Something that falls due: the end of a transition's timeline, of a group of animations, or of a property
+/// animator.
 struct Deadline: Sendable, BitwiseCopyable {
   var time: Time
   /// Which of two that fall on one moment was set first.
   var sequence: Int64
   var transition: TransitionID
   var group = GroupID.none
+  var animator = PropertyAnimatorID.none
 }
 
 /// What falls due, the earliest first; of one moment, the one set first. A binary heap.
@@ -19,10 +21,13 @@ struct Deadlines: Sendable {
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
   /// Sets a deadline and gives its sequence number, by which it can be recognised when it falls due.
-  mutating func set(_ transition: TransitionID, group: GroupID = .none, at time: Time) -> Int64 {
+  mutating func set(
+    _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
+  ) -> Int64 {
     let sequence = nextSequence
     nextSequence += 1
-    heap.append(Deadline(time: time, sequence: sequence, transition: transition, group: group))
+    heap.append(
+      Deadline(time: time, sequence: sequence, transition: transition, group: group, animator: animator))
     var index = heap.count - 1
     while index > 0, precedes(index, (index - 1) / 2) {
       heap.swapAt(index, (index - 1) / 2)

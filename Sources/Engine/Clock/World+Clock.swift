@@ -11,7 +11,13 @@ extension World {
     }
     now = max(now, due.time)
     deadlines.removeFirst()
-    if due.group.exists { fallDue(due.group) } else { fallDue(due.transition) }
+    if due.group.exists {
+      fallDue(due.group)
+    } else if due.animator.exists {
+      fallDue(due.animator)
+    } else {
+      fallDue(due.transition)
+    }
     dropStaleDeadlines()
     return true
   }
@@ -49,6 +55,7 @@ extension World {
 
   private func isStale(_ deadline: Deadline) -> Bool {
     if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
+    if deadline.animator.exists { return propertyAnimators[deadline.animator].deadline != deadline.sequence }
     return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence
   }
 

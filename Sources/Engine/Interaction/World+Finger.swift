@@ -129,6 +129,9 @@ extension World {
   /// interaction controller renders itself goes on as it is.
   mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
     if contexts[transitions[id].context].rendersItself { return }
+    if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
+      place(animator, at: share, over: time)
+    }
     let isItsOwn = rules.percent.takesAnimatorsDuration
     let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
@@ -173,16 +176,15 @@ extension World {
     let context = contexts[row.context]
     transitions[id].phase = .running
     transitions[id].isCancelled = !finishing
-    if !context.rendersItself { walk(id, finishing: finishing) }
+    if context.interruptible.exists {
+      continueInterruptible(id, finishing: finishing)
+    } else if !context.rendersItself {
+      walk(id, finishing: finishing)
+    }
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
-    let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
-    if hasHandlers, !slips(at: .handlersUntold) {
-      addBlocks(.interactionChange, of: id)
-    } else {
-      add(.call(.interactionChanged, on: subject(of: row), flag: !finishing))
-    }
-    if !finishing { addTurnBack(row) }
+    addInteractionChange(of: id)
+    if finishing == row.isCancelled { addTurnBack(row, again: finishing) }
     endPlan(finishing ? .letGo : .cancel, from: start)
   }
 
@@ -207,12 +209,19 @@ extension World {
 
   /// The compensating will-calls of a transition that is given up, the one that was appearing first
   /// (MOD-CANCEL-02, NAV-36), after the handlers have been told (NAV-35).
-  mutating func addTurnBack(_ row: Transition) {
-    let presenterIsKept =
-      row.kind == .dismissing && !presentations[row.lowestPresentation].removesPresenter
-    if !presenterIsKept { add(.begin(row.to, appearing: false, animated: true)) }
-    add(.begin(row.from, appearing: true, animated: true))
-    add(.layOut(row.from, animated: true))
+  ///
+  /// - Parameter again: an interruptible one that had turned back turns forward again.
+  mutating func addTurnBack(_ row: Transition, again: Bool = false) {
+    let lowest = presentations[row.lowestPresentation.or(row.presentation)]
+    let presenterIsKept = row.host.isNone && !lowest.removesPresenter
+    let (goes, comes) = again ? (row.from, row.to) : (row.to, row.from)
+    let isKept = { (id: ControllerID) in
+      presenterIsKept && id == (row.kind == .dismissing ? row.to : row.from)
+    }
+    if !isKept(goes) { add(.begin(goes, appearing: false, animated: true)) }
+    if again, isKept(comes) { return }
+    add(.begin(comes, appearing: true, animated: true))
+    add(.layOut(comes, animated: true))
     if slips(at: .didCallsAtLiftOff) {
       add(.on(row.to, .endAppearance))
       add(.on(row.from, .endAppearance))

@@ -27,13 +27,34 @@ extension World {
   /// mistake of vending an interaction controller without a gesture (MISTAKE-26).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
+    if row.phase == .running { return isPausedByCode(id) }
     if row.phase != .driven { return false }
     return !isCustom(row) || row.isDrivenByScript || finger.drives == id
+  }
+
+  /// Whether code has paused a property animator of a transition's.
+  private func isPausedByCode(_ id: TransitionID) -> Bool {
+    var next = firstGroup
+    while next.exists {
+      let animator = groups[next].animator
+      if animator.exists, propertyAnimators[animator].author.transition == id,
+        !propertyAnimators[animator].isRunning
+      {
+        return true
+      }
+      next = groups[next].next
+    }
+    return false
   }
 
   /// How much of a transition's inner time has passed, 0…1.
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
+    if case let animator = contexts[row.context].interruptible, animator.exists,
+      propertyAnimators[animator].state == .active
+    {
+      return min(max(progress(of: animator), 0), 1)
+    }
     if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
     // Code may animate on after the duration.
     return min(Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds), 1)

@@ -7,6 +7,14 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var interaction = Vended.none
   /// Whether the interaction controller shows every frame itself, instead of being percent-driven.
   public internal(set) var rendersItself = false
+  /// Whether the interaction controller wants to drive the transition from its start (MOD-ORDER-28).
+  var wantsInteractiveStart = true
+  /// How the driver wants an interruptible animator to go on; nil for as it went (PERC-14).
+  public internal(set) var timingCurve: Curve?
+  /// Whether the animator answers to `interruptibleAnimator`.
+  var isInterruptible = false
+  /// What it answered; none until it has been asked.
+  public internal(set) var interruptible = PropertyAnimatorID.none
   /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
   var awaitsAlongside = true
   /// Whether the animator's code leaves the end to the engine: the least correct one.
@@ -70,7 +78,9 @@ public struct TransitionContext: Sendable {
   public var isInteractive = false
   /// Whether it began driven (COORD-06).
   public var isInitiallyInteractive = false
-  /// Whether it was cancelled (CTX-20).
+  /// Whether it can be paused while it runs (COORD-08).
+  public var isInterruptible = false
+  /// Whether it was cancelled (CTX-20); an interruptible one may change its mind (CTX-21).
   public var isCancelled = false
   /// The style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
   public var presentationStyle: PresentationStyle?

@@ -21,10 +21,12 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
 ///        │                      └─ no animation, or code completes early ─▶┤
 ///        └─── nobody sees it, or a dismissal from below overtakes it ─────▶┘
 ///
+///     running ──pause, if it is interruptible──▶ driven ──let go, in either direction──▶ running
+///
 /// In `starting` the delegate and the presentation controller are asked, and the will-calls of a change of
 /// children are made. A system transition runs until its time is over, one with code of its own until that code
 /// completes it (MOD-ORDER-17); `over` is what code still holds then. A transition may be cancelled only while
-/// it is driven (MOD-CANCEL-05).
+/// it is driven (MOD-CANCEL-05); one that was cancelled and paused again may still finish (CTX-21).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   /// Recorded; the container's part begins at the end of the turn (MOD-START-01, NAV-05).
   case pending

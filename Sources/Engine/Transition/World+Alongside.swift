@@ -15,8 +15,18 @@ extension World {
     options.delay = .zero
     options.flags = []
     options.completion = 0
+    let animator = contexts[row.context].interruptible
+    if animator.exists, !slips(at: .alongsideApart) { join(animator, &options) }
     options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none
     beginAnimations(options, by: Author(cause: cause, transition: id))
+  }
+
+  /// With an interruptible animator what runs alongside is added to that (COORD-18).
+  private func join(_ animator: PropertyAnimatorID, _ options: inout AnimationOptions) {
+    options.animator = animator
+    options.startShare = share(of: animator)
+    options.duration = propertyAnimators[animator].duration
+    options.curve = propertyAnimators[animator].curve
   }
 
   /// What the first block says that an animator's code animates in; nil if it animates nothing.

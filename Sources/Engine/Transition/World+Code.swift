@@ -69,6 +69,7 @@ extension World {
     contexts[row.context].awaitsAlongside = false
     let start = beginPlan()
     if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
+    addInterruptibleQuestion(of: id)
     addBlocks(.alongside, of: id)
     if row.host.isNone { addContainerLayout(of: id, on: subject(of: row)) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }

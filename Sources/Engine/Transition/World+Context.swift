@@ -15,6 +15,7 @@ extension World {
     context.isAnimated = row.isAnimated
     context.isInteractive = row.phase == .driven
     context.isInitiallyInteractive = row.isInitiallyInteractive
+    context.isInterruptible = isInterruptible(id)
     context.isCancelled = row.isCancelled
     context.duration = row.duration
     context.percentComplete = percentComplete(of: id)

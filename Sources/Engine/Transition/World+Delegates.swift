@@ -22,13 +22,22 @@ extension World {
   // MARK: - Answers
 
   /// Answers which animator or presentation controller there is; `none` for the system's own.
-  public mutating func answer(_ vended: Vended, trace: inout Trace) {
+  /// - Parameter isInterruptible: of an animator: it answers to `interruptibleAnimator`.
+  public mutating func answer(_ vended: Vended, isInterruptible: Bool = false, trace: inout Trace) {
+    if let asked = question, asked.question == .animator {
+      contexts[transitions[asked.transition].context].isInterruptible = isInterruptible
+    }
     answer(vended, rendersItself: false, trace: &trace)
   }
 
   /// Answers which interaction controller there is; with none the transition runs by time.
-  /// - Parameter rendersItself: it is not percent-driven: it must show every frame itself.
-  public mutating func answer(_ vended: Vended, rendersItself: Bool, trace: inout Trace) {
+  /// - Parameters:
+  ///   - rendersItself: it is not percent-driven: it must show every frame itself.
+  ///   - wantsInteractiveStart: it drives the transition from its start; else the transition starts by itself
+  ///     (MOD-ORDER-28).
+  public mutating func answer(
+    _ vended: Vended, rendersItself: Bool, wantsInteractiveStart: Bool = true, trace: inout Trace
+  ) {
     guard let asked = takeQuestion(Object(vended), &trace) else { return }
     let row = transitions[asked.transition]
     switch asked.question {
@@ -37,6 +46,7 @@ extension World {
     case .interaction:
       contexts[row.context].interaction = vended
       contexts[row.context].rendersItself = rendersItself
+      contexts[row.context].wantsInteractiveStart = wantsInteractiveStart
     case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration: break
     }
   }

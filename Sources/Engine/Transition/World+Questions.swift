@@ -76,7 +76,8 @@ extension World {
     }
     let isDriven =
       contexts[row.context].interaction.exists || row.isByFinger && slips(at: .fingerKeepsDriving)
-    let isInteractive = isDriven && !slips(at: .startsUninteractive)
+    let isWanted = contexts[row.context].wantsInteractiveStart || slips(at: .startAlwaysWanted)
+    let isInteractive = isDriven && isWanted && !slips(at: .startsUninteractive)
     transitions[id].isInitiallyInteractive = isInteractive
     if !isInteractive, finger.drives == id { finger.drives = .none }
   }

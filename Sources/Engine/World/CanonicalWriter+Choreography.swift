@@ -47,6 +47,13 @@ extension CanonicalWriter {
       write(world.groups[group])
       group = world.groups[group].next
     }
+    for raw in 1..<max(world.propertyAnimators.end, 1) {
+      let row = world.propertyAnimators[PropertyAnimatorID(raw: raw)]
+      if row.state == .inactive { continue }
+      put(Mark.animator)
+      put(Int64(raw))
+      write(row)
+    }
     for block in world.choreography.value.openBlocks {
       put(Mark.block)
       put(Int64(number(of: block)))
@@ -83,6 +90,7 @@ extension CanonicalWriter {
     static let keyframe: UInt8 = 0xf4
     static let group: UInt8 = 0xf5
     static let block: UInt8 = 0xf6
+    static let animator: UInt8 = 0xf7
   }
 
   private mutating func write(_ row: Motion) {
@@ -114,6 +122,25 @@ extension CanonicalWriter {
     put(row.duration.nanoseconds)
     put(row.curve)
     put(UInt8(row.deadline == 0 ? 0 : 1))
+    if row.animator.exists {
+      put(Int64(row.animator.raw))
+      put(row.startShare)
+    }
+  }
+
+  private mutating func write(_ row: PropertyAnimator) {
+    put(row.state.rawValue)
+    let flags = [row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion]
+    put(UInt8(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }))
+    put(row.duration.nanoseconds)
+    put(row.curve)
+    put(row.course.measure.rawValue)
+    let isOver = row.course.begin + row.course.length <= world.now
+    put(isOver ? 0 : (row.course.begin - world.now).nanoseconds)
+    put(isOver ? 0 : row.course.length.nanoseconds)
+    put(isOver ? row.course.to : row.course.from)
+    put(row.course.to)
+    put(row.course.curve)
   }
 
   private func groupNumber(of id: GroupID) -> Int {

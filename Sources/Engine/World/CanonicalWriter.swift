@@ -200,7 +200,7 @@ struct CanonicalWriter {
       put(Int64(list.count))
       for operation in list { writeOperation(operation) }
     }
-    for deadline in world.deadlines.inOrder where deadline.group.isNone {
+    for deadline in world.deadlines.inOrder where deadline.group.isNone && deadline.animator.isNone {
       put((deadline.time - world.now).nanoseconds)
       put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
     }

@@ -6,6 +6,12 @@ struct Choreography: Sendable {
   var groups = Table(null: AnimationGroup())
   var motions = Table(null: Motion())
   var keyframes = Table(null: Keyframe())
+  var animators = Table(null: PropertyAnimator())
+  var animatorBlocks = Table(null: AnimatorBlock())
+  /// The first of the blocks that property animators keep, in the order in which they were added.
+  var firstAnimatorBlock = AnimatorBlockID.none
+  /// The last of them.
+  var lastAnimatorBlock = AnimatorBlockID.none
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 
@@ -53,6 +59,16 @@ extension World {
   public internal(set) var motions: Table<Motion> {
     @inline(__always) _read { yield choreography.value.motions }
     @inline(__always) _modify { yield &choreography.value.motions }
+  }
+  /// The property animators that code has made.
+  public internal(set) var propertyAnimators: Table<PropertyAnimator> {
+    @inline(__always) _read { yield choreography.value.animators }
+    @inline(__always) _modify { yield &choreography.value.animators }
+  }
+  /// The blocks that they keep.
+  var animatorBlocks: Table<AnimatorBlock> {
+    @inline(__always) _read { yield choreography.value.animatorBlocks }
+    @inline(__always) _modify { yield &choreography.value.animatorBlocks }
   }
   /// The stages of motions by key frames.
   public internal(set) var keyframes: Table<Keyframe> {

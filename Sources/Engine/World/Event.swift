@@ -28,6 +28,10 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case rect
   /// A presentation style; `raw` is its own.
   case style
+  /// Where an animation came to its end; `raw` is an `AnimatingPosition`.
+  case position
+  /// A property animator.
+  case propertyAnimator
 }
 
 /// An argument, an answer or a subject of an event.

@@ -53,6 +53,9 @@ public typealias MotionID = ID<Motion>
 /// One stage of a motion by key frames.
 public typealias KeyframeID = ID<Keyframe>
 
+/// UIKit's `UIViewPropertyAnimator`.
+public typealias PropertyAnimatorID = ID<PropertyAnimator>
+
 /// An index into the program's list of names. The engine only carries it.
 public typealias NameIndex = Int32
 

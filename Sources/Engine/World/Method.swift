@@ -49,6 +49,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animationCompletion
   case preferredContentSizeDidChange
   case select, setSelectedViewController, shouldSelect, didSelect, animationControllerForTransition
+  case interruptibleAnimator, animations, animatorCompletion
 }
 
 /// How a method is written and which family it belongs to.
@@ -84,6 +85,8 @@ public enum SubjectForm: String, Sendable {
   case interaction
   /// `animation`
   case animation
+  /// `propertyAnimator`
+  case propertyAnimator
 }
 
 extension Method {
@@ -146,6 +149,9 @@ extension Method {
       MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)
     case .finish, .cancel: MethodSignature(word, [], .transition, .interaction)
     case .animationCompletion: MethodSignature("completed", ["finished"], .completion, .animation)
+    case .interruptibleAnimator: MethodSignature(word, ["using"], .transition, .animator)
+    case .animations: MethodSignature(word, [], .calls, .propertyAnimator)
+    case .animatorCompletion: MethodSignature("completed", ["at"], .completion, .propertyAnimator)
     case .preferredContentSizeDidChange:
       MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
     default: MethodSignature(word, [], .presentation, .presentationController)

@@ -71,6 +71,16 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case dropUnseenMotions
   /// What group `a` of explicit animations showed at its end goes.
   case dropLingering
+  /// The code of block `a` of a property animator begins: what it writes is animated.
+  case beginAnimatorBlock
+  /// Runs block `a` of a property animator; the call is `method`.
+  case runAnimatorBlock
+  /// Block `a` of a property animator is dropped without having run.
+  case dropAnimatorBlock
+  /// The property animator that transition `a` was answered with is that transition's.
+  case adoptAnimator
+  /// Transition `a`, which ran, is paused.
+  case pauseTransition
 
   /// Whether it tells of a call.
   var isCall: Bool { self == .call || self == .tell || self == .ask || self == .inquire || self == .runBlock }
@@ -81,7 +91,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .announce, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
       .settleHierarchy, .unlink,
-      .runCompletion, .closeTransition:
+      .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition:
       true
     default: false
     }
@@ -141,6 +151,10 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case letGo
   /// Blocks on a transition's coordinator run.
   case coordination
+  /// Blocks of a property animator run.
+  case animator
+  /// A transition that ran is paused.
+  case pause
   /// A transition's own code begins to run.
   case customRun
   /// The questions of a presentation, inside the call.

@@ -46,6 +46,12 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case poppedStranger
   /// FAULT-14.
   case viewOfTwoControllers
+  /// FAULT-16.
+  case activeAnimator
+  /// FAULT-17.
+  case delayedPaused
+  /// FAULT-18.
+  case notStopped
 }
 
 /// What is worth knowing and nobody's fault.
@@ -78,6 +84,12 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case noCoordinator
   /// An animation alongside a transition that has started already (COORD-14).
   case alongsideTooLate
+  /// A property animator that is stopped was to be started, paused or scrubbed.
+  case animatorIsStopped
+  /// A transition was to be paused whose animator is not interruptible, or that does not run (COORD-08, PERC-16).
+  case notInterruptible
+  /// interruptibleAnimator answered another object than before (MOD-ORDER-29).
+  case anotherAnimator
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

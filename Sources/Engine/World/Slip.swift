@@ -267,5 +267,55 @@ public enum Slip: Sendable, Equatable {
     case completionSaysFinished
     /// There is no coordinator yet in the will-calls (NAV-43).
     case coordinatorComesLate
+    /// A property animator that is paused or scrubbed before its start stays inactive (PROP-01).
+    case pausedStaysInactive
+    /// One that is over stays active (PROP-02).
+    case animatorStaysActive
+    /// One that was reversed says that it came to the end (PROP-03).
+    case endsAreAlwaysEnds
+    /// Its completions are kept (PROP-04).
+    case completionsKept
+    /// A stopped one lets the values go to their ends (PROP-05).
+    case stopJumps
+    /// stopAnimation(true) tells the completions (PROP-06).
+    case stopTells
+    /// finishAnimation(at:) always finishes at the end (PROP-07).
+    case finishesAtEnd
+    /// pausesOnCompletion is ignored (PROP-08).
+    case neverPausesAtEnd
+    /// fractionComplete is the fraction of time (PROP-09).
+    case fractionOfTime
+    /// The fraction is taken for the share of time when it goes on (PROP-10).
+    case goesOnByFraction
+    /// Scrubbing keeps the curve (PROP-11).
+    case scrubsByCurve
+    /// Setting isReversed on one that runs is put off (PROP-12).
+    case reversalWaits
+    /// What is left goes on in a straight line (PROP-14).
+    case continuesLinearly
+    /// durationFactor is one of the time that is left (PROP-15).
+    case factorOfRest
+    /// A durationFactor of 0 is no time (PROP-16).
+    case zeroFactorIsNoTime
+    /// Animations with a delayFactor begin at once (PROP-17).
+    case delayFactorIgnored
+    /// Key frames in a property animator take their own time (KEY-02).
+    case keyframesOfTheirOwn
+    /// A transition can be interrupted before iOS 10 (COORD-07).
+    case interruptibleBeforeTen
+    /// Every animator's transition can be interrupted (COORD-08).
+    case everythingInterruptible
+    /// The last answer of interruptibleAnimator counts (MOD-ORDER-29).
+    case lastAnimatorCounts
+    /// Handlers of interaction changes are not told of a pause (COORD-30).
+    case pauseUntold
+    /// A cancel does not reverse an interruptible animator (PERC-15).
+    case cancelNotReversed
+    /// The driver's timing curve is ignored (PERC-14).
+    case timingCurveIgnored
+    /// wantsInteractiveStart is taken for true (MOD-ORDER-28).
+    case startAlwaysWanted
+    /// What runs alongside an interruptible animator follows the clock (COORD-18).
+    case alongsideApart
   }
 }

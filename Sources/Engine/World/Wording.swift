@@ -31,6 +31,9 @@ extension FaultCode {
     case .pushedNavigation: "pushed-navigation"
     case .poppedStranger: "popped-stranger"
     case .viewOfTwoControllers: "view-of-two-controllers"
+    case .activeAnimator: "active-animator"
+    case .delayedPaused: "delayed-paused-animator"
+    case .notStopped: "animator-not-stopped"
     }
   }
 }
@@ -52,6 +55,9 @@ extension Note {
     case .nothingDriven: "nothing-driven"
     case .noCoordinator: "no-coordinator"
     case .alongsideTooLate: "alongside-too-late"
+    case .animatorIsStopped: "animator-is-stopped"
+    case .notInterruptible: "not-interruptible"
+    case .anotherAnimator: "another-animator"
     }
   }
 }
@@ -172,6 +178,10 @@ extension FaultCode {
       "A view can only be associated with at most one view controller at a time! View <\(parts.first).view> is"
         + " associated with <\(parts.first)>. Clear this association before associating this view with"
         + " <\(parts.subject)>."
+    case .activeAnimator:
+      "isInterruptible and isUserInteractionEnabled of a property animator cannot be set while it is active"
+    case .delayedPaused: "It is an error to start a paused property animator after a delay"
+    case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     }
   }
 
@@ -208,6 +218,12 @@ extension Note {
       "the transition of <\(parts.subject)> is given up, at \(parts.letGo): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
     case .noCoordinator: "no transition goes on here, so there is no coordinator to tell"
+    case .animatorIsStopped:
+      "the property animator is stopped: nothing but `finishAnimation(at:)` moves it on"
+    case .notInterruptible:
+      "no interruptible animator runs here, so there is nothing to pause"
+    case .anotherAnimator:
+      "interruptibleAnimator answered another animator than before: the first one stays"
     case .alongsideTooLate:
       "the transition has started already: what was to run alongside it does not, what follows it will"
     }

@@ -17,7 +17,8 @@ extension Method {
     "presentationTransitionWillBegin", "presentationTransitionDidEnd", "dismissalTransitionWillBegin",
     "dismissalTransitionDidEnd", "alongsideAnimation", "alongsideCompletion", "finish", "cancel",
     "animationCompletion", "preferredContentSizeDidChange", "select", "setSelectedViewController",
-    "shouldSelect", "didSelect", "animationControllerForTransition",
+    "shouldSelect", "didSelect", "animationControllerForTransition", "interruptibleAnimator", "animations",
+    "animatorCompletion",
   ]
 }
 
@@ -37,4 +38,14 @@ extension TransitionKind {
   private static let words = [
     "presenting", "dismissing", "pushing", "popping", "selecting",
   ]
+}
+
+extension PropertyAnimatorState {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { ["inactive", "active", "stopped"][Int(rawValue)] }
+}
+
+extension AnimatingPosition {
+  /// The case's name, without asking the runtime for it, which takes microseconds.
+  public var word: String { ["end", "start", "current"][Int(rawValue)] }
 }

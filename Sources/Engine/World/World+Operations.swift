@@ -44,6 +44,12 @@ extension World {
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
     case .dropUnseenMotions: dropUnseenMotions()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
+    case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
+    case .runAnimatorBlock:
+      return runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)
+    case .dropAnimatorBlock: dropBlock(AnimatorBlockID(raw: operation.a))
+    case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
+    case .pauseTransition: pauseTransition(transition)
     }
     return nil
   }

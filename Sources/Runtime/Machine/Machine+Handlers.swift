@@ -103,7 +103,9 @@ extension Machine {
     case .time: .time(log.trace.times[Int(object.raw)])
     case .rect: .rect(log.trace.rects[Int(object.raw)])
     case .style: PresentationStyle(rawValue: UInt8(object.raw)).map { .style($0) } ?? .none
-    case .absent, .none, .context, .vended, .operation: .none
+    case .position:
+      AnimatingPosition(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .position($0) } ?? .none
+    case .absent, .none, .context, .vended, .operation, .propertyAnimator: .none
     }
   }
 

@@ -147,6 +147,10 @@ public struct Spelling: Sendable {
       if let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: object.raw)) {
         bytes.append(contentsOf: style.word.utf8)
       }
+    case .position:
+      let position = AnimatingPosition(rawValue: UInt8(truncatingIfNeeded: object.raw))
+      bytes.append(contentsOf: (position?.word ?? "none").utf8)
+    case .propertyAnimator: bytes.append("propertyAnimator")
     }
   }
 

@@ -16,6 +16,9 @@ extension Value {
     case (.coordinator(let a, _), .coordinator(let b, _)): a == b
     case (.object(let a), .object(let b)): a == b
     case (.gestureState(let a), .gestureState(let b)): a == b
+    case (.propertyAnimator(let a), .propertyAnimator(let b)): a == b
+    case (.animatorState(let a), .animatorState(let b)): a == b
+    case (.position(let a), .position(let b)): a == b
     default: isClose(to: other) { _ in 1e-9 }
     }
   }

@@ -35,6 +35,9 @@ extension Machine {
     case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
     case .gestureState(let state): "\(state)"
+    case .propertyAnimator: "propertyAnimator"
+    case .animatorState(let state): state.word
+    case .position(let position): position.word
     }
   }
 }

@@ -47,6 +47,12 @@ public enum Value: Sendable {
   case object(Int32)
   /// Where a recogniser stands.
   case gestureState(GestureState)
+  /// A property animator.
+  case propertyAnimator(PropertyAnimatorID)
+  /// Where a property animator stands.
+  case animatorState(PropertyAnimatorState)
+  /// Where an animation came to its end.
+  case position(AnimatingPosition)
 
   /// A controller, or `none`.
   @inlinable
@@ -93,6 +99,9 @@ public enum Value: Sendable {
     case .gradient: "a gradient"
     case .object: "an object of a transition"
     case .gestureState: "a state of a gesture"
+    case .propertyAnimator: "a property animator"
+    case .animatorState: "a state of a property animator"
+    case .position: "a position of an animation"
     }
   }
 

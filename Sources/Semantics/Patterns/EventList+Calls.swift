@@ -119,6 +119,7 @@ extension SubjectForm {
   /// Whether this is written alone, without whose it is.
   public var isOwnerless: Bool {
     self == .context || self == .animator || self == .interaction || self == .animation
+      || self == .propertyAnimator
   }
 }
 
@@ -132,9 +133,15 @@ extension EventList.Value {
     case "context": self = .object(Object(.context))
     case "push": self = .object(Object(.operation, Int32(TransitionKind.pushing.rawValue)))
     case "pop": self = .object(Object(.operation, Int32(TransitionKind.popping.rawValue)))
+    case "propertyAnimator": self = .object(Object(.propertyAnimator))
     default:
-      guard let style = PresentationStyle.allCases.first(where: { $0.word == word }) else { return nil }
-      self = .object(Object(.style, Int32(style.rawValue)))
+      if let style = PresentationStyle.allCases.first(where: { $0.word == word }) {
+        self = .object(Object(.style, Int32(style.rawValue)))
+      } else if let position = AnimatingPosition.allCases.first(where: { $0.word == word }) {
+        self = .object(Object(.position, Int32(position.rawValue)))
+      } else {
+        return nil
+      }
     }
   }
 }

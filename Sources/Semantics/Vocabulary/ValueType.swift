@@ -18,6 +18,9 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
   /// An animator, an interaction, a gesture, a presentation or a transition of the script.
   case object
   case gestureState
+  case propertyAnimator
+  case animatorState
+  case position
 
   /// How a message calls it.
   public var phrase: String {
@@ -45,6 +48,9 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .gradient: "a gradient"
     case .object: "an object of a transition"
     case .gestureState: "a state of a gesture"
+    case .propertyAnimator: "a property animator"
+    case .animatorState: "a state of a property animator"
+    case .position: "a position of an animation"
     }
   }
 }

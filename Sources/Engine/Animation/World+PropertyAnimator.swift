@@ -1,0 +1,225 @@
+extension World {
+  /// A new property animator, which is inactive (PROP-01).
+  /// - Parameters:
+  ///   - duration: how long it takes once; a spring of known stiffness takes its own time (SPRING-22).
+  ///   - curve: how it goes.
+  public mutating func makePropertyAnimator(
+    duration: Time, curve: Curve, by author: Author
+  ) -> PropertyAnimatorID {
+    var options = AnimationOptions()
+    options.duration = duration
+    options.curve = curve
+    var row = PropertyAnimator()
+    (row.curve, row.duration) = timing(of: options)
+    // Code that acts without animation acts at once.
+    let transition = author.transition
+    if transition.exists, !transitions[transition].isAnimated { row.duration = .zero }
+    row.author = author
+    return propertyAnimators.insert(row)
+  }
+
+  /// `addAnimations(_:)`, or with a delay `addAnimations(_:delayFactor:)`: code whose writes are animated. It
+  /// runs when the animator becomes active, or at once if it is (PROP-17).
+  /// - Parameters:
+  ///   - token: the code, as the driver knows it.
+  ///   - delayFactor: how much of the time that is left passes before, 0…1; held there.
+  public mutating func addAnimations(
+    _ token: CompletionToken, delayFactor: Double, to id: PropertyAnimatorID, by author: Author
+  ) {
+    guard id.exists else { return }
+    let block = addBlock(.animations, token, delayFactor, to: id, author)
+    if propertyAnimators[id].state == .active { runAnimations([block], from: share(of: id)) }
+  }
+
+  /// `addCompletion(_:)`: a block that is told where the animator came to its end. It is dropped then (PROP-04).
+  public mutating func addCompletion(
+    _ token: CompletionToken, to id: PropertyAnimatorID, by author: Author
+  ) {
+    if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
+  }
+
+  /// `startAnimation()`: an inactive animator becomes active and runs, a paused one goes on (PROP-01).
+  /// - Parameter delay: for `startAnimation(afterDelay:)` how long nothing is to be seen of it; else nil.
+  /// - Throws: for a delay, if it is paused (FAULT-17).
+  public mutating func startAnimator(
+    _ id: PropertyAnimatorID, afterDelay delay: Time? = nil, by author: Author, trace: inout Trace
+  ) throws(Fault) {
+    guard mayMove(id, author, &trace) else { return }
+    cause = author.cause
+    let row = propertyAnimators[id]
+    if delay != nil, row.state == .active, !row.isRunning {
+      if try refuses(.delayedPaused, on: .none) { return }
+    }
+    if row.isRunning { return }
+    propertyAnimators[id].delay = delay ?? .zero
+    propertyAnimators[id].isRunning = true
+    if row.state == .inactive { activate(id) }
+    runOn(id)
+    if let delay { putOff(id, by: delay) }
+  }
+
+  /// `pauseAnimation()`: what is on screen stays. An inactive animator becomes active by it (PROP-01).
+  public mutating func pauseAnimator(
+    _ id: PropertyAnimatorID, by author: Author, trace: inout Trace
+  ) {
+    guard mayMove(id, author, &trace) else { return }
+    cause = author.cause
+    if propertyAnimators[id].state == .inactive {
+      if slips(at: .pausedStaysInactive) { return }
+      activate(id)
+    }
+    stand(id)
+  }
+
+  /// Sets `fractionComplete`, held in 0…1: the animator is paused there (PROP-01, PROP-09, PROP-11).
+  public mutating func setFractionComplete(
+    _ fraction: Double, of id: PropertyAnimatorID, by author: Author, trace: inout Trace
+  ) {
+    guard mayMove(id, author, &trace) else { return }
+    pauseAnimator(id, by: author, trace: &trace)
+    let row = propertyAnimators[id]
+    let bounded = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    place(id, at: row.isReversed ? 1 - bounded : bounded, over: .zero)
+  }
+
+  /// `continueAnimation(withTimingParameters:durationFactor:)`: a paused animator goes on to its end.
+  /// - Parameters:
+  ///   - curve: how it goes from here; nil for as it went (PROP-14).
+  ///   - durationFactor: how long it takes from here, as a multiple of its duration (PROP-15); 0 keeps the time
+  ///     that was left (PROP-16).
+  public mutating func continueAnimator(
+    _ id: PropertyAnimatorID, curve: Curve?, durationFactor: Double, by author: Author, trace: inout Trace
+  ) {
+    guard mayMove(id, author, &trace), propertyAnimators[id].state == .active else { return }
+    cause = author.cause
+    propertyAnimators[id].isRunning = true
+    let factor = durationFactor > 0 ? durationFactor : 0
+    let whole = slips(at: .factorOfRest) ? way(of: id) : propertyAnimators[id].duration
+    let isSaid = factor > 0 || slips(at: .zeroFactorIsNoTime)
+    let length = isSaid ? whole.scaled(by: factor) : nil
+    if let curve { bend(id, by: curve, over: length) } else { runOn(id, over: length) }
+  }
+
+  /// Sets `isReversed`: one that runs turns around at once (PROP-12).
+  public mutating func setReversed(_ flag: Bool, of id: PropertyAnimatorID, by author: Author) {
+    let row = propertyAnimators[id]
+    guard id.exists, row.isReversed != flag else { return }
+    cause = author.cause
+    let pace = self.pace(of: row)
+    propertyAnimators[id].isReversed = flag
+    if row.isRunning, !slips(at: .reversalWaits) {
+      runOn(id, over: way(of: id).scaled(by: pace))
+    }
+  }
+
+  /// `stopAnimation(_:)`: an active animator stops where it is (PROP-05, PROP-07).
+  /// - Parameter finishing: whether that is all; else `finishAnimator` says what becomes of the values.
+  public mutating func stopAnimator(
+    _ id: PropertyAnimatorID, withoutFinishing: Bool, by author: Author, trace: inout Trace
+  ) {
+    guard propertyAnimators[id].state == .active else { return }
+    cause = author.cause
+    stand(id)
+    freeze(id)
+    if withoutFinishing {
+      end(id, at: .current, tells: slips(at: .stopTells))
+    } else {
+      propertyAnimators[id].state = .stopped
+    }
+  }
+
+  /// `finishAnimation(at:)`: a stopped animator is over, with the values of that position (PROP-07).
+  /// - Throws: if it is not stopped (FAULT-18).
+  public mutating func finishAnimator(
+    _ id: PropertyAnimatorID, at position: AnimatingPosition, by author: Author, trace: inout Trace
+  ) throws(Fault) {
+    guard id.exists else { return }
+    cause = author.cause
+    if propertyAnimators[id].state != .stopped {
+      if try refuses(.notStopped, on: .none) { return }
+    }
+    settle(id, at: position)
+    end(id, at: position, tells: true)
+  }
+
+  // MARK: - Properties
+
+  /// Sets one of the properties that are yes or no.
+  /// - Throws: for `isInterruptible` and `isUserInteractionEnabled`, if it is active (FAULT-16).
+  public mutating func set(
+    _ flag: PropertyAnimatorFlag, _ value: Bool, of id: PropertyAnimatorID, by author: Author
+  ) throws(Fault) {
+    guard id.exists else { return }
+    cause = author.cause
+    if flag == .isInterruptible || flag == .isUserInteractionEnabled,
+      propertyAnimators[id].state != .inactive
+    {
+      if try refuses(.activeAnimator, on: .none) { return }
+    }
+    switch flag {
+    case .isInterruptible: propertyAnimators[id].isInterruptible = value
+    case .isUserInteractionEnabled: propertyAnimators[id].isUserInteractionEnabled = value
+    case .scrubsLinearly: propertyAnimators[id].scrubsLinearly = value
+    case .pausesOnCompletion: propertyAnimators[id].pausesOnCompletion = value
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// Whether an animator can be started, paused or scrubbed: one that is stopped waits for its finish.
+  private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {
+    guard id.exists else { return false }
+    guard propertyAnimators[id].state == .stopped else { return true }
+    remark(.animatorIsStopped, cause: author.cause, trace: &trace)
+    return false
+  }
+
+  private mutating func addBlock(
+    _ kind: AnimatorBlock.Kind, _ token: CompletionToken, _ delayFactor: Double,
+    to id: PropertyAnimatorID, _ author: Author
+  ) -> AnimatorBlockID {
+    var row = AnimatorBlock()
+    row.animator = id
+    row.kind = kind
+    row.token = token
+    row.delayFactor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
+    row.author = author
+    let block = animatorBlocks.insert(row)
+    let last = choreography.value.lastAnimatorBlock
+    if last.exists {
+      animatorBlocks[last].next = block
+    } else {
+      choreography.value.firstAnimatorBlock = block
+    }
+    choreography.value.lastAnimatorBlock = block
+    return block
+  }
+
+  /// An inactive animator becomes active: the code runs whose writes it animates.
+  private mutating func activate(_ id: PropertyAnimatorID) {
+    propertyAnimators[id].state = .active
+    propertyAnimators[id].course = Course()
+    if propertyAnimators[id].isReversed {
+      (propertyAnimators[id].course.from, propertyAnimators[id].course.to) = (1, 1)
+    }
+    runAnimations(blocks(of: id, .animations), from: 0)
+  }
+
+  /// Runs code whose writes are animated, from a share of the time on and what its delay adds to that.
+  private mutating func runAnimations(_ blocks: [AnimatorBlockID], from share: Double) {
+    let start = beginPlan()
+    for block in blocks {
+      let delay = slips(at: .delayFactorIgnored) ? 0 : animatorBlocks[block].delayFactor
+      animatorBlocks[block].startShare = share + delay * (1 - share)
+      add(Operation(kind: .beginAnimatorBlock, a: block.raw))
+      add(Operation(kind: .runAnimatorBlock, method: .animations, a: block.raw))
+      add(Operation(kind: .endAlongside))
+    }
+    endPlan(.animator, from: start)
+  }
+}
+
+/// The properties of a property animator that are set to yes or no.
+public enum PropertyAnimatorFlag: Sendable {
+  case isInterruptible, isUserInteractionEnabled, scrubsLinearly, pausesOnCompletion
+}

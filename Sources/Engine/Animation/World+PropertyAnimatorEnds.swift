@@ -1,0 +1,161 @@
+// How property animators come to their ends, and what becomes of the values that they animated.
+
+extension World {
+  /// The time of a property animator is over: it is inactive (PROP-02), unless it pauses there (PROP-08).
+  mutating func fallDue(_ id: PropertyAnimatorID) {
+    propertyAnimators[id].deadline = 0
+    let row = propertyAnimators[id]
+    cause = row.author.cause
+    if row.pausesOnCompletion, !slips(at: .neverPausesAtEnd) { return stand(id) }
+    // A position of `.start` for one that was reversed is what one observer found (PROP-03).
+    let position: AnimatingPosition = row.isReversed && !slips(at: .endsAreAlwaysEnds) ? .start : .end
+    settle(id, at: position)
+    end(id, at: position, tells: true)
+  }
+
+  /// The values on screen become those of the model; what was written stays known until it is over.
+  mutating func freeze(_ id: PropertyAnimatorID) {
+    for motion in motions(of: id) where !motions[motion].isReplaced {
+      let row = motions[motion]
+      let model = modelValue(row.property, of: row.view)
+      let shown = value(of: row, over: model)
+      motions[motion].isReplaced = true
+      if slips(at: .stopJumps) { continue }
+      restore(row.property, shown, of: row.view)
+    }
+  }
+
+  /// The values become those of a position. For those at the start, the last that was written goes back first.
+  mutating func settle(_ id: PropertyAnimatorID, at position: AnimatingPosition) {
+    let isStopped = propertyAnimators[id].state == .stopped
+    switch slips(at: .finishesAtEnd) ? .end : position {
+    case .current: break
+    case .end:
+      guard isStopped else { return }
+      for motion in motions(of: id) {
+        let row = motions[motion]
+        restore(row.property, row.to, of: row.view)
+      }
+    case .start:
+      for motion in motions(of: id).reversed() {
+        let row = motions[motion]
+        let isItsOwn = isStopped || modelValue(row.property, of: row.view) == row.to
+        if isItsOwn { restore(row.property, row.old, of: row.view) }
+      }
+    }
+  }
+
+  /// It is over: its animations are dropped, and its completions when they have been told (PROP-04).
+  mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
+    let transition = propertyAnimators[id].author.transition
+    let staysActive = tells && slips(at: .animatorStaysActive)
+    dropAnimations(of: id)
+    modify(&propertyAnimators[id]) {
+      $0.state = staysActive ? .active : .inactive
+      $0.isRunning = false
+      $0.position = position
+      $0.course = Course()
+    }
+    setDeadline(of: id, at: nil)
+    let start = beginPlan()
+    for block in blocks(of: id, .completion) {
+      if tells {
+        add(Operation(kind: .runAnimatorBlock, method: .animatorCompletion, a: block.raw))
+      } else {
+        add(Operation(kind: .dropAnimatorBlock, a: block.raw))
+      }
+    }
+    if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
+    endPlan(.animator, from: start)
+  }
+
+  // MARK: - Blocks
+
+  /// Opens the animation block that a block of an animator is written in.
+  mutating func beginAnimatorBlock(_ id: AnimatorBlockID) {
+    let row = animatorBlocks[id]
+    let animator = propertyAnimators[row.animator]
+    var options = AnimationOptions()
+    options.duration = animator.duration
+    options.curve = animator.curve
+    options.animator = row.animator
+    options.startShare = row.startShare
+    beginAnimations(options, by: row.author)
+  }
+
+  /// Runs a block, which is dropped: the driver is told.
+  mutating func runAnimatorBlock(
+    _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
+  ) -> CompletionToken? {
+    let row = animatorBlocks[id]
+    let isKept = row.kind == .completion && slips(at: .completionsKept)
+    if !isKept { dropBlock(id) }
+    let transition = row.author.transition
+    let position = propertyAnimators[row.animator].position
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: method.rawValue, subject: .none,
+        first: row.kind == .completion ? Object(.position, Int32(position.rawValue)) : .absent,
+        transition: transition))
+    return row.token
+  }
+
+  /// The blocks of an animator, in the order in which they were added.
+  func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
+    var found: [AnimatorBlockID] = []
+    var next = choreography.value.firstAnimatorBlock
+    while next.exists {
+      let row = animatorBlocks[next]
+      if row.animator == id, row.kind == kind { found.append(next) }
+      next = row.next
+    }
+    return found
+  }
+
+  /// Forgets a block.
+  mutating func dropBlock(_ id: AnimatorBlockID) {
+    var previous = AnimatorBlockID.none
+    var next = choreography.value.firstAnimatorBlock
+    while next.exists, next != id {
+      previous = next
+      next = animatorBlocks[next].next
+    }
+    let following = animatorBlocks[id].next
+    if previous.exists {
+      animatorBlocks[previous].next = following
+    } else {
+      choreography.value.firstAnimatorBlock = following
+    }
+    if choreography.value.lastAnimatorBlock == id { choreography.value.lastAnimatorBlock = previous }
+    animatorBlocks.remove(id)
+  }
+
+  // MARK: - Implementation
+
+  /// What it animates, in the order in which it was written.
+  private func motions(of id: PropertyAnimatorID) -> [MotionID] {
+    var found: [MotionID] = []
+    for group in groups(of: id) {
+      var next = groups[group].firstMotion
+      while next.exists {
+        found.append(next)
+        next = motions[next].nextOfGroup
+      }
+    }
+    return found
+  }
+
+  private func groups(of id: PropertyAnimatorID) -> [GroupID] {
+    var found: [GroupID] = []
+    var next = firstGroup
+    while next.exists {
+      if groups[next].animator == id { found.append(next) }
+      next = groups[next].next
+    }
+    return found
+  }
+
+  private mutating func dropAnimations(of id: PropertyAnimatorID) {
+    for group in groups(of: id) { end(group, finished: true) }
+  }
+}

@@ -1,0 +1,109 @@
+// Transitions whose animator vends an interruptible one: they can be paused while they run, scrubbed, and let go
+// again in either direction.
+
+extension World {
+  /// Whether a transition can be paused: its animator answers to `interruptibleAnimator` (from iOS 10 on, COORD-07,
+  /// COORD-08).
+  public func isInterruptible(_ id: TransitionID) -> Bool {
+    guard rules.ios >= 10 || slips(at: .interruptibleBeforeTen), transitions[id].context.exists else {
+      return false
+    }
+    let context = contexts[transitions[id].context]
+    return context.isInterruptible || context.animator.exists && slips(at: .everythingInterruptible)
+  }
+
+  /// `pause()` of a percent driver, and the context's `pauseInteractiveTransition`: a transition that runs is
+  /// driven from here (PERC-16, COORD-09), and the handlers of interaction changes are told (COORD-30).
+  ///
+  /// Where nothing interruptible runs it does nothing but a note.
+  public mutating func pause(_ id: TransitionID, by author: Author, trace: inout Trace) {
+    cause = author.cause
+    guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
+      return remark(.notInterruptible, cause: author.cause, trace: &trace)
+    }
+    let start = beginPlan()
+    addInterruptibleQuestion(of: id)
+    add(.on(id, .pauseTransition))
+    endPlan(.pause, from: start)
+  }
+
+  /// Answers which property animator is the transition's: the one of the first answer stays (MOD-ORDER-29).
+  public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
+    let context = transitions[id].context
+    guard context.exists, animator.exists else { return }
+    let known = contexts[context].interruptible
+    if known.exists, known != animator, !slips(at: .lastAnimatorCounts) {
+      return remark(.anotherAnimator, cause: cause, trace: &trace)
+    }
+    contexts[context].interruptible = animator
+  }
+
+  // MARK: - Implementation
+
+  /// Asks for the interruptible animator: not before animateTransition or startInteractiveTransition has been
+  /// called (MOD-ORDER-31), and as often as it is needed (MOD-ORDER-30).
+  mutating func addInterruptibleQuestion(of id: TransitionID) {
+    guard isInterruptible(id) else { return }
+    add(.tell(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
+    add(.on(id, .adoptAnimator))
+  }
+
+  /// The interruptible animator is known: while somebody drives the transition it is paused.
+  mutating func adoptAnimator(of id: TransitionID, trace: inout Trace) {
+    let animator = contexts[transitions[id].context].interruptible
+    guard animator.exists, transitions[id].phase == .driven else { return }
+    pauseAnimator(animator, by: Author(cause: cause, transition: id), trace: &trace)
+  }
+
+  /// A transition that ran is driven, by the finger that is down or by the script.
+  mutating func pauseTransition(_ id: TransitionID) {
+    guard transitions[id].phase == .running else { return }
+    let animator = contexts[transitions[id].context].interruptible
+    if animator.exists { stand(animator) }
+    let share = innerProgress(of: id)
+    let inner = transitions[id].duration.scaled(by: share)
+    let now = self.now
+    modify(&transitions[id]) {
+      $0.phase = .driven
+      $0.isDrivenByScript = true
+      $0.timeline = .standing(at: inner, since: now)
+    }
+    contexts[transitions[id].context].percentComplete = share
+    contexts[transitions[id].context].requestedPercent = share
+    if slips(at: .pauseUntold) { return }
+    let start = beginPlan()
+    addInteractionChange(of: id)
+    endPlan(.pause, from: start)
+  }
+
+  /// The handlers of changes between interactive and not are told; if there are none, the trace is (COORD-29).
+  mutating func addInteractionChange(of id: TransitionID) {
+    let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
+    if hasHandlers, !slips(at: .handlersUntold) {
+      addBlocks(.interactionChange, of: id)
+    } else {
+      let row = transitions[id]
+      add(.call(.interactionChanged, on: subject(of: row), flag: row.isCancelled))
+    }
+  }
+
+  /// A driven transition goes on as its interruptible animator does, reversed for a cancel (PERC-15), by the
+  /// driver's timing curve if it has one (PERC-14). How the speed counts then differs between versions
+  /// (PERC-12): here it divides the time that is left.
+  mutating func continueInterruptible(_ id: TransitionID, finishing: Bool) {
+    let row = transitions[id]
+    let context = contexts[row.context]
+    let animator = context.interruptible
+    propertyAnimators[animator].isReversed = !finishing && !slips(at: .cancelNotReversed)
+    propertyAnimators[animator].isRunning = true
+    let left = way(of: animator).scaled(by: 1 / context.completionSpeed)
+    if let curve = context.timingCurve, !slips(at: .timingCurveIgnored) {
+      bend(animator, by: curve, over: left)
+    } else {
+      runOn(animator, over: left)
+    }
+    transitions[id].timeline = Timeline(
+      begin: now, length: left, from: row.timeline.time(at: now),
+      to: finishing ? row.duration : .zero, goesOn: finishing)
+  }
+}
