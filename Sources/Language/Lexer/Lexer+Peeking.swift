@@ -35,6 +35,9 @@ extension Lexer {
     return place < count && base[place] == UInt8(ascii: ":")
   }
 
+  /// Whether an adjacent `(` stands behind the word in hand.
+  var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
+
   /// Whether a digit stands behind the word in hand.
   var nextByteIsDigit: Bool {
     let place = placeBehindSpace()

@@ -7,10 +7,7 @@ extension Keyword {
   }
 
   /// Whether it begins a statement or line of the language that is not modelled yet.
-  public var isNotModelled: Bool {
-    // `touch` is a slot's word already (`cancel touch`); the raw finger comes later.
-    rawValue >= Keyword.tabs.rawValue || self == .touch
-  }
+  public var isNotModelled: Bool { self == .explore }
 
   /// Whether it begins a line of a declaration.
   public var beginsMember: Bool {
@@ -22,7 +19,7 @@ extension Keyword {
 
   /// What stands between braces behind a statement that it begins.
   enum Body {
-    case statements, members, animator, interaction, gesture, transition, unknown
+    case statements, members, animator, interaction, gesture, transition, segue, unknown
   }
 
   /// What stands between the braces of a statement that it begins, so that a mistake before them does not
@@ -30,13 +27,15 @@ extension Keyword {
   var body: Body {
     switch self {
     case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
-      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside:
+      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .run,
+      .propertyAnimator, .prepare, .perform:
       .statements
-    case .screen, .navigation, .view, .presentation: .members
+    case .screen, .navigation, .tabs, .pages, .container, .view, .presentation: .members
     case .animator: .animator
     case .interaction: .interaction
     case .gesture: .gesture
     case .transition: .transition
+    case .segue: .segue
     default: .unknown
     }
   }

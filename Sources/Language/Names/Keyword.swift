@@ -7,11 +7,13 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animator, interaction, gesture, presentation, transition, allow
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
-  case view, add, remove, animate, keyframes, at, alongside, complete, animateTransition, expect
+  case view, add, remove, animate, keyframes, at, alongside, complete, animateTransition
+  case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
+  case touch, pinch, run, propertyAnimator, expect
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
   case action, presenting, dismissing, pushing, popping, selecting
   // Words of slots.
-  case trans, `as`, to, `in`, until, over, velocity, touch, left, right, up, down, edge
+  case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
   case hierarchy, views, events, gestures, no, warning, fault, violation, of
   case always, never, rising, falling, any, settled, stuck, quiet, during, after
@@ -19,10 +21,10 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
+  case showDetail, modal, custom, prepare, background, foreground, quirk
   case and, or, not
-  // Words that begin a statement or a line that is not modelled yet.
-  case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
-  case run, explore, propertyAnimator, pinch
+  // A word that begins a statement that is not modelled yet.
+  case explore
 
   /// The same words in the same order, as bytes: asking the cases for their names takes 50 µs, a tenth of what a
   /// short script takes from start to exit. A test holds both to each other.
@@ -30,19 +32,20 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     screen navigation device root new forget use setup spec steps let field choose on animator interaction \
     gesture presentation transition allow present dismiss push pop set show start turn advance settle pan \
     release finish cancel update fail tap print log do repeat if for return leave view add remove animate \
-    keyframes at alongside complete animateTransition expect action presenting dismissing pushing popping \
-    selecting trans as to in until over velocity touch left right up down edge unanimated interactively named \
-    then else each tags skip because only held hierarchy views events gestures no warning fault violation of \
-    always never rising falling any settled stuck quiet during after include unordered presents when \
-    unconditionally delay curve mode beginFromCurrentState autoreverse allowUserInteraction linear cubic paced \
-    discrete layer with from fade moveIn reveal above below keeping frame presented and or not tabs pages \
-    container segue perform unwind select rotate resize app pause resume reverse run explore propertyAnimator \
-    pinch
+    keyframes at alongside complete animateTransition tabs pages container segue perform unwind select \
+    rotate resize app pause resume reverse touch pinch run propertyAnimator expect action presenting \
+    dismissing pushing popping selecting trans as to in until over velocity left right up down edge by top \
+    bottom unanimated interactively named then else each tags skip because only held hierarchy views \
+    events gestures no warning fault violation of always never rising falling any settled stuck quiet \
+    during after include unordered presents when unconditionally delay curve mode beginFromCurrentState \
+    autoreverse allowUserInteraction linear cubic paced discrete layer with from fade moveIn reveal above \
+    below keeping frame presented showDetail modal custom prepare background foreground quirk and or not \
+    explore
     """
 
   /// How many there are.
   @inlinable
-  public static var count: Int { Int(Keyword.pinch.rawValue) + 1 }
+  public static var count: Int { Int(Keyword.explore.rawValue) + 1 }
 
   /// How it is spelled.
   public var spelling: String { String(describing: self) }

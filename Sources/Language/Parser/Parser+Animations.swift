@@ -12,6 +12,7 @@ extension Parser {
     case .keyframes: return .keyframes(store(try parseKeyframesStatement()))
     case .at: return .keyframe(store(try parseKeyframe()))
     case .alongside: return .alongside(store(try parseAlongsideStatement()))
+    case .propertyAnimator: return .propertyAnimator(store(try parsePropertyAnimator()))
     case .complete: return .complete(try parseCompleteStatement())
     case .animateTransition:
       step()
@@ -79,7 +80,7 @@ extension Parser {
     presume(.with)
     let view = store(view)
     let style = try parseLayerStyle()
-    let side = accept(.from) ? try parseDirection() : nil
+    let side = accept(.from) ? try parseSide() : nil
     let options = try parseAnimationOptions()
     let body = try parseBlock()
     return LayerTransition(
@@ -98,6 +99,24 @@ extension Parser {
     }
     step()
     return style
+  }
+
+  mutating func parseSide() throws(Unparsed) -> LayerTransition.Side {
+    let side: LayerTransition.Side
+    switch token.name.keyword {
+    case .left?: side = .left
+    case .right?: side = .right
+    case .top?: side = .top
+    case .bottom?: side = .bottom
+    case .up?, .down?:
+      report(
+        .unexpectedToken, "a side is `left`, `right`, `top` or `bottom`", at: span(of: token),
+        suggestion: at(.up) ? "top" : "bottom")
+      throw Unparsed()
+    default: throw unexpected("`left`, `right`, `top` or `bottom`", instead: [.left, .right, .top, .bottom])
+    }
+    step()
+    return side
   }
 
   mutating func parseKeyframesStatement() throws(Unparsed) -> KeyframesStatement {
@@ -223,7 +242,7 @@ extension Parser {
     throw unexpected("an option of the animation or `{`", instead: Keyword.animationOptions)
   }
 
-  private mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {
+  mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {
     at(.then) ? store(try parseCompletion()) : nil
   }
 

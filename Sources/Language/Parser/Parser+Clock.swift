@@ -48,8 +48,8 @@ extension Parser {
     }
     try expect(.to)
     let extent = store(try parseExpression())
-    let duration = accept(.over) ? store(time(try parseExpression())) : nil
-    return PanCommand(direction: direction, fromEdge: fromEdge, extent: extent, duration: duration)
+    return PanCommand(
+      direction: direction, fromEdge: fromEdge, extent: extent, duration: try acceptDuration())
   }
 
   mutating func parseReleaseCommand() throws(Unparsed) -> Ref<Expression>? {
@@ -101,6 +101,41 @@ extension Parser {
   mutating func parseLogCommand() throws(Unparsed) -> Many<Expression> {
     presume(.log)
     return try parseValues()
+  }
+
+  mutating func parsePauseCommand() -> Statement.Kind {
+    presume(.pause)
+    return .pause
+  }
+
+  mutating func parseResumeCommand() -> Statement.Kind {
+    presume(.resume)
+    return .resume
+  }
+
+  mutating func parseReverseCommand() -> Statement.Kind {
+    presume(.reverse)
+    return .reverse
+  }
+
+  mutating func parseTouchCommand() throws(Unparsed) -> TouchCommand {
+    presume(.touch)
+    if accept(.up) { return TouchCommand(motion: .up, duration: nil) }
+    if atEndOfStatement { throw unexpected("where the finger touches, as in `touch (20, 30)`") }
+    let motion: TouchCommand.Motion =
+      accept(.by) ? .by(store(try parseExpression())) : .to(store(try parseExpression()))
+    return TouchCommand(motion: motion, duration: try acceptDuration())
+  }
+
+  mutating func parsePinchCommand() throws(Unparsed) -> PinchCommand {
+    presume(.pinch)
+    try expect(.to)
+    return PinchCommand(scale: store(try parseExpression()), duration: try acceptDuration())
+  }
+
+  /// `over TIME`, if it stands there.
+  private mutating func acceptDuration() throws(Unparsed) -> Ref<Expression>? {
+    accept(.over) ? store(time(try parseExpression())) : nil
   }
 
   /// At least one value, with commas between them.

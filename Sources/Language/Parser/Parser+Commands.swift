@@ -35,6 +35,25 @@ extension Parser {
     return try parseOptions(of: .show, object: store(try parseObject("what to show")))
   }
 
+  mutating func parseSelectCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.select)
+    return try parseOptions(of: .select, object: store(try parseObject("what to select")))
+  }
+
+  mutating func parsePerformCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.perform)
+    return try parseOptions(
+      of: .perform, object: store(try parseObject("the name of a segue between quotes")))
+  }
+
+  mutating func parseUnwindCommand() throws(Unparsed) -> TransitionCommand {
+    presume(.unwind)
+    if atOption || atEndOfStatement { throw unexpected("the name of an action") }
+    let name = try expectName("the name of an action")
+    let action = Expression(span: name.span, height: 1, kind: .name(name.id))
+    return try parseOptions(of: .unwind, object: store(action))
+  }
+
   /// What a verb acts on. The words of options are none, so that a forgotten object is told.
   mutating func parseObject(_ description: StaticString) throws(Unparsed) -> Expression {
     if atOption || atEndOfStatement { throw unexpected("\(description)") }

@@ -8,13 +8,17 @@ extension Parser {
     return ScreenDeclaration(name: name, members: members)
   }
 
-  mutating func parseNavigationDeclaration() throws(Unparsed) -> NavigationDeclaration {
-    presume(.navigation)
-    let name = try expectName("the name of a navigation container")
-    guard at(.leftBracket) else { throw unexpected("the list of its screens, as in `[Inbox]`") }
-    let children = try parseList()
+  mutating func parseContainerDeclaration(
+    _ kind: ContainerDeclaration.Kind
+  ) throws(Unparsed) -> ContainerDeclaration {
+    step()
+    let name = try expectName("the name of a container")
+    if !at(.leftBracket), kind != .container {
+      throw unexpected("the list of its screens, as in `[Inbox]`")
+    }
+    let children = at(.leftBracket) ? try parseList().elements : .none
     let members = at(.leftBrace) ? try parseMembers() : .none
-    return NavigationDeclaration(name: name, children: children.elements, members: members)
+    return ContainerDeclaration(kind: kind, name: name, children: children, members: members)
   }
 
   mutating func parseDeviceDeclaration() throws(Unparsed) -> Many<Member> {
@@ -62,7 +66,7 @@ extension Parser {
     let isFunction = at(.leftParen)
     let parameters = isFunction ? try parseParameters() : .none
     try expect(.assign, "`=`")
-    let value = store(try parseExpression())
+    let value = store(try parseValue())
     return LetDeclaration(name: name, isFunction: isFunction, parameters: parameters, value: value)
   }
 
@@ -108,13 +112,13 @@ extension Parser {
     return try expectName("a name or `_`")
   }
 
-  /// A name that may hold hyphens, such as a code.
+  /// A name that may hold hyphens, such as a code or `MOD-TREE-09`.
   mutating func parseCode(_ description: StaticString) throws(Unparsed) -> Name {
     let first = try expectName(description)
     guard at(.minus), atAdjacent else { return first }
     while at(.minus), atAdjacent {
       step()
-      guard at(.word), atAdjacent else { throw unexpected("the rest of the name") }
+      guard at(.word) || at(.number), atAdjacent else { throw unexpected("the rest of the name") }
       step()
     }
     let whole = span(from: first.span.start)

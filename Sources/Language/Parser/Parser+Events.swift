@@ -66,6 +66,7 @@ extension Parser {
     case .log?: kind = .log(try parseLogPattern())
     case .warning?: kind = .warning(store(try parseWarningClaim()))
     case .fault?: kind = .fault(store(try parseFaultClaim()))
+    case .quirk?: kind = .quirk(store(try parseQuirkClaim()))
     case .violation?: kind = .violation(store(try parseViolationClaim()))
     default:
       kind = accept(.ellipsis) ? .anyNumber : .call(try parseEventPattern())

@@ -65,6 +65,7 @@ extension Parser {
     case .views?: kind = .views(store(try parseViewsClaim()))
     case .warning?: kind = .warning(store(try parseWarningClaim()))
     case .fault?: kind = .fault(store(try parseFaultClaim()))
+    case .quirk?: kind = .quirk(store(try parseQuirkClaim()))
     case .violation?: kind = .violation(store(try parseViolationClaim()))
     case .any?: kind = .any(try parseAnyClaim())
     case .always?, .never?, .rising?, .falling?: kind = try parseOverTimeClaim()
@@ -91,6 +92,11 @@ extension Parser {
   mutating func parseFaultClaim() throws(Unparsed) -> CodeClaim {
     presume(.fault)
     return CodeClaim(code: try parseCode("the code of a fault"), text: try acceptString())
+  }
+
+  mutating func parseQuirkClaim() throws(Unparsed) -> CodeClaim {
+    presume(.quirk)
+    return CodeClaim(code: try parseCode("the name of a fact, as in `MOD-TREE-09`"), text: nil)
   }
 
   mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {

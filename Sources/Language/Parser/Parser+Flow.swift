@@ -30,7 +30,7 @@ extension Parser {
 
   mutating func parseReturnStatement() throws(Unparsed) -> Ref<Expression>? {
     presume(.return)
-    return atEndOfStatement ? nil : store(try parseExpression())
+    return atEndOfStatement ? nil : store(try parseValue())
   }
 
   mutating func parseLeaveStatement() throws(Unparsed) -> Statement.Kind {

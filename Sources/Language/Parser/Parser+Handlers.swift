@@ -16,8 +16,8 @@ extension Parser {
       let trigger = Handler.Trigger.pan(direction, fromEdge: fromEdge)
       return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
     case .pinch?:
-      report(.notModelled, "`pinch` is not modelled yet", at: span(of: token))
-      throw Unparsed()
+      step()
+      return Handler(subject: nil, trigger: .pinch, parameters: .none, body: try parseBlock())
     default:
       return try parseCallback()
     }

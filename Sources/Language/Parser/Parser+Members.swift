@@ -94,7 +94,8 @@ extension Parser {
   mutating func parseActionDeclaration() throws(Unparsed) -> ActionDeclaration {
     presume(.action)
     let name = try expectName("the name of the action")
-    return ActionDeclaration(name: name, body: try parseBlock())
+    let parameters = at(.leftParen) ? try parseParameters() : .none
+    return ActionDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
   /// Reports a line that looks like no property: a misspelt word, or `name = value`.

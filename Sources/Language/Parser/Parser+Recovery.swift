@@ -105,6 +105,7 @@ extension Parser {
       case .interaction: _ = try parseInteractionBody()
       case .gesture: _ = try parseGestureBody()
       case .transition: _ = try parseTransitionBody()
+      case .segue: _ = try parseSegueBody()
       case .members: _ = try parseMembers()
       case .statements, .unknown: _ = try parseBlock()
       }

@@ -56,12 +56,13 @@ extension Parser {
 
   mutating func parseNameStatement() throws(Unparsed) -> Statement.Kind {
     let target = try parsePostfix()
-    if at(.leftBrace) {
+    if at(.leftBrace) || at(.then) {
       let call = store(target)
-      return .trailingCall(store(TrailingCall(call: call, body: try parseBlock())))
+      let body = at(.leftBrace) ? try parseBlock() : nil
+      return .trailingCall(store(TrailingCall(call: call, body: body, completion: try acceptCompletion())))
     }
     guard accept(.assign) else { return .call(store(target)) }
-    let value = try parseExpression()
+    let value = try parseValue()
     let keepsFrame = accept(.keeping)
     if keepsFrame { try expect(.frame) }
     return .assignment(target: store(target), value: store(value), keepingFrame: keepsFrame)
@@ -71,7 +72,11 @@ extension Parser {
     guard let word = token.name.keyword else { return try readUnknownStatement() }
     switch word {
     case .screen: return .screen(store(try parseScreenDeclaration()))
-    case .navigation: return .navigation(store(try parseNavigationDeclaration()))
+    case .navigation: return .container(store(try parseContainerDeclaration(.navigation)))
+    case .tabs: return .container(store(try parseContainerDeclaration(.tabs)))
+    case .pages: return .container(store(try parseContainerDeclaration(.pages)))
+    case .container: return .container(store(try parseContainerDeclaration(.container)))
+    case .segue: return .segue(store(try parseSegueDeclaration()))
     case .device: return .device(try parseDeviceDeclaration())
     case .root: return .root(try parseRootStatement())
     case .new: return .new(store(try parseNewStatement()))
@@ -122,6 +127,24 @@ extension Parser {
     case .update: return .update(try parseUpdateCommand())
     case .tap: return .tap(try parseTapCommand())
     case .do: return .do(store(try parseDoCommand()))
+    default: return try parseDeviceCommand(word)
+    }
+  }
+
+  private mutating func parseDeviceCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
+    switch word {
+    case .select: return .transition(store(try parseSelectCommand()))
+    case .perform: return .transition(store(try parsePerformCommand()))
+    case .unwind: return .transition(store(try parseUnwindCommand()))
+    case .rotate: return .rotate(store(try parseRotateCommand()))
+    case .resize: return .resize(store(try parseResizeCommand()))
+    case .app: return .app(try parseAppCommand())
+    case .pause: return parsePauseCommand()
+    case .resume: return parseResumeCommand()
+    case .reverse: return parseReverseCommand()
+    case .touch: return .touch(store(try parseTouchCommand()))
+    case .pinch: return .pinch(store(try parsePinchCommand()))
+    case .run: return .run(store(try parseRunCommand()))
     default: return try readUnknownStatement()
     }
   }

@@ -94,17 +94,31 @@ extension Parser {
 
   mutating func parseGestureLine() throws(Unparsed) -> Member {
     let start = token.start
-    if at(.pan) {
-      let kind = try parsePanLine()
-      return Member(span: span(from: start), kind: kind)
+    let kind: Member.Kind
+    switch token.name.keyword {
+    case .pan?: kind = try parsePanLine()
+    case .pinch?: kind = parsePinchLine()
+    case .tap?: kind = try parseTapLine()
+    default:
+      return try readLine(Keyword.gestureLines, code: "code stands in a handler, as in `on changed { … }`")
     }
-    return try readLine(Keyword.gestureLines, code: "code stands in a handler, as in `on changed { … }`")
+    return Member(span: span(from: start), kind: kind)
   }
 
   mutating func parsePanLine() throws(Unparsed) -> Member.Kind {
     presume(.pan)
     let direction = try parseDirection()
     return .pan(direction, fromEdge: accept(.edge))
+  }
+
+  mutating func parsePinchLine() -> Member.Kind {
+    presume(.pinch)
+    return .pinch
+  }
+
+  mutating func parseTapLine() throws(Unparsed) -> Member.Kind {
+    presume(.tap)
+    return .tap(atEndOfStatement ? nil : store(try parsePostfix()))
   }
 
   mutating func parsePresentationDeclaration() throws(Unparsed) -> PresentationDeclaration {
@@ -184,7 +198,6 @@ extension Parser {
     switch token.name.keyword {
     case .field?: kind = .field(store(try parseFieldDeclaration()))
     case .on?: kind = .handler(store(try parseHandler()))
-    case .pinch?: kind = .skipped(store(skipNotModelled()))
     default: kind = .property(store(try parseProperty(words, code: code)))
     }
     return Member(span: span(from: start), kind: kind)
@@ -213,7 +226,7 @@ extension Keyword {
   fileprivate static let interactionLines: [Keyword] = [.finish, .field, .on]
 
   /// The words that begin a line of a gesture.
-  fileprivate static let gestureLines: [Keyword] = [.pan, .field, .on]
+  fileprivate static let gestureLines: [Keyword] = [.pan, .pinch, .tap, .field, .on]
 
   /// The words that begin a line of a transition.
   fileprivate static let transitionLines = phases + [.field, .presentation]

@@ -43,7 +43,7 @@ extension Parser {
   }
 
   private mutating func unknownWord(_ text: String) -> Unparsed {
-    let isCall = lexer.position < lexer.count && lexer.base[lexer.position] == UInt8(ascii: "(")
+    let isCall = lexer.nextByteOpens
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
       help: isCall ? "steps are run by `do`, a method is called on its object: `X.\(text)(…)`" : nil,
@@ -71,11 +71,13 @@ extension Keyword {
     case .then: "`then` stands on the line of its command"
     case .else: "`else` stands on the line of the `}` before it"
     case .action: "it stands in the body of a screen"
+    case .prepare: "it stands in the body of a segue"
     case .presenting, .dismissing, .pushing, .popping, .selecting:
       "it stands in an `animator` or a `transition`"
     case .during, .because: "it stands on the line of its `expect`"
     case .tags, .skip, .only: "it stands between the title and the `{` of a spec"
-    case .hierarchy, .views, .events, .warning, .fault, .violation, .always, .never, .rising, .falling:
+    case .hierarchy, .views, .events, .warning, .fault, .violation, .quirk, .always, .never, .rising,
+      .falling:
       "claims begin with `expect`"
     case .trans: "it stands in the first line of a file, with a number"
     default: nil

@@ -79,17 +79,22 @@ extension Keyword {
   /// The words that may stand behind a statement that it begins, for suggestions.
   var wordsBehind: [Keyword] {
     switch self {
-    case .present, .dismiss, .push, .set, .show: Keyword.options
+    case .present, .dismiss, .push, .set, .show, .select, .perform, .unwind: Keyword.options
     case .pop: Keyword.options + [.to]
     case .start: Keyword.options + [.to, .velocity, .over, .touch]
     case .pan: [.over, .to, .edge]
+    case .pinch: [.over, .to]
+    case .touch: [.over, .by, .up]
+    case .rotate, .resize: [.to, .unanimated]
+    case .segue: [.from, .to]
+    case .run: [.from, .to, .in, .then]
     case .release: [.velocity]
     case .cancel: [.touch]
     case .expect: [.during, .because, .after, .and, .or, .of, .presents, .as]
-    case .screen, .navigation, .let, .field, .choose, .log, .print: []
+    case .screen, .navigation, .tabs, .pages, .container, .let, .field, .choose, .log, .print: []
     case .if: [.else]
     case .add: [.to, .at, .above, .below]
-    case .animate, .keyframes, .alongside: [.then]
+    case .animate, .keyframes, .alongside, .propertyAnimator: [.then]
     case .view: [.at, .above]
     case .presenting, .dismissing, .pushing, .popping, .selecting:
       [.when, .animator, .interaction, .unconditionally]

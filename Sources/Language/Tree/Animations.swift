@@ -86,7 +86,7 @@ public struct LayerAnimation: TreeNode {
   public let completion: Ref<CompletionBlock>?
 }
 
-/// `animate V with fade|moveIn|push|reveal [from DIRECTION] [DURATION] [options] { … } [then { … }]`
+/// `animate V with fade|moveIn|push|reveal [from SIDE] [DURATION] [options] { … } [then { … }]`
 public struct LayerTransition: TreeNode {
   /// How the new takes the place of the old.
   public enum Style: UInt8, Sendable, BitwiseCopyable, CaseIterable {
@@ -100,12 +100,24 @@ public struct LayerTransition: TreeNode {
     case reveal
   }
 
+  /// From where the new comes, or to where the old goes.
+  public enum Side: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// The left.
+    case left
+    /// The right.
+    case right
+    /// The top.
+    case top
+    /// The bottom.
+    case bottom
+  }
+
   /// The view.
   public let view: Ref<Expression>
   /// How.
   public let style: Style
   /// Behind `from`: the side from which; nil for the default.
-  public let side: Direction?
+  public let side: Side?
   /// How it runs.
   public let options: AnimationOptions
   /// What changes.
@@ -164,10 +176,24 @@ public struct AllowStatement: TreeNode {
   public let because: Ref<StringLiteral>
 }
 
-/// `X.method(…) { … }`
+/// `X.method(…) [{ … }] [then { … }]`, with at least one of the two blocks.
 public struct TrailingCall: TreeNode {
-  /// The call.
+  /// The call; without parentheses a path, as in `a.addCompletion { … }`.
   public let call: Ref<Expression>
-  /// The block that is handed over as its last argument.
-  public let body: Block
+  /// The block that is handed over, if there is one.
+  public let body: Block?
+  /// What is done when all is over.
+  public let completion: Ref<CompletionBlock>?
+}
+
+/// `propertyAnimator(…) [{ … }] [then (position) { … }]`, a statement or a value.
+public struct PropertyAnimator: TreeNode {
+  /// Where it stands.
+  public let span: Span
+  /// What stands in its parentheses.
+  public let arguments: Many<Argument>
+  /// What is animated, if it is said.
+  public let body: Block?
+  /// What is done when it is over.
+  public let completion: Ref<CompletionBlock>?
 }

@@ -16,6 +16,12 @@ public struct TransitionCommand: TreeNode {
     case set
     /// `show X`
     case show
+    /// `select X`
+    case select
+    /// `perform "id"`
+    case perform
+    /// `unwind NAME`
+    case unwind
   }
 
   /// Which verb.
@@ -43,7 +49,8 @@ public struct TransitionCommand: TreeNode {
     objectPlace = TransitionCommand.place(object)
   }
 
-  /// What is presented, pushed, shown or set; behind `pop to` the screen; nil for `dismiss`, `pop` and
+  /// What is presented, pushed, shown, set or selected; behind `pop to` the screen; behind `perform` the name of a
+  /// segue, a text; behind `unwind` the name of an action, as a name. Nil for `dismiss`, `pop` and
   /// `pop to root`.
   public var object: Ref<Expression>? { TransitionCommand.ref(objectPlace) }
 
@@ -122,6 +129,72 @@ public struct PanCommand: TreeNode {
   public let extent: Ref<Expression>
   /// How long it takes; nil for no time.
   public let duration: Ref<Expression>?
+}
+
+/// `touch …`: the finger, raw.
+public struct TouchCommand: TreeNode {
+  /// What it does.
+  public enum Motion: Sendable, BitwiseCopyable {
+    /// `touch E`: touches down there, or goes on to there.
+    case to(Ref<Expression>)
+    /// `touch by E`: goes on by so much.
+    case by(Ref<Expression>)
+    /// `touch up`: lifts.
+    case up
+  }
+
+  /// What it does.
+  public let motion: Motion
+  /// Behind `over`: how long it takes; nil for no time.
+  public let duration: Ref<Expression>?
+}
+
+/// `pinch to SCALE [over TIME]`
+public struct PinchCommand: TreeNode {
+  /// How far apart the fingers are, as a multiple of where they began.
+  public let scale: Ref<Expression>
+  /// How long it takes; nil for no time.
+  public let duration: Ref<Expression>?
+}
+
+/// `rotate to ORIENTATION [unanimated]`
+public struct RotateCommand: TreeNode {
+  /// The orientation's word.
+  public let orientation: Name
+  /// Where `unanimated` stands.
+  public let unanimated: Span?
+}
+
+/// `resize to SIZE [unanimated]`
+public struct ResizeCommand: TreeNode {
+  /// The new size.
+  public let size: Ref<Expression>
+  /// Where `unanimated` stands.
+  public let unanimated: Span?
+}
+
+/// `app …`: where the app is.
+public enum AppCommand: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  /// `app background`
+  case background
+  /// `app foreground`
+  case foreground
+}
+
+/// `run ANIMATOR from A to B in V [{ … }] [then (completed) { … }]`: a transition of a container's own.
+public struct RunStatement: TreeNode {
+  /// Which animator, a name or a call of a name.
+  public let animator: Ref<Expression>
+  /// Behind `from`: the controller that goes.
+  public let from: Ref<Expression>
+  /// Behind `to`: the controller that comes.
+  public let to: Ref<Expression>
+  /// Behind `in`: the view in which it happens.
+  public let container: Ref<Expression>
+  /// The code that sets up the context, if there is any.
+  public let body: Block?
+  /// What is done when it has completed.
+  public let completion: Ref<CompletionBlock>?
 }
 
 /// What `print` prints.

@@ -8,11 +8,25 @@ public struct ScreenDeclaration: TreeNode {
   public let members: Many<Member>
 }
 
-/// `navigation NAME [A, B] { … }`
-public struct NavigationDeclaration: TreeNode {
+/// `navigation NAME [A, B] { … }`, likewise `tabs`, `pages` and `container`.
+public struct ContainerDeclaration: TreeNode {
+  /// What kind of container.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// A stack.
+    case navigation
+    /// A bar of tabs.
+    case tabs
+    /// Pages that are turned.
+    case pages
+    /// One of the script's own.
+    case container
+  }
+
+  /// What kind.
+  public let kind: Kind
   /// Its name.
   public let name: Name
-  /// The stack it begins with, bottom first.
+  /// The children it begins with, in order; of a stack the bottom first.
   public let children: Many<Expression>
   /// The lines of its body.
   public let members: Many<Member>
@@ -38,6 +52,12 @@ public struct Member: TreeNode {
     case finishRule(Ref<Expression>)
     /// `pan DIRECTION`, `pan DIRECTION edge` in a gesture.
     case pan(Direction, fromEdge: Bool)
+    /// `pinch` in a gesture.
+    case pinch
+    /// `tap`, `tap V` in a gesture.
+    case tap(Ref<Expression>?)
+    /// `prepare { … }`, `perform { … }` in a segue.
+    case code(Ref<SegueCode>)
     /// `presenting animator A` in a transition.
     case vending(Ref<VendingLine>)
     /// `presentation P` in a transition.
@@ -80,10 +100,12 @@ public struct FieldDeclaration: TreeNode {
   public let value: Ref<Expression>
 }
 
-/// `action NAME { … }`: where an unwind is answered.
+/// `action NAME { … }`, `action NAME(segue) { … }`: where an unwind is answered.
 public struct ActionDeclaration: TreeNode {
   /// Its name.
   public let name: Name
+  /// The name for the segue, if it is wanted.
+  public let parameters: Many<Parameter>
   /// What it does.
   public let body: Block
 }
@@ -146,6 +168,8 @@ public struct Handler: TreeNode {
     case tap(Ref<Expression>)
     /// A pan.
     case pan(Direction, fromEdge: Bool)
+    /// A pinch.
+    case pinch
   }
 
   /// The object it watches; nil if that is the declaration around it, or any object.

@@ -58,6 +58,8 @@ public struct Claim: TreeNode {
     case warning(Ref<CodeClaim>)
     /// `fault CODE ["text"]`
     case fault(Ref<CodeClaim>)
+    /// `quirk FACT`
+    case quirk(Ref<CodeClaim>)
     /// `violation LAW [of X]`
     case violation(Ref<ViolationClaim>)
     /// `any { A; B }`: one of them holds.
@@ -82,7 +84,7 @@ public struct Sampling: TreeNode {
   public let expected: Ref<Expression>
 }
 
-/// `warning CODE ["text"]` and its like.
+/// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`.
 public struct CodeClaim: TreeNode {
   /// The code; the name holds the hyphens.
   public let code: Name

@@ -86,6 +86,8 @@ public struct Expression: TreeNode {
     case tolerance(Ref<Expression>, by: Ref<Expression>)
     /// `if condition { a } else { b }`
     case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
+    /// `propertyAnimator(…) { … }`; only the whole value of a `let`, an assignment or a `return`.
+    case propertyAnimator(Ref<PropertyAnimator>)
   }
 
   /// Where it stands, from its first to its last token.

@@ -77,16 +77,16 @@ extension ScreenDeclaration: GrowingNode {
   }
 }
 
-extension NavigationDeclaration: GrowingNode {
+extension ContainerDeclaration: GrowingNode {
   /// The table of this kind.
   @inlinable
-  public static func table(of nodes: borrowing Nodes) -> [NavigationDeclaration] { nodes.navigations }
+  public static func table(of nodes: borrowing Nodes) -> [ContainerDeclaration] { nodes.containers }
 
   @inlinable
-  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [NavigationDeclaration]) -> Result)
+  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [ContainerDeclaration]) -> Result)
     -> Result
   {
-    body(&nodes.navigations)
+    body(&nodes.containers)
   }
 }
 

@@ -7,7 +7,7 @@ public struct Nodes: Sendable {
   @usableFromInline var statements: [Statement] = []
   @usableFromInline var skippedStatements: [SkippedStatement] = []
   @usableFromInline var screens: [ScreenDeclaration] = []
-  @usableFromInline var navigations: [NavigationDeclaration] = []
+  @usableFromInline var containers: [ContainerDeclaration] = []
   @usableFromInline var members: [Member] = []
   @usableFromInline var views: [ViewDeclaration] = []
   @usableFromInline var properties: [Property] = []
@@ -58,6 +58,14 @@ public struct Nodes: Sendable {
   @usableFromInline var alongsides: [AlongsideStatement] = []
   @usableFromInline var allows: [AllowStatement] = []
   @usableFromInline var trailingCalls: [TrailingCall] = []
+  @usableFromInline var segues: [SegueDeclaration] = []
+  @usableFromInline var segueCodes: [SegueCode] = []
+  @usableFromInline var touchCommands: [TouchCommand] = []
+  @usableFromInline var pinchCommands: [PinchCommand] = []
+  @usableFromInline var rotateCommands: [RotateCommand] = []
+  @usableFromInline var resizeCommands: [ResizeCommand] = []
+  @usableFromInline var runs: [RunStatement] = []
+  @usableFromInline var propertyAnimators: [PropertyAnimator] = []
 
   /// No node.
   public init() {}

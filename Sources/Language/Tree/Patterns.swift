@@ -26,6 +26,8 @@ public struct EventLine: TreeNode {
     case warning(Ref<CodeClaim>)
     /// `fault CODE ["text"]`
     case fault(Ref<CodeClaim>)
+    /// `quirk FACT`
+    case quirk(Ref<CodeClaim>)
     /// `violation LAW [of X]`
     case violation(Ref<ViolationClaim>)
   }

@@ -9,8 +9,10 @@ public struct Statement: TreeNode {
 
     /// `screen NAME { … }`
     case screen(Ref<ScreenDeclaration>)
-    /// `navigation NAME [A, B] { … }`
-    case navigation(Ref<NavigationDeclaration>)
+    /// `navigation NAME [A, B] { … }`, likewise `tabs`, `pages`, `container`
+    case container(Ref<ContainerDeclaration>)
+    /// `segue KIND "id" from A to B { … }`
+    case segue(Ref<SegueDeclaration>)
     /// `device { … }`: properties only.
     case device(Many<Member>)
     /// `root X`
@@ -51,7 +53,7 @@ public struct Statement: TreeNode {
 
     // Commands.
 
-    /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
+    /// `present`, `dismiss`, `push`, `pop`, `set`, `show`, `select`, `perform`, `unwind`
     case transition(Ref<TransitionCommand>)
     /// `start COMMAND`
     case start(Ref<Statement>)
@@ -84,12 +86,30 @@ public struct Statement: TreeNode {
     case assignment(target: Ref<Expression>, value: Ref<Expression>, keepingFrame: Bool)
     /// `X.method(…)`; that it is a call and not a mere path is the checker's business.
     case call(Ref<Expression>)
-    /// `X.method(…) { … }`
+    /// `X.method(…) { … } then { … }`
     case trailingCall(Ref<TrailingCall>)
     /// `update E`
     case update(Ref<Expression>)
     /// `fail`
     case fail
+    /// `pause`
+    case pause
+    /// `resume`
+    case resume
+    /// `reverse`
+    case reverse
+    /// `touch …`
+    case touch(Ref<TouchCommand>)
+    /// `pinch …`
+    case pinch(Ref<PinchCommand>)
+    /// `rotate to …`
+    case rotate(Ref<RotateCommand>)
+    /// `resize to …`
+    case resize(Ref<ResizeCommand>)
+    /// `app …`
+    case app(AppCommand)
+    /// `run A from X to Y in V { … }`
+    case run(Ref<RunStatement>)
 
     // Code of transitions.
 
@@ -109,6 +129,8 @@ public struct Statement: TreeNode {
     case keyframes(Ref<KeyframesStatement>)
     /// `at E for E { … }`
     case keyframe(Ref<Keyframe>)
+    /// `propertyAnimator(…) { … }`
+    case propertyAnimator(Ref<PropertyAnimator>)
     /// `alongside { … }`
     case alongside(Ref<AlongsideStatement>)
     /// `complete`, `complete E`, `complete never`

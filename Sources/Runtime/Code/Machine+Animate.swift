@@ -184,13 +184,13 @@ extension KeyframeMode {
 }
 
 extension Passage.Side {
-  init(_ direction: Direction) {
+  init(_ side: LayerTransition.Side) {
     self =
-      switch direction {
+      switch side {
       case .left: .left
       case .right: .right
-      case .up: .top
-      case .down: .bottom
+      case .top: .top
+      case .bottom: .bottom
       }
   }
 }

@@ -36,6 +36,14 @@ extension Checker {
     emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
   }
 
+  /// `X.method(…) { … } then { … }`
+  mutating func lowerTrailingCall(_ call: TrailingCall, flags: Instruction.Flags, at span: Span) {
+    if let completion = call.completion {
+      reportNotModelled("then", at: script[completion].body.span)
+    }
+    lowerCallStatement(call.call, flags: flags, completion: call.body, at: span)
+  }
+
   private mutating func reportUnknownCall(_ name: NameID, at span: Span) {
     let word = spelling(name)
     if let statement = UIKitCall.statements.first(where: { $0.word == word }) {

@@ -19,6 +19,10 @@ extension Checker {
   /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
+    switch command.verb {
+    case .select, .perform, .unwind: return reportNotModelled("\(command.verb)", at: span)
+    case .present, .dismiss, .push, .pop, .set, .show: break
+    }
     var flags = flags
     if command.unanimated != nil { flags.insert(.isUnanimated) }
     let object: Operand
@@ -38,7 +42,7 @@ extension Checker {
       case .push: .push
       case .pop: command.toRoot ? .popToRoot : command.object == nil ? .pop : .popTo
       case .set: .set
-      case .show: .show
+      case .show, .select, .perform, .unwind: .show
       }
     var options: Int32 = 0
     if command.style != nil || command.interactively != nil || command.name != nil

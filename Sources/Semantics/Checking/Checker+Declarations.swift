@@ -17,7 +17,7 @@ extension Checker {
   private mutating func refuseCommands() {
     for statement in script[script.statements] {
       switch statement.kind {
-      case .screen, .navigation, .device, .new, .use, .steps, .let, .field, .choose, .skipped: break
+      case .screen, .container, .device, .new, .use, .steps, .let, .field, .choose, .segue, .skipped: break
       case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
       default:
         report(
@@ -37,7 +37,8 @@ extension Checker {
     for statement in script[statements] {
       switch statement.kind {
       case .screen(let ref): declareKind(script[ref].name, .screen)
-      case .navigation(let ref): declareKind(script[ref].name, .navigation)
+      case .container(let ref): declareContainer(script[ref])
+      case .segue: reportNotModelled("segue", at: statement.span)
       case .steps(let ref): declareSteps(script[ref])
       case .let(let ref) where script[ref].isFunction: declareFunction(script[ref])
       case .let(let ref):
@@ -57,6 +58,15 @@ extension Checker {
     for statement in script[statements] {
       guard case .new(let ref) = statement.kind else { continue }
       declareNew(script[ref])
+    }
+  }
+
+  private mutating func declareContainer(_ container: ContainerDeclaration) {
+    switch container.kind {
+    case .navigation: declareKind(container.name, .navigation)
+    case .tabs, .pages, .container:
+      reportNotModelled("\(container.kind)", at: container.name.span)
+      scope.bind(Symbol(name: container.name.id, meaning: .unmodelled, span: container.name.span))
     }
   }
 
@@ -127,7 +137,7 @@ extension Checker {
     for statement in script[statements] {
       switch statement.kind {
       case .screen(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
-      case .navigation(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
+      case .container(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
       case .steps(let ref): lowerSteps(script[ref], at: statement.span)
       case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
       case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:

@@ -92,6 +92,9 @@ extension Checker {
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
       return lowerPattern(claim)
+    case .quirk(let ref):
+      reportNotModelled("quirk", at: script[ref].code.span)
+      return nil
     case .events, .hierarchy, .views, .warning: return lowerPattern(claim)
     }
   }

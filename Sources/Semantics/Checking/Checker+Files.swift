@@ -135,7 +135,8 @@ extension Checker {
   /// Whether a statement does anything when a story runs.
   private static func runs(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .screen, .navigation, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
+    case .screen, .container, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose,
+      .handler,
       .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow:
       false
     default: true

@@ -39,6 +39,9 @@ extension Checker {
     case .tap(let view): return [.tap(lower(view, as: .view, for: "what is tapped"))]
     case .pan(let direction, let fromEdge):
       return [.pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)]
+    case .pinch:
+      reportNotModelled("pinch", at: handler.body.span)
+      return []
     case .events(let names): return script[names].compactMap { lowerEvent($0) }
     }
   }

@@ -138,6 +138,8 @@ extension Checker {
         }
         blueprint.gestures[detail].recogniser = .pan(
           PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
+      case .pinch: reportNotModelled("pinch", at: member.span)
+      case .tap: reportNotModelled("tap", at: member.span)
       case .handler(let ref):
         blueprint.gestures[detail].hooks += lowerHook(
           script[ref], of: .gesture, beside: blueprint.gestures[detail].hooks, at: member.span)

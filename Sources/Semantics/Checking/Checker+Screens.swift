@@ -15,7 +15,7 @@ extension Checker {
     for statement in script[statements] {
       switch statement.kind {
       case .screen(let ref): lowerMembers(script[ref].name, script[ref].members)
-      case .navigation(let ref):
+      case .container(let ref):
         lowerMembers(script[ref].name, script[ref].members)
         lowerChildren(script[ref])
       case .device(let members): lowerDevice(members)
@@ -33,10 +33,10 @@ extension Checker {
     return symbol.type.screen >= 0 ? Int(symbol.type.screen) : nil
   }
 
-  private mutating func lowerChildren(_ navigation: NavigationDeclaration) {
-    guard let kind = kindIndex(of: navigation.name) else { return }
-    for index in 0..<Int(navigation.children.count) {
-      let ref = navigation.children[index]
+  private mutating func lowerChildren(_ container: ContainerDeclaration) {
+    guard let kind = kindIndex(of: container.name) else { return }
+    for index in 0..<Int(container.children.count) {
+      let ref = container.children[index]
       let expression = script[ref]
       guard case .name(let id) = expression.kind, let symbol = scope.find(id),
         case .instance(let instance) = symbol.meaning
@@ -74,7 +74,7 @@ extension Checker {
       case .property(let ref): addProperty(script[ref], to: kind, &collected)
       case .handler, .skipped: break
       case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
-      case .section, .finishRule, .pan, .vending, .vendsPresentation:
+      case .section, .finishRule, .pan, .pinch, .tap, .code, .vending, .vendsPresentation:
         report(.misplaced, "this is no line of a screen", at: member.span)
       }
     }

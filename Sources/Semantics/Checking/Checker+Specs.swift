@@ -9,7 +9,7 @@ extension Checker {
     for statement in script[script.statements] {
       switch statement.kind {
       case .spec(let ref): lowerSpec(script[ref], at: statement.span)
-      case .screen, .navigation, .device, .new, .use, .setup, .steps, .choose, .skipped: break
+      case .screen, .container, .segue, .device, .new, .use, .setup, .steps, .choose, .skipped: break
       case .root, .let, .field, .handler, .allow: break
       case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
       default: strays.append(statement)

@@ -41,8 +41,7 @@ extension Checker {
     case .assignment(let target, let value, let keepsFrame):
       lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
     case .call(let call): lowerCallStatement(call, flags: [], at: span)
-    case .trailingCall(let ref):
-      lowerCallStatement(script[ref].call, flags: [], completion: script[ref].body, at: span)
+    case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: [], at: span)
     case .let, .field, .new, .handler: lowerNaming(statement)
     case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
     case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap:
@@ -51,7 +50,8 @@ extension Checker {
     case .log(let values):
       let run = lowerAll(values)
       emit(.log, run.start, run.count, at: span)
-    case .screen, .navigation, .device, .steps, .choose, .animator, .interaction, .gesture, .presentation,
+    case .screen, .container, .segue, .device, .steps, .choose, .animator, .interaction, .gesture,
+      .presentation,
       .transitionDeclaration:
       requireTop(statement)
     case .use, .setup, .spec: requireFile(statement)
@@ -59,6 +59,8 @@ extension Checker {
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
       .complete, .animateTransition, .update, .fail, .allow:
       lowerTransitionCode(statement)
+    case .pause, .resume, .reverse, .touch, .pinch, .rotate, .resize, .app, .run, .propertyAnimator:
+      lowerUnmodelled(statement)
     }
   }
 
@@ -69,10 +71,10 @@ extension Checker {
     switch inner.kind {
     case .transition(let command): lowerTransition(command, flags: .isStart, at: span)
     case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
-    case .trailingCall(let ref):
-      lowerCallStatement(script[ref].call, flags: .isStart, completion: script[ref].body, at: span)
+    case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
     case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
+    case .pause, .resume, .reverse, .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(inner)
     case .skipped: break
     default:
       report(

@@ -136,6 +136,8 @@ struct EventLowering {
     case .warning(let claim): addWarning(scope.script[claim], at: line.span, in: &scope)
     case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
     case .violation(let claim): addViolation(scope.script[claim], at: line.span, in: &scope)
+    case .quirk(let claim):
+      fail(&scope, .notModelled, "`quirk` is not modelled yet", at: scope.script[claim].code.span)
     case .anyNumber, .include, .unordered: break
     }
   }

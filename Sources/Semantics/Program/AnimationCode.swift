@@ -69,7 +69,7 @@ public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   /// How the old picture gives way.
   public var kind: Kind
   /// From which side.
-  public var side: Direction
+  public var side: LayerTransition.Side
   /// How long, when, how, and what then.
   public var animation: ResolvedAnimation
 }

@@ -1,0 +1,40 @@
+import Diagnostics
+
+// Property animators, and the transitions that a container runs itself.
+
+extension Parser {
+  /// What is assigned, named or given back.
+  mutating func parseValue() throws(Unparsed) -> Expression {
+    guard at(.propertyAnimator), lexer.nextByteOpens else { return try parseExpression() }
+    let animator = try parsePropertyAnimator()
+    return Expression(span: animator.span, height: 1, kind: .propertyAnimator(store(animator)))
+  }
+
+  mutating func parsePropertyAnimator() throws(Unparsed) -> PropertyAnimator {
+    let start = token.start
+    presume(.propertyAnimator)
+    guard at(.leftParen), atAdjacent else {
+      throw unexpected("`(`, as in `propertyAnimator(duration: 0.5s)`")
+    }
+    let arguments = try parseArguments().many
+    let body = at(.leftBrace) ? try parseBlock() : nil
+    let completion = try acceptCompletion()
+    return PropertyAnimator(
+      span: span(from: start), arguments: arguments, body: body, completion: completion)
+  }
+
+  mutating func parseRunCommand() throws(Unparsed) -> RunStatement {
+    presume(.run)
+    let animator = store(try parseVended("the name of an animator"))
+    try expect(.from)
+    let from = store(try parseExpression())
+    try expect(.to)
+    let to = store(try parseExpression())
+    try expect(.in)
+    let container = store(try parseExpression())
+    let body = at(.leftBrace) ? try parseBlock() : nil
+    return RunStatement(
+      animator: animator, from: from, to: to, container: container, body: body,
+      completion: try acceptCompletion())
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+
+// What happens to the device and to the app.
+
+extension Parser {
+  mutating func parseRotateCommand() throws(Unparsed) -> RotateCommand {
+    presume(.rotate)
+    try expect(.to)
+    let orientation = try expectName("an orientation, as in `rotate to landscapeLeft`")
+    return RotateCommand(orientation: orientation, unanimated: acceptUnanimated())
+  }
+
+  mutating func parseResizeCommand() throws(Unparsed) -> ResizeCommand {
+    presume(.resize)
+    try expect(.to)
+    let size = store(try parseExpression())
+    return ResizeCommand(size: size, unanimated: acceptUnanimated())
+  }
+
+  mutating func parseAppCommand() throws(Unparsed) -> AppCommand {
+    presume(.app)
+    if accept(.background) { return .background }
+    if accept(.foreground) { return .foreground }
+    throw unexpected("`background` or `foreground`", instead: [.background, .foreground])
+  }
+
+  private mutating func acceptUnanimated() -> Span? {
+    let place = span(of: token)
+    return accept(.unanimated) ? place : nil
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+
+// Segues.
+
+extension Parser {
+  mutating func parseSegueDeclaration() throws(Unparsed) -> SegueDeclaration {
+    presume(.segue)
+    let kind = try parseSegueKind()
+    let isNamed = at(.string) || at(.stringHead)
+    let identifier = isNamed ? store(try expectString("the name of the segue between quotes")) : nil
+    try expect(.from)
+    let source = store(try parsePostfix())
+    try expect(.to)
+    let destination = store(try parseExpression())
+    let members = at(.leftBrace) ? try parseSegueBody() : .none
+    return SegueDeclaration(
+      kind: kind, identifier: identifier, source: source, destination: destination, members: members)
+  }
+
+  mutating func parseSegueKind() throws(Unparsed) -> SegueDeclaration.Kind {
+    let kind: SegueDeclaration.Kind
+    switch token.name.keyword {
+    case .show?: kind = .show
+    case .showDetail?: kind = .showDetail
+    case .modal?: kind = .modal
+    case .push?: kind = .push
+    case .custom?: kind = .custom
+    case .unwind?: kind = .unwind
+    default:
+      throw unexpected(
+        "`show`, `showDetail`, `modal`, `push`, `custom` or `unwind`",
+        instead: [.show, .showDetail, .modal, .push, .custom, .unwind])
+    }
+    step()
+    return kind
+  }
+
+  mutating func parseSegueBody() throws(Unparsed) -> Many<Member> {
+    try readLines(Keyword.segueLines) { parser throws(Unparsed) in try parser.parseSegueLine() }
+  }
+
+  mutating func parseSegueLine() throws(Unparsed) -> Member {
+    let start = token.start
+    let kind: Member.Kind
+    switch token.name.keyword {
+    case .prepare?, .perform?:
+      let moment: SegueCode.Moment = at(.prepare) ? .prepare : .perform
+      step()
+      kind = .code(store(SegueCode(moment: moment, body: try parseBlock())))
+    case .on?: kind = .handler(store(try parseHandler()))
+    default:
+      kind = .property(
+        store(
+          try parseProperty(Keyword.segueLines, code: "code stands in `prepare { … }` or `perform { … }`")))
+    }
+    return Member(span: span(from: start), kind: kind)
+  }
+}
+
+extension Keyword {
+  /// The words that begin a line of a segue.
+  fileprivate static let segueLines: [Keyword] = [.prepare, .perform, .on]
+}
