@@ -2,6 +2,7 @@ extension ContainerTraits {
   /// A navigation controller shows the top of its stack.
   static let navigation = ContainerTraits(
     childrenRole: .navigationTransitionView,
+    isStack: true,
     waitsForTurn: true,
     isAnimatedBySystem: true,
     animatorQuestion: .animationControllerFor,

@@ -17,13 +17,23 @@ extension World {
     try runPush(id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `show(_:sender:)`: on a navigation controller or a page of one an animated push (NAV-46),
-  /// elsewhere a presentation.
+  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. Who handles it, `targetViewController`
+  /// finds out (SEGUE-09): a navigation controller around the receiver pushes what is shown (SEGUE-07, NAV-46);
+  /// for a detail there is nobody. Without anybody the receiver presents it.
   /// - Throws: what the push or the presentation throws.
   public mutating func show(
-    _ id: ControllerID, on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace
+    _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
+    trace: inout Trace
   ) throws(Fault) {
-    let navigation = navigation(of: receiver)
+    cause = options.cause
+    let isDetail = method == .showDetailViewController || slips(at: .showAlwaysPresents)
+    let navigation = isDetail ? .none : navigation(of: receiver)
+    emit(method, on: receiver, Object(id), Object(receiver), to: &trace)
+    if !slips(at: .showAsksNobody) {
+      emit(
+        .targetViewController, on: receiver, Object(.call, Int32(method.rawValue)), Object(receiver),
+        answer: Object(navigation), to: &trace)
+    }
     var options = options
     if slips(at: .showIsUnanimated) { options.isAnimated = false }
     if navigation.exists {

@@ -237,11 +237,22 @@ struct CanonicalWriter {
     case .endBlock: put(Int64(number(of: BlockID(raw: row.a))))
     // Which group it is, its motions tell.
     case .dropLingering: break
+    case let kind where kind.isOfSegue:
+      put(ControllerID(raw: row.a))
+      writeSegue(world.segues[SegueID(raw: row.b)])
     case let kind where kind.isOnTransition: put(Int64(transitionNumbers[Int(row.a)]))
     default:
       put(ControllerID(raw: row.a))
       put(ControllerID(raw: row.b))
     }
+  }
+
+  private mutating func writeSegue(_ row: Segue) {
+    for value in [row.request.kind.rawValue, row.phase.rawValue] { put(value) }
+    for name in [row.request.identifier, row.request.action] { put(Int64(name)) }
+    for id in [row.request.source, row.destination, row.presenter, row.turning] { put(id) }
+    put(UInt8(row.request.isByControl ? 1 : 0) | UInt8(row.request.options.isAnimated ? 2 : 0))
+    put(Int64(row.performer))
   }
 
   // MARK: - Values

@@ -18,8 +18,12 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case text
   /// A whole number: `raw` itself.
   case number
-  /// An animator, an interaction controller or a presentation controller; `raw` is its name.
+  /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is its name.
   case vended
+  /// A segue, or its identifier: `raw` is the name that this is.
+  case identifier
+  /// A call: `raw` is its `Method`.
+  case call
   /// What a navigation controller does, `push` or `pop`; `raw` is a `TransitionKind`.
   case operation
   /// A length of time; `raw` is an index into `Trace.times`.

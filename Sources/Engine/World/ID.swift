@@ -55,6 +55,8 @@ public typealias KeyframeID = ID<Keyframe>
 
 /// UIKit's `UIViewPropertyAnimator`.
 public typealias PropertyAnimatorID = ID<PropertyAnimator>
+/// One run of a segue: what UIKit makes a segue object for.
+public typealias SegueID = ID<Segue>
 
 /// An index into the program's list of names. The engine only carries it.
 public typealias NameIndex = Int32

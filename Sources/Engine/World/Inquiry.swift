@@ -8,6 +8,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var subject: ControllerID
   /// The other controller that it is about, if any.
   public var about: ControllerID
+  /// The segue that it is about, if any.
+  public var segue: SegueID
   /// Likewise.
   public var flag: Bool
   /// What the question follows from.
@@ -18,7 +20,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   init(_ operation: Operation, place: Int) {
     method = operation.method
     subject = ControllerID(raw: operation.a)
-    about = ControllerID(raw: operation.b)
+    about = ControllerID(raw: operation.kind == .inquireSegue ? 0 : operation.b)
+    segue = SegueID(raw: operation.kind == .inquireSegue ? operation.b : 0)
     flag = operation.flag
     cause = operation.cause
     self.place = place
@@ -30,6 +33,7 @@ extension World {
   /// - Parameter answer: what they returned; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause
+    if inquiry.segue.exists { return heed(answer, to: inquiry, trace: &trace) }
     let answer = answer.kind == .absent ? unasked(inquiry) : answer
     let index = inquiry.place - trace.dropped
     if trace.events.indices.contains(index) { trace.events[index].answer = answer }

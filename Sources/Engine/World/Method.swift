@@ -16,8 +16,10 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case completion
   /// viewIsAppearing and the layout calls.
   case layout
-  /// loadView, viewDidLoad and deinit.
+  /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
+  /// What segues ask and tell, unwinding included.
+  case segue
   /// The calls that the script makes.
   case calls
 }
@@ -29,6 +31,9 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case loadView, viewDidLoad, `deinit`
   case viewIsAppearing, viewWillLayoutSubviews, viewDidLayoutSubviews
   case willShow, didShow
+  case awakeFromNib, shouldPerformSegue, prepare
+  case allowedChildrenForUnwinding, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction
+  case segueForUnwinding, unwindAction, unwind
   case animateTransition, startInteractiveTransition, completeTransition
   case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews, didAttemptToDismiss
   case interactionChanged
@@ -50,6 +55,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case preferredContentSizeDidChange
   case select, setSelectedViewController, shouldSelect, didSelect, animationControllerForTransition
   case interruptibleAnimator, animations, animatorCompletion
+  case performSegue, show, showDetailViewController, targetViewController
+  case segueInit, segueDeinit, perform
 }
 
 /// How a method is written and which family it belongs to.
@@ -87,6 +94,8 @@ public enum SubjectForm: String, Sendable {
   case animation
   /// `propertyAnimator`
   case propertyAnimator
+  /// `segue`
+  case segue
 }
 
 extension Method {
@@ -121,7 +130,33 @@ extension Method {
     case .shouldSelect, .didSelect: MethodSignature(word, [""], .delegate, .delegate)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
+    case .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,
+      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction,
+      .unwind, .performSegue, .show, .showDetailViewController, .targetViewController, .segueInit,
+      .segueDeinit, .perform:
+      segueSignature
     default: transitionSignature
+    }
+  }
+
+  /// How the calls are written that segues make.
+  private var segueSignature: MethodSignature {
+    switch self {
+    case .awakeFromNib: MethodSignature(word, [], .loading)
+    case .shouldPerformSegue: MethodSignature(word, ["withIdentifier", "sender"], .segue)
+    case .prepare: MethodSignature(word, ["for", "sender"], .segue)
+    case .allowedChildrenForUnwinding: MethodSignature(word, ["from"], .segue)
+    case .canPerformUnwindSegueAction: MethodSignature(word, ["", "from", "sender"], .segue)
+    case .viewControllerForUnwindSegueAction: MethodSignature(word, ["", "from", "withSender"], .segue)
+    case .segueForUnwinding: MethodSignature(word, ["to", "from", "identifier"], .segue)
+    case .unwindAction: MethodSignature(word, ["", ""], .segue)
+    case .unwind: MethodSignature(word, ["for", "towards"], .segue)
+    case .performSegue: MethodSignature(word, ["withIdentifier", "sender"], .calls)
+    case .show, .showDetailViewController: MethodSignature(word, ["", "sender"], .calls)
+    case .targetViewController: MethodSignature(word, ["forAction", "sender"], .segue)
+    case .segueInit: MethodSignature("init", ["identifier", "source", "destination"], .loading, .segue)
+    case .segueDeinit: MethodSignature("deinit", ["identifier"], .loading, .segue)
+    default: MethodSignature(word, [], .segue, .segue)
     }
   }
 

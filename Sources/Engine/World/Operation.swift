@@ -81,9 +81,40 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case adoptAnimator
   /// Transition `a`, which ran, is paused.
   case pauseTransition
+  /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
+  case inquireSegue
+  /// The driver makes the destination of segue `b`.
+  case makeDestination
+  /// Tells of a call of segue `b`, on controller `a`; the driver is always told.
+  case tellSegue
+  /// Controller `a` is searched for who answers the action of segue `b`; without one the search begins.
+  case seek
+  /// The search for segue `b` goes on with what lies around controller `a`.
+  case seekOutward
+  /// The search for segue `b` is over.
+  case settleSearch
+  /// Container `a` adapts itself to the unwinding of segue `b`.
+  case adapt
+  /// Segue `b` has done what it does.
+  case closeSegue
 
   /// Whether it tells of a call.
-  var isCall: Bool { self == .call || self == .tell || self == .ask || self == .inquire || self == .runBlock }
+  var isCall: Bool {
+    switch self {
+    case .call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue: true
+    default: false
+    }
+  }
+
+  /// Whether it is a step of segue `b`.
+  var isOfSegue: Bool {
+    switch self {
+    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
+      .closeSegue:
+      true
+    default: false
+    }
+  }
 
   /// Whether `a` is a transition; else it is a controller.
   var isOnTransition: Bool {
@@ -167,4 +198,12 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case layOut
   /// A controller becomes the root of the window.
   case root
+  /// A segue is performed.
+  case segue
+  /// Whoever answers the action of an unwind is looked for.
+  case unwindSearch
+  /// Whoever answers it has been found.
+  case unwind
+  /// The visual part of an unwind.
+  case unwindPath
 }

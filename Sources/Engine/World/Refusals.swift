@@ -90,6 +90,10 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case notInterruptible
   /// interruptibleAnimator answered another object than before (MOD-ORDER-29).
   case anotherAnimator
+  /// Nobody answers the action of an unwind: nothing happens (UNWIND-11). Second: the action.
+  case noUnwindDestination
+  /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
+  case ambiguousUnwind
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

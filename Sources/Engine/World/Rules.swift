@@ -67,6 +67,12 @@ public struct Rules: Sendable {
   public var percent = PercentRules()
   /// What code's animations rest on.
   public var animation = AnimationRules()
+  /// How it is found out who answers an unwind: from iOS 9 on, and before (UNWIND-03, UNWIND-18).
+  public var unwindSearch = UnwindSearch.outward
+  /// Whether whoever sets off an unwind may answer it, too (UNWIND-08, UNWIND-09).
+  public var sourceMayAnswerUnwind = false
+  /// Whether a segue lives as long as what it presented (SEGUE-10, SEGUE-11).
+  public var seguesLiveOn = true
   /// How a chain is dismissed from below.
   public var chainDismissal = ChainDismissal.documented
   /// Whether a dismissal is passed to the presenter by a controller that presents nothing (MOD-WHO-10).
@@ -96,6 +102,9 @@ public struct Rules: Sendable {
     defaultStyle = ios >= 13 ? .automatic : .fullScreen
     automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
+    unwindSearch = ios >= 9 ? .outward : .containers
+    sourceMayAnswerUnwind = ios < 13
+    seguesLiveOn = ios >= 9
     animation.addsUp = ios >= 8
     animation.endsOverlapped = ios <= 7
   }

@@ -317,5 +317,35 @@ public enum Slip: Sendable, Equatable {
     case startAlwaysWanted
     /// What runs alongside an interruptible animator follows the clock (COORD-18).
     case alongsideApart
+    /// A control performs its segue without asking (SEGUE-01).
+    case controlsDoNotAsk
+    /// The source is asked when code performs a segue, too (SEGUE-03).
+    case codeAsksFirst
+    /// The destination's view is loaded before the source prepares (SEGUE-04, MOD-APPEAR-09).
+    case destinationLoadedEarly
+    /// What is shown is always presented (SEGUE-07).
+    case showAlwaysPresents
+    /// Nobody is asked who handles a show (SEGUE-09).
+    case showAsksNobody
+    /// The search for an unwind does not leave the source (UNWIND-03).
+    case unwindStopsAtSource
+    /// The child that holds the source is searched, too (UNWIND-04).
+    case sourcesChildSearched
+    /// A stack is searched from its bottom up (UNWIND-05).
+    case stackSearchedUpwards
+    /// A container whose children are searched is asked itself, too (UNWIND-07).
+    case containersAskedToo
+    /// The last controller that answers wins (UNWIND-10).
+    case lastToAnswerWins
+    /// Each presenter on the way dismisses (UNWIND-12).
+    case everyPresenterDismisses
+    /// The containers adapt themselves from the destination outwards (UNWIND-13).
+    case pathInsideOut
+    /// A destination that is no container is told to adapt itself (UNWIND-15).
+    case everybodyUnwinds
+    /// Children are asked although their container's own code picks (UNWIND-21).
+    case overriddenChildrenAsked
+    /// The destination supplies the segue, whoever its parent is (UNWIND-19).
+    case destinationExecutes
   }
 }

@@ -58,6 +58,8 @@ extension Note {
     case .animatorIsStopped: "animator-is-stopped"
     case .notInterruptible: "not-interruptible"
     case .anotherAnimator: "another-animator"
+    case .noUnwindDestination: "no-unwind-destination"
+    case .ambiguousUnwind: "ambiguous-unwind"
     }
   }
 }
@@ -74,6 +76,7 @@ public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
   var parts = WordingParts(event, isModern: ios >= 13, name: name)
+  if event.second.kind == .vended { parts.action = "`\(object(event.second.raw))`" }
   if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
   if let fault = event.fault { return fault.wording(parts) }
@@ -91,6 +94,8 @@ private struct WordingParts {
   private let numbers: (Int32, Int32)
   /// What decides about a transition that is let go.
   var rule = "it takes more than \(Note.rule)"
+  /// The action of an unwind.
+  var action = "the action"
 
   init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {
     self.isModern = isModern
@@ -224,6 +229,10 @@ extension Note {
       "no interruptible animator runs here, so there is nothing to pause"
     case .anotherAnimator:
       "interruptibleAnimator answered another animator than before: the first one stays"
+    case .noUnwindDestination:
+      "nobody answers \(parts.action) when <\(parts.subject)> unwinds: nothing happens"
+    case .ambiguousUnwind:
+      "<\(parts.first)> has an action \(parts.action), too: the search comes to <\(parts.subject)> first"
     case .alongsideTooLate:
       "the transition has started already: what was to run alongside it does not, what follows it will"
     }

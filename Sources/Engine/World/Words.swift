@@ -5,7 +5,10 @@ extension Method {
   private static let words = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
     "loadView", "viewDidLoad", "deinit", "viewIsAppearing", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "willShow", "didShow", "animateTransition", "startInteractiveTransition",
+    "viewDidLayoutSubviews", "willShow", "didShow",
+    "awakeFromNib", "shouldPerformSegue", "prepare", "allowedChildrenForUnwinding",
+    "canPerformUnwindSegueAction", "viewControllerForUnwindSegueAction", "segueForUnwinding",
+    "unwindAction", "unwind", "animateTransition", "startInteractiveTransition",
     "completeTransition", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
     "didAttemptToDismiss", "interactionChanged", "completion", "present", "dismiss", "pushViewController",
     "popViewController", "popToViewController", "popToRootViewController", "setViewControllers",
@@ -19,6 +22,8 @@ extension Method {
     "animationCompletion", "preferredContentSizeDidChange", "select", "setSelectedViewController",
     "shouldSelect", "didSelect", "animationControllerForTransition", "interruptibleAnimator", "animations",
     "animatorCompletion",
+    "performSegue", "show", "showDetailViewController", "targetViewController",
+    "segueInit", "segueDeinit", "perform",
   ]
 }
 

@@ -8,6 +8,8 @@ public struct Callout: Sendable {
   public var question: VendingQuestion?
   /// What the handlers of a controller are asked; nil if they are only told.
   public var inquiry: Inquiry?
+  /// The segue that it is about; none for all else.
+  public var segue = SegueID.none
 
   /// The transition whose code is called: the animator's, the presentation controller's …; none for others.
   public var transition: TransitionID { event.transition }
@@ -32,8 +34,9 @@ extension World {
         return Callout(
           event: trace.events[trace.events.count - 1], completion: token,
           question: operation.kind == .ask ? question?.question : nil,
-          inquiry: operation.kind == .inquire
-            ? Inquiry(operation, place: trace.position - 1) : nil)
+          inquiry: operation.kind == .inquire || operation.kind == .inquireSegue
+            ? Inquiry(operation, place: trace.position - 1) : nil,
+          segue: SegueID(raw: operation.kind.isOfSegue ? operation.b : 0))
       }
     }
     return nil
@@ -120,7 +123,10 @@ extension World {
   }
 
   /// Records something worth knowing.
-  func note(_ note: Note, on subject: ControllerID, _ first: Object = .absent, to trace: inout Trace) {
-    emit(.note, note.rawValue, on: subject, first, to: &trace)
+  func note(
+    _ note: Note, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
+    to trace: inout Trace
+  ) {
+    emit(.note, note.rawValue, on: subject, first, second, to: &trace)
   }
 }

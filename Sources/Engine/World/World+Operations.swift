@@ -38,7 +38,9 @@ extension World {
     case .clearFlags: controllers[controller].flags.subtract(.passing)
     case .leaveParent: leaveParent(controller)
     case .runCompletion: return runCompletion(of: transition, trace: &trace)
-    case .closeTransition: close(transition)
+    case .closeTransition:
+      close(transition)
+      if hasKeptSegues { dropKeptSegues(trace: &trace) }
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
@@ -50,6 +52,9 @@ extension World {
     case .dropAnimatorBlock: dropBlock(AnimatorBlockID(raw: operation.a))
     case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
     case .pauseTransition: pauseTransition(transition)
+    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
+      .closeSegue:
+      return try performSegueStep(operation, trace: &trace)
     }
     return nil
   }

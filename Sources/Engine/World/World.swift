@@ -67,6 +67,10 @@ public struct World: Sendable {
   var queue = CommandQueue()
   /// What only transitions need that somebody's code takes part in.
   var participation = Participation.none
+  /// What only segues need.
+  var segueRoom = Segues.none
+  /// Whether a segue lives on that presented something. Not behind the reference, since each transition asks.
+  var hasKeptSegues = false
   /// The question that waits for its answer.
   var question: OpenQuestion?
   /// How many transitions the driver's code holds, those that are over included.

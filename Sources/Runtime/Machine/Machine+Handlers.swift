@@ -105,7 +105,10 @@ extension Machine {
     case .style: PresentationStyle(rawValue: UInt8(object.raw)).map { .style($0) } ?? .none
     case .position:
       AnimatingPosition(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .position($0) } ?? .none
-    case .absent, .none, .context, .vended, .operation, .propertyAnimator: .none
+    case .identifier where object.raw == 0: .none
+    case .identifier, .vended: .text(program.blueprint.text(NameID(raw: UInt32(bitPattern: object.raw))))
+    case .call: .text(Method(rawValue: UInt8(object.raw))?.word ?? "")
+    case .absent, .none, .context, .operation, .propertyAnimator: .none
     }
   }
 

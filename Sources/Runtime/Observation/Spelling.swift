@@ -140,6 +140,10 @@ public struct Spelling: Sendable {
       }
       bytes.append(UInt8(ascii: "]"))
     case .vended: appendName(object.raw, ordinal: 0, to: &bytes)
+    case .identifier:
+      let name = object.raw > 0 ? names.text(NameID(raw: UInt32(object.raw))) : nil
+      bytes.append(contentsOf: (name.map { quoted($0) } ?? "none").utf8)
+    case .call: bytes.append(contentsOf: (Method(rawValue: UInt8(object.raw))?.word ?? "?").utf8)
     case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")
     case .time: appendTime(trace.times[Int(object.raw)], to: &bytes)
     case .rect: appendRect(trace.rects[Int(object.raw)], to: &bytes)

@@ -119,7 +119,7 @@ extension SubjectForm {
   /// Whether this is written alone, without whose it is.
   public var isOwnerless: Bool {
     self == .context || self == .animator || self == .interaction || self == .animation
-      || self == .propertyAnimator
+      || self == .propertyAnimator || self == .segue
   }
 }
 

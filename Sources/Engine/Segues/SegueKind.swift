@@ -1,0 +1,53 @@
+/// What kind of segue it is. All that depends on it is in one table, `traits`.
+public enum SegueKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Acts as `show(_:sender:)` (SEGUE-07).
+  case show
+  /// Acts as `showDetailViewController(_:sender:)`.
+  case showDetail
+  /// Presents its destination.
+  case modal
+  /// Pushes its destination on the navigation controller that its source is in.
+  case push
+  /// Does what its own code says.
+  case custom
+  /// Goes back to a controller that is there already, by the search for who answers an action.
+  case unwind
+}
+
+/// What a kind of segue does.
+public struct SegueTraits: Sendable {
+  /// What brings the destination on screen.
+  public enum Act: UInt8, Sendable {
+    /// A call that looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
+    case shows
+    /// `present(_:animated:completion:)` on the source.
+    case presents
+    /// `pushViewController(_:animated:)` on the source's navigation controller.
+    case pushes
+    /// Only code of its own.
+    case runsCode
+    /// A dismissal, then each container on the way (UNWIND-12, UNWIND-13).
+    case unwinds
+  }
+
+  /// How it is written.
+  public let word: String
+  /// What brings the destination on screen.
+  public let act: Act
+  /// Whether it makes its destination; else one is looked for.
+  public let makesDestination: Bool
+}
+
+extension SegueKind {
+  /// What this kind does.
+  public var traits: SegueTraits {
+    switch self {
+    case .show: SegueTraits(word: "show", act: .shows, makesDestination: true)
+    case .showDetail: SegueTraits(word: "showDetail", act: .shows, makesDestination: true)
+    case .modal: SegueTraits(word: "modal", act: .presents, makesDestination: true)
+    case .push: SegueTraits(word: "push", act: .pushes, makesDestination: true)
+    case .custom: SegueTraits(word: "custom", act: .runsCode, makesDestination: true)
+    case .unwind: SegueTraits(word: "unwind", act: .unwinds, makesDestination: false)
+    }
+  }
+}

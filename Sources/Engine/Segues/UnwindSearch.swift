@@ -1,0 +1,132 @@
+/// How it is found out who answers the action of an unwind. `ios` chooses.
+///
+/// From iOS 9 on, `outward` (UNWIND-03 to UNWIND-07, UNWIND-10):
+///
+///     source ──▶ asked which children may be searched ──some──▶ each of them, in order ──▶ (likewise)
+///                       │            ▲                                    │
+///                      none          └── its parent, else its presenter ◀─┤ nobody said yes
+///                       ▼                               ▲                 │
+///                 asked whether it answers ──no─────────┘                 │
+///                       └──yes──▶ found ◀──────yes────────────────────────┘
+///
+/// Before, `containers` (UNWIND-18, UNWIND-21):
+///
+///     source asked whether it answers ──no──▶ its parent, else its presenter ◀───────────┐
+///            │                                     │                                     │
+///           yes                     asked for a child that answers; it asks each, then itself ──none
+///            ▼                                     │
+///          found ◀────────────────────one──────────┘
+///
+/// Both walk outwards until nobody is left, and then nothing happens (UNWIND-11). What is still to be asked are
+/// operations on the agenda, so that a copy of the world taken in any question goes on from there.
+public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
+  /// Each controller around the source says which of its children are searched.
+  case outward
+  /// Each container around the source picks a child.
+  case containers
+}
+
+extension World {
+  /// Begins to look for who answers the action of an unwind.
+  mutating func beginSearch(_ id: SegueID) {
+    let source = segues[id].request.source
+    segues[id].phase = .searching
+    let start = beginPlan()
+    switch rules.unwindSearch {
+    case .outward: add(.of(id, .seek, source))
+    case .containers: addQuestion(.canPerformUnwindSegueAction, on: source, of: id)
+    }
+    add(.of(id, .seekOutward, source))
+    add(.of(id, .settleSearch, source))
+    endPlan(.unwindSearch, from: start)
+  }
+
+  /// Goes on with the parent of a controller, or if it has none its presenter.
+  mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
+    let next = outward(of: id)
+    guard next.exists, !slips(at: .unwindStopsAtSource) else { return }
+    let start = beginPlan()
+    add(.of(segue, .seek, next))
+    add(.of(segue, .seekOutward, next))
+    endPlan(.unwindSearch, from: start)
+  }
+
+  /// Asks a controller what its part in the search is.
+  mutating func seek(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
+    let start = beginPlan()
+    switch rules.unwindSearch {
+    case .outward: addQuestion(.allowedChildrenForUnwinding, on: id, of: segue)
+    case .containers where overrides(.viewControllerForUnwindSegueAction, id):
+      addQuestion(.viewControllerForUnwindSegueAction, on: id, of: segue)
+    case .containers:
+      let children = searchOrder(of: id)
+      if !children.isEmpty {
+        emitQuestion(.viewControllerForUnwindSegueAction, on: id, of: segue, trace: &trace)
+      }
+      for child in children { addQuestion(.canPerformUnwindSegueAction, on: child, of: segue) }
+      addQuestion(.canPerformUnwindSegueAction, on: id, of: segue)
+    }
+    endPlan(.unwindSearch, from: start)
+  }
+
+  /// A controller has said which of its children are searched: each of them is, in this order, or if there is
+  /// none it is asked itself (UNWIND-06, UNWIND-07).
+  mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
+    let start = beginPlan()
+    for child in children where controllers[child].parent == id { add(.of(segue, .seek, child)) }
+    if agenda.count == start || slips(at: .containersAskedToo) {
+      addQuestion(.canPerformUnwindSegueAction, on: id, of: segue)
+    }
+    endPlan(.unwindSearch, from: start)
+  }
+
+  /// Somebody answers the action: whoever was still to be asked is not (UNWIND-10).
+  mutating func find(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
+    segues[segue].destination = id
+    if slips(at: .lastToAnswerWins) { return }
+    drop(segue, upTo: .settleSearch)
+    guard rules.unwindSearch == .containers, case let parent = controllers[id].parent, parent.exists else {
+      return
+    }
+    let asked = trace.events.lastIndex {
+      $0.method == .viewControllerForUnwindSegueAction && $0.subject == parent
+    }
+    if let asked { trace.events[asked].answer = Object(id) }
+  }
+
+  /// Which children of a controller the default of allowedChildrenForUnwinding gives: all but the one that holds
+  /// the source (UNWIND-04).
+  func allowedChildren(of id: ControllerID, _ segue: SegueID) -> [ControllerID] {
+    let children = searchOrder(of: id)
+    if slips(at: .sourcesChildSearched) { return children }
+    var next = segues[segue].request.source
+    while next.exists, controllers[next].parent != id { next = outward(of: next) }
+    return children.filter { $0 != next }
+  }
+
+  /// Whether a controller answers an action by default: it has it, and from iOS 13 on is not the source
+  /// (UNWIND-08, UNWIND-09).
+  func answersByDefault(_ id: ControllerID, _ segue: SegueID) -> Bool {
+    let row = segues[segue]
+    return row.isResponding && (rules.sourceMayAnswerUnwind || id != row.request.source)
+  }
+
+  /// The parent of a controller, or if it has none its presenter.
+  func outward(of id: ControllerID) -> ControllerID {
+    let row = controllers[id]
+    return row.parent.or(presentations[row.presentation].presenter)
+  }
+
+  // MARK: - Implementation
+
+  /// The children in the order in which they are searched: a stack from its top down (UNWIND-05).
+  private func searchOrder(of id: ControllerID) -> [ControllerID] {
+    guard controllers[id].kind.traits.isStack else { return children(of: id) }
+    return slips(at: .stackSearchedUpwards) ? stack(of: id) : stack(of: id).reversed()
+  }
+
+  /// Whether code of the driver's stands in for a method of a controller.
+  private func overrides(_ method: Method, _ id: ControllerID) -> Bool {
+    controllers[id].interest.contains(method)
+  }
+}

@@ -1,0 +1,255 @@
+extension World {
+  /// Performs a segue, from code or by a control: UIKit's `performSegue(withIdentifier:sender:)`.
+  ///
+  /// A control asks the source first (SEGUE-01); code does not (SEGUE-03, what Apple's header says). Then the
+  /// destination is made, then the segue, then the source prepares, then it is performed (SEGUE-02); an unwind
+  /// looks for its destination instead.
+  public mutating func performSegue(_ request: SegueRequest, trace: inout Trace) {
+    cause = request.options.cause
+    let id = segues.insert(Segue(request: request))
+    if !request.isByControl, request.identifier != 0 {
+      emit(
+        .performSegue, on: request.source, Object(.identifier, request.identifier), Object(request.sender),
+        to: &trace)
+    }
+    let start = beginPlan()
+    if request.isByControl && !slips(at: .controlsDoNotAsk) || slips(at: .codeAsksFirst) {
+      addQuestion(.shouldPerformSegue, on: request.source, of: id)
+    }
+    if request.kind.traits.makesDestination {
+      add(.of(id, .makeDestination, request.source))
+      addPerformance(of: id)
+    } else {
+      add(.of(id, .seek, .none))
+    }
+    endPlan(.segue, from: start)
+  }
+
+  /// Says whether the controller that is asked has the action of an unwind, so that it answers by default
+  /// (UNWIND-08).
+  public mutating func noteResponds(_ responds: Bool, to segue: SegueID) {
+    segues[segue].isResponding = responds
+  }
+
+  /// Has an unwind performed by code that the driver knows by this number: what segueForUnwinding answered
+  /// (UNWIND-19).
+  public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
+
+  /// Gives a segue the destination that the driver has made for it.
+  public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
+    segues[segue].destination = id
+    if let last = trace.events.indices.last { trace.events[last].subject = id }
+  }
+
+  /// Does what UIKit's own `perform` of a segue does; a segue with code of its own may call it, too (SEGUE-06).
+  /// - Throws: what the presentation or the push throws.
+  public mutating func performDefault(_ segue: SegueID, trace: inout Trace) throws(Fault) {
+    let row = segues[segue]
+    let request = row.request
+    switch request.kind.traits.act {
+    case .shows:
+      let method: Method = request.kind == .show ? .show : .showDetailViewController
+      try show(row.destination, on: request.source, by: method, request.options, trace: &trace)
+    case .presents: try present(row.destination, on: request.source, request.options, trace: &trace)
+    case .pushes:
+      try push(row.destination, on: navigation(of: request.source), request.options, trace: &trace)
+    case .runsCode: break
+    case .unwinds: unwind(segue, trace: &trace)
+    }
+  }
+
+  /// The segues that live on because what they presented still stands, oldest first.
+  public var keptSegues: [SegueID] { segueRoom.value.kept }
+
+  // MARK: - Steps
+
+  /// Carries out a step of a segue.
+  mutating func performSegueStep(
+    _ operation: Operation, trace: inout Trace
+  ) throws(Fault) -> CompletionToken? {
+    let id = SegueID(raw: operation.b)
+    let controller = ControllerID(raw: operation.a)
+    switch operation.kind {
+    case .inquireSegue:
+      emitQuestion(operation.method, on: controller, of: id, trace: &trace)
+      return 0
+    case .makeDestination:
+      segues[id].phase = .making
+      emit(.awakeFromNib, on: .none, to: &trace)
+      return 0
+    case .tellSegue: return tell(operation.method, on: controller, of: id, trace: &trace)
+    case .seek where controller.isNone: beginSearch(id)
+    case .seek: seek(controller, id, trace: &trace)
+    case .seekOutward: seekOutward(from: controller, id)
+    case .settleSearch: settleSearch(id, trace: &trace)
+    case .adapt: try adapt(controller, id, trace: &trace)
+    default: close(id, trace: &trace)
+    }
+    return nil
+  }
+
+  /// What comes once a segue has its destination: it is made, the source prepares, it is performed.
+  mutating func addPerformance(of id: SegueID) {
+    let request = segues[id].request
+    add(.call(.segueInit, of: id))
+    add(.call(.prepare, of: id, on: request.source))
+    if !request.kind.traits.makesDestination { add(.call(.unwindAction, of: id)) }
+    add(.call(.perform, of: id))
+    add(.of(id, .closeSegue, request.source))
+  }
+
+  // MARK: - Questions
+
+  /// Adds a question about a segue.
+  mutating func addQuestion(_ method: Method, on id: ControllerID, of segue: SegueID) {
+    add(Operation(kind: .inquireSegue, method: method, a: id.raw, b: segue.raw))
+  }
+
+  /// Records a question about a segue.
+  mutating func emitQuestion(
+    _ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace
+  ) {
+    let row = segues[segue]
+    let request = row.request
+    let name = Object(.identifier, request.identifier)
+    let action = Object(.vended, request.action)
+    let (first, second, third): (Object, Object, Object) =
+      switch method {
+      case .shouldPerformSegue: (name, Object(request.sender), .absent)
+      case .allowedChildrenForUnwinding: (Object(request.source), .absent, .absent)
+      case .segueForUnwinding: (Object(row.destination), Object(request.source), name)
+      default: (action, Object(request.source), Object(request.sender))
+      }
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: method.rawValue, subject: id, first: first,
+        second: second, third: third))
+  }
+
+  /// Takes the steps of a segue off the agenda that come before `kind`; all of them without one.
+  mutating func drop(_ segue: SegueID, upTo kind: OperationKind? = nil) {
+    while let last = agenda.last, last.kind.isOfSegue, last.b == segue.raw, last.kind != kind {
+      agenda.removeLast()
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// Goes on with what a controller was asked about a segue; without an answer with what UIKit does by itself.
+  mutating func heed(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
+    let id = inquiry.subject
+    let segue = inquiry.segue
+    let isAnswered = answer.kind != .absent
+    let answer = isAnswered ? answer : unanswered(inquiry, trace: &trace)
+    let index = inquiry.place - trace.dropped
+    if trace.events.indices.contains(index) { trace.events[index].answer = answer }
+    switch inquiry.method {
+    case .shouldPerformSegue: if answer != Object(true) { abandon(segue) }
+    case .allowedChildrenForUnwinding:
+      heedAllowed(answer.kind == .list ? trace.lists[Int(answer.raw)] : [], of: id, segue)
+    case .viewControllerForUnwindSegueAction where isAnswered:
+      if answer.controller.exists { find(answer.controller, segue, trace: &trace) }
+    case .viewControllerForUnwindSegueAction: askItself(id, segue)
+    case .canPerformUnwindSegueAction: if answer == Object(true) { find(id, segue, trace: &trace) }
+    default: break
+    }
+  }
+
+  /// What a controller answers whose code says nothing.
+  private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
+    switch inquiry.method {
+    case .shouldPerformSegue: return Object(true)
+    case .allowedChildrenForUnwinding:
+      trace.lists.append(allowedChildren(of: inquiry.subject, inquiry.segue))
+      return Object(.list, Int32(trace.lists.count - 1))
+    case .canPerformUnwindSegueAction: return Object(answersByDefault(inquiry.subject, inquiry.segue))
+    case .segueForUnwinding: return Object(.identifier, segues[inquiry.segue].request.identifier)
+    default: return .absent
+    }
+  }
+
+  /// A container whose own code picks nobody asks itself, and none of its children (UNWIND-21).
+  private mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
+    let start = beginPlan()
+    let children = slips(at: .overriddenChildrenAsked) ? children(of: id) : []
+    for asked in children + [id] { addQuestion(.canPerformUnwindSegueAction, on: asked, of: segue) }
+    endPlan(.unwindSearch, from: start)
+  }
+
+  private mutating func tell(
+    _ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace
+  ) -> CompletionToken? {
+    let row = segues[segue]
+    let name = Object(.identifier, row.request.identifier)
+    switch method {
+    case .segueInit:
+      trace.events.append(
+        Event(
+          time: now, cause: cause, kind: .call, code: method.rawValue, subject: .none, first: name,
+          second: Object(row.request.source), third: Object(row.destination)))
+      return nil
+    case .prepare:
+      segues[segue].phase = .prepared
+      if slips(at: .destinationLoadedEarly) { add(.on(row.destination, .loadView)) }
+      emit(method, on: id, name, Object(row.request.sender), to: &trace)
+    case .unwindAction:
+      emit(method, on: row.destination, Object(.vended, row.request.action), name, to: &trace)
+    case .unwind: emit(method, on: id, name, Object(step(towards: row.destination, from: id)), to: &trace)
+    default:
+      segues[segue].phase = .performed
+      emit(method, on: .none, to: &trace)
+    }
+    return 0
+  }
+
+  /// Nothing comes of a segue: its destination was not wanted, or there is none.
+  mutating func abandon(_ segue: SegueID) {
+    drop(segue)
+    segues.remove(segue)
+  }
+
+  /// A segue has been performed: it goes, unless it presented what still stands (SEGUE-10, SEGUE-11). A
+  /// destination that came nowhere goes with it.
+  private mutating func close(_ segue: SegueID, trace: inout Trace) {
+    let row = segues[segue]
+    let isPresented = controllers[row.destination].presentation.exists
+    if row.request.kind.traits.makesDestination, isPresented, rules.seguesLiveOn {
+      segues[segue].phase = .kept
+      segueRoom.value.kept.append(segue)
+      hasKeptSegues = true
+      return
+    }
+    deallocate(segue, trace: &trace)
+    let view = controllers[row.destination].view
+    if row.request.kind.traits.makesDestination, views[view].superview.isNone {
+      add(.on(row.destination, .release))
+    }
+  }
+
+  /// Lets those segues go whose presentation is over.
+  mutating func dropKeptSegues(trace: inout Trace) {
+    let kept = segueRoom.value.kept
+    for segue in kept where controllers[segues[segue].destination].presentation.isNone {
+      segueRoom.value.kept.removeAll { $0 == segue }
+      deallocate(segue, trace: &trace)
+    }
+    hasKeptSegues = !segueRoom.value.kept.isEmpty
+  }
+
+  private mutating func deallocate(_ segue: SegueID, trace: inout Trace) {
+    emit(.segueDeinit, on: .none, Object(.identifier, segues[segue].request.identifier), to: &trace)
+    segues.remove(segue)
+  }
+}
+
+extension Operation {
+  /// A step of a segue.
+  static func of(_ segue: SegueID, _ kind: OperationKind, _ controller: ControllerID) -> Operation {
+    Operation(kind: kind, a: controller.raw, b: segue.raw)
+  }
+
+  /// A call of a segue.
+  static func call(_ method: Method, of segue: SegueID, on controller: ControllerID = .none) -> Operation {
+    Operation(kind: .tellSegue, method: method, a: controller.raw, b: segue.raw)
+  }
+}

@@ -1,0 +1,120 @@
+extension World {
+  /// The search for who answers an unwind is over. With nobody found nothing happens (UNWIND-11); else the source
+  /// prepares, the action is called, and only then anything is seen (UNWIND-01).
+  mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
+    let row = segues[id]
+    guard row.destination.exists, findWay(of: id) else {
+      note(
+        .noUnwindDestination, on: row.request.source, .absent, Object(.vended, row.request.action), to: &trace
+      )
+      return abandon(id)
+    }
+    let start = beginPlan()
+    if rules.unwindSearch == .containers {
+      addQuestion(.segueForUnwinding, on: executor(of: row.destination), of: id)
+    }
+    addPerformance(of: id)
+    endPlan(.unwind, from: start)
+  }
+
+  /// What is seen of an unwind. One dismissal, sent to the presenter closest to the destination, takes down all
+  /// that is in the way (UNWIND-12); then the containers from there to the destination adapt themselves, each
+  /// told which of its children is next (UNWIND-13, UNWIND-15). Below a dismissal they do it without animation:
+  /// what is seen is one transition.
+  ///
+  /// Before iOS 9 nobody is told: the segue itself does it all (UNWIND-20).
+  mutating func unwind(_ segue: SegueID, trace: inout Trace) {
+    let row = segues[segue]
+    let start = beginPlan()
+    for container in containers(on: segue) {
+      if rules.unwindSearch == .outward { add(.call(.unwind, of: segue, on: container)) }
+      add(.of(segue, .adapt, container))
+    }
+    endPlan(.unwindPath, from: start)
+    guard row.presenter.exists else { return }
+    for presenter in slips(at: .everyPresenterDismisses) ? presenters(on: segue) : [row.presenter] {
+      dismiss(on: presenter, row.request.options, trace: &trace)
+    }
+  }
+
+  /// The child of `container` that holds `destination`, or is it.
+  func step(towards destination: ControllerID, from container: ControllerID) -> ControllerID {
+    var next = destination
+    while next.exists, controllers[next].parent != container { next = controllers[next].parent }
+    return next
+  }
+
+  /// UIKit's own part in `unwind(for:towards:)`: a stack pops to the child that is next, a container that selects
+  /// selects it (UNWIND-14). What one's own container does, its code says.
+  mutating func adapt(_ container: ControllerID, _ segue: SegueID, trace: inout Trace) throws(Fault) {
+    let row = segues[segue]
+    let next = step(towards: row.destination, from: container)
+    var options = row.request.options
+    if row.presenter.exists { options.isAnimated = false }
+    let traits = controllers[container].kind.traits
+    if traits.isStack, controllers[container].shown != next {
+      try pop(to: next, on: container, options, trace: &trace)
+    } else if traits.selects {
+      select(next, on: container, options, trace: &trace)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// Follows the way from the source outwards until the destination lies inside, or is reached.
+  /// - Returns: false if it never is.
+  private mutating func findWay(of id: SegueID) -> Bool {
+    let destination = segues[id].destination
+    var next = segues[id].request.source
+    var presenter = ControllerID.none
+    while next.exists, !holds(next, destination) {
+      if controllers[next].parent.isNone {
+        presenter = presentations[controllers[next].presentation].presenter
+      }
+      next = outward(of: next)
+    }
+    segues[id].presenter = presenter
+    segues[id].turning = next
+    return next.exists
+  }
+
+  /// Whether a controller is `other` or one that it lies in.
+  private func holds(_ id: ControllerID, _ other: ControllerID) -> Bool {
+    var next = other
+    while next.exists, next != id { next = controllers[next].parent }
+    return next.exists
+  }
+
+  /// The containers from where the way turns inwards down to the destination.
+  private func containers(on segue: SegueID) -> [ControllerID] {
+    let row = segues[segue]
+    if row.turning == row.destination { return slips(at: .everybodyUnwinds) ? [row.turning] : [] }
+    var found: [ControllerID] = []
+    var next = controllers[row.destination].parent
+    while next.exists {
+      found.append(next)
+      if next == row.turning { break }
+      next = controllers[next].parent
+    }
+    return slips(at: .pathInsideOut) ? found : found.reversed()
+  }
+
+  /// All presenters that the way leads over, the nearest to the source first.
+  private func presenters(on segue: SegueID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var next = segues[segue].request.source
+    while next.exists, next != segues[segue].turning {
+      if controllers[next].parent.isNone { found.append(outward(of: next)) }
+      next = outward(of: next)
+    }
+    return found
+  }
+
+  /// Who supplies the segue of the older unwind: the destination itself if it is presented, else its parent
+  /// (UNWIND-19).
+  private func executor(of destination: ControllerID) -> ControllerID {
+    let row = controllers[destination]
+    if slips(at: .destinationExecutes) { return destination }
+    return row.presentation.exists ? destination : row.parent.or(destination)
+  }
+}
