@@ -53,7 +53,7 @@ import Testing
     let subject =
       switch signature.subject {
       case .controller: "Screen"
-      case .context, .animator, .interaction, .animation: signature.subject.rawValue
+      case let form where form.isOwnerless: signature.subject.rawValue
       default: "Screen.\(signature.subject)"
       }
     return "| `\(subject) \(call)` | \(signature.family.rawValue) |"

@@ -20,6 +20,10 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case loading
   /// What segues ask and tell, unwinding included.
   case segue
+  /// The states of gesture recognisers.
+  case gesture
+  /// The app going to the background and coming back.
+  case app
   /// The calls that the script makes.
   case calls
 }
@@ -57,6 +61,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case interruptibleAnimator, animations, animatorCompletion
   case performSegue, show, showDetailViewController, targetViewController
   case segueInit, segueDeinit, perform
+  case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
+  case didEnterBackground, willEnterForeground
 }
 
 /// How a method is written and which family it belongs to.
@@ -96,6 +102,10 @@ public enum SubjectForm: String, Sendable {
   case propertyAnimator
   /// `segue`
   case segue
+  /// `gesture`
+  case gesture
+  /// `app`
+  case app
 }
 
 extension Method {
@@ -189,7 +199,23 @@ extension Method {
     case .animatorCompletion: MethodSignature("completed", ["at"], .completion, .propertyAnimator)
     case .preferredContentSizeDidChange:
       MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
+    case .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
+      .gestureFailed:
+      MethodSignature(gestureWord, [""], .gesture, .gesture)
+    case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     default: MethodSignature(word, [], .presentation, .presentationController)
+    }
+  }
+
+  /// What a recogniser is asked, or the state that it comes to.
+  private var gestureWord: String {
+    switch self {
+    case .gestureShouldBegin: "shouldBegin"
+    case .gestureBegan: "began"
+    case .gestureChanged: "changed"
+    case .gestureEnded: "ended"
+    case .gestureCancelled: "cancelled"
+    default: "failed"
     }
   }
 

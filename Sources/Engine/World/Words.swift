@@ -24,6 +24,8 @@ extension Method {
     "animatorCompletion",
     "performSegue", "show", "showDetailViewController", "targetViewController",
     "segueInit", "segueDeinit", "perform",
+    "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
+    "gestureFailed", "didEnterBackground", "willEnterForeground",
   ]
 }
 

@@ -47,8 +47,8 @@ extension Checker {
   }
 
   private mutating func lowerEvent(_ name: Name) -> ResolvedHandler.Trigger? {
-    if let method = vocabulary.method(name.id) { return .event(method) }
     let word = spelling(name.id)
+    if let method = vocabulary.method(name.id), method.family != .gesture { return .event(method) }
     if let hook = Hook.words.first(where: { $0.word == word }) {
       report(
         .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase), and stands in the body of one",
@@ -72,7 +72,7 @@ extension Checker {
     }
   }
 
-  private static let ownerless = ["context", "animator", "interaction"]
+  private static let ownerless = ["context", "animator", "interaction", "app"]
 
   /// Binds the names of a handler to the arguments of its call.
   private mutating func bindArguments(of handler: Handler) {

@@ -118,8 +118,10 @@ extension EventLowering {
 extension SubjectForm {
   /// Whether this is written alone, without whose it is.
   public var isOwnerless: Bool {
-    self == .context || self == .animator || self == .interaction || self == .animation
-      || self == .propertyAnimator || self == .segue
+    switch self {
+    case .context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app: true
+    default: false
+    }
   }
 }
 

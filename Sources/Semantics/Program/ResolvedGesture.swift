@@ -26,8 +26,3 @@ public struct AttachedGesture: Sendable, BitwiseCopyable {
   /// The gesture.
   public var vending: Vending
 }
-
-/// Where a recogniser stands, as `state` gives it.
-public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  case possible, began, changed, ended, cancelled, failed
-}

@@ -1,0 +1,42 @@
+/// How gesture recognisers go from state to state: the part of the rules that wrong engines change.
+public struct GestureRules: Equatable, Sendable {
+  /// How far a finger must go before a pan begins and a tap fails, in points (GEST-20).
+  public var hysteresis = 10.0
+  /// How wide the edge of the screen is that an edge pan comes in from, in points (GEST-26, a named choice).
+  public var edgeWidth = 20.0
+  /// How many fingers a pan needs if it does not say (GEST-18).
+  public var minimumTouches = 1
+  /// How many it takes at most if it does not say; 0 for any number (GEST-18).
+  public var maximumTouches = 0
+  /// Whether a recogniser that follows a finger is told of each change (GEST-11).
+  public var tellsChanges = true
+  /// Whether a tap has only one step (GEST-12).
+  public var tapsAreDiscrete = true
+  /// Whether the action waits for the next turn (GEST-13).
+  public var actionsWait = true
+  /// Whether it is sent for failed, too (GEST-13: it is not).
+  public var tellsFailure = false
+  /// Whether a recogniser becomes possible again (GEST-14).
+  public var resets = true
+  /// Whether `shouldBegin` is asked (GEST-15).
+  public var asksShouldBegin = true
+  /// Whether `shouldBegin` is asked as soon as a finger touches down (GEST-15: only where possible is left).
+  public var asksAtTouchDown = false
+  /// Whether a recogniser waits for those that it requires to fail (GEST-16).
+  public var honoursRequirements = true
+  /// Whether switching one off takes its touch away (GEST-17).
+  public var disablingCancels = true
+  /// Whether a pan lasts until the last finger lifts (GEST-19); else until the first does.
+  public var lastsUntilAllLift = true
+  /// Whether a pan counts from where the hysteresis was passed (GEST-21); else from where the finger came down.
+  public var startsPastHysteresis = true
+  /// Whether a pan has moved already when it begins (GEST-22: it may not have).
+  public var beginsMoved = false
+  /// Whether the built-in back swipe is there beside a delegate with transitions of its own (GEST-05).
+  public var swipesBesideDelegate = true
+  /// Whether the edge for the back swipe is that on the right (GEST-29: it is the leading one).
+  public var edgeIsTrailing = false
+
+  /// Those of UIKit.
+  public init() {}
+}
