@@ -1,12 +1,14 @@
 /// A navigation command that waits for the transition that runs (NAV-50).
-struct QueuedCommand: Sendable, BitwiseCopyable {
+struct QueuedCommand: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    case push, pop, popTo, popToRoot
+    case push, pop, popTo, popToRoot, set
   }
 
   var kind: Kind
   var navigation: ControllerID
   var controller = ControllerID.none
+  /// For a change of the whole stack: what it is to be, bottom first.
+  var stack: [ControllerID] = []
   var options: CommandOptions
 }
 

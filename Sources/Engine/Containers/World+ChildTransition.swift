@@ -23,7 +23,7 @@ extension World {
       return add(.on(id, .completeTransition, flag: true))
     }
     controllers[host].transition = id
-    if controllers[host].kind.traits.waitsForTurn {
+    if controllers[host].kind.traits.waitsForTurn, !slips(at: .pageStartsAtOnce) {
       self.defer(.on(id, .startTransition))
     } else {
       add(.on(id, .startTransition))
@@ -103,7 +103,8 @@ extension World {
     let wasOnScreen = row.phase != .pending
     let leaving = finished ? row.from : row.to
     let arriving = finished ? row.to : row.from
-    if !finished { restoreChildren(row) }
+    if !finished, row.kind != .selecting { restoreStack(row) }
+    if finished, row.isInitiallyInteractive, let old = takeReplacedStack(of: row) { drop(old, row) }
     if finished, row.kind == .popping, slips(at: .stackShrinksLate) {
       takeOffStack(above: row.to, of: row.host)
     }
@@ -111,6 +112,7 @@ extension World {
     let start = beginPlan()
     if wasOnScreen { addCompleting(id, row, finished) }
     add(.on(id, .settleHierarchy))
+    if row.kind == .selecting { add(.on(id, .settleSelection)) }
     if row.context.exists { add(.coordinations(.completion, of: id)) }
     if row.context.exists, slips(at: .changeWithoutInteraction) {
       add(.coordinations(.interactionChange, of: id))
@@ -143,11 +145,6 @@ extension World {
   func isOnScreen(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     return isInWindow(row.view) && (row.appearance == .appeared || row.appearance == .appearing)
-  }
-
-  /// Stack or selection as before a transition that was given up (NAV-39, TAB-12).
-  private mutating func restoreChildren(_ row: Transition) {
-    if row.kind == .selecting { restoreSelection(row) } else { restoreStack(row) }
   }
 
   private mutating func tellOfMoves(_ row: Transition) {

@@ -15,6 +15,7 @@ extension World {
 
   /// The stack as it was before a push or pop that was given up (NAV-39).
   mutating func restoreStack(_ row: Transition) {
+    if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .pushing, controllers[row.to].stackBelow == row.from {
       takeOffStack(above: row.from, of: row.host)
     } else if !slips(at: .stackStaysPopped) {

@@ -11,6 +11,11 @@ extension World {
     emit(.pushViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
     if isBusy(navigation) {
       warnOfNesting(on: navigation, .nestedPush, trace: &trace)
+      if slips(at: .queueChecksEarly), controllers[id].parent == navigation,
+        try refuses(.pushedTwice, on: navigation, Object(id))
+      {
+        return
+      }
       enqueue(.push, id, on: navigation, options, trace: &trace)
       return
     }
@@ -88,11 +93,12 @@ extension World {
 
   /// Puts a command off until the transition that runs is over (NAV-50).
   mutating func enqueue(
-    _ kind: QueuedCommand.Kind, _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions,
-    trace: inout Trace
+    _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
+    _ options: CommandOptions, trace: inout Trace
   ) {
     note(.queued, on: navigation, Object(id), to: &trace)
-    queue.append(QueuedCommand(kind: kind, navigation: navigation, controller: id, options: options))
+    queue.append(
+      QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
   }
 
   /// Runs the next command that waited for a navigation controller; its checks are made only now (NAV-51).
@@ -106,6 +112,7 @@ extension World {
     case .pop: runPop(on: navigation, command.options, trace: &trace)
     case .popTo: try runPop(to: command.controller, on: navigation, command.options, trace: &trace)
     case .popToRoot: runPopToRoot(on: navigation, command.options, trace: &trace)
+    case .set: runSet(command.stack, on: navigation, command.options, trace: &trace)
     }
   }
 }

@@ -8,9 +8,9 @@ extension World {
   /// Selects a child in code: of a tab controller as by setting `selectedViewController`, which asks and tells
   /// its delegate nothing of the selection (TAB-04), and begins the custom transition if one is vended (TAB-10).
   ///
-  /// The child that is shown changes inside the call (TAB-11). What UIKit does while another transition of the
-  /// same container is open is not known, nor with a controller that is not its child: the command is dropped,
-  /// with a note.
+  /// The child that is shown changes inside the call (TAB-11), and the transition begins there. What UIKit does
+  /// while another transition of the same container is open is not known, nor with a controller that is not its
+  /// child: the command is dropped, with a note.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -18,21 +18,50 @@ extension World {
     let row = controllers[host]
     emit(row.kind.traits.setter, on: host, Object(id), Object(options.isAnimated), to: &trace)
     guard row.kind.selects else { return }
-    guard controllers[id].parent == host, row.transition.isNone else {
-      note(.unknownBehaviour, on: host, Object(id), to: &trace)
-      return
-    }
-    if row.shown == id { return }
-    controllers[host].shown = id
-    let transition = openTransition(.selecting, from: row.shown, to: id, on: host, options)
     let start = beginPlan()
-    addStart(of: transition, on: host)
+    if row.shown != id { change(to: id, on: host, options, trace: &trace) }
+    if slips(at: .codeTellsDelegate) { add(.call(.didSelect, on: host, id)) }
     endPlan(.select, from: start)
   }
 
-  /// The selection as it was before a change that was given up (TAB-12).
-  mutating func restoreSelection(_ row: Transition) {
+  /// A tap on the button of a child in a bar: the delegate is asked first (TAB-01), also where the child is shown
+  /// already (TAB-03).
+  /// - Returns: whether the view is such a button.
+  public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex) -> Bool {
+    let row = views[view]
+    guard row.role == .tabBarButton else { return false }
+    self.cause = cause
+    add(.inquire(.shouldSelect, of: views[row.superview].controller, about: row.controller))
+    return true
+  }
+
+  /// What the delegate says to a tap: if the child may be selected, the selection changes and the delegate is
+  /// told (TAB-01); else nothing happens (TAB-02).
+  mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
+    if !isAllowed, !slips(at: .refusalOverruled) { return }
+    var options = CommandOptions()
+    options.cause = cause
+    let isShown = controllers[host].shown == id
+    if isShown, slips(at: .secondTapUntold) { return }
+    let start = beginPlan()
+    if !isShown { change(to: id, on: host, options, trace: &trace) }
+    add(.call(.didSelect, on: host, id))
+    endPlan(.userSelect, from: start)
+  }
+
+  /// The selection that a change leaves: of one that was given up as before, without a call of the setter
+  /// (TAB-12), and before the coordinator's completion (TAB-13).
+  mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
+    let row = transitions[id]
+    if row.hasFinished {
+      controllers[row.host].shown = row.to
+      return
+    }
+    if slips(at: .selectionStays) { return }
     controllers[row.host].shown = row.from
+    if slips(at: .cancelCallsSetter) {
+      emit(controllers[row.host].kind.traits.setter, on: row.host, Object(row.from), to: &trace)
+    }
   }
 
   /// The nearest container from `id` outwards that shows one of several children by selecting it, or leaves that
@@ -43,5 +72,19 @@ extension World {
       id = controllers[id].parent
     }
     return id
+  }
+
+  // MARK: - Implementation
+
+  /// Adds to the plan what shows another child.
+  private mutating func change(
+    to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    let row = controllers[host]
+    guard controllers[id].parent == host, row.transition.isNone else {
+      return note(.unknownBehaviour, on: host, Object(id), to: &trace)
+    }
+    if !slips(at: .selectsLate) { controllers[host].shown = id }
+    addStart(of: openTransition(.selecting, from: row.shown, to: id, on: host, options), on: host)
   }
 }

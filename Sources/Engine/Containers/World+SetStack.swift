@@ -2,8 +2,8 @@ extension World {
   /// UIKit's `setViewControllers(_:animated:)`. It plays as a pop if the new top was in the old stack, else
   /// as a push (NAV-27); with the same top nothing plays and nobody is told (NAV-53).
   ///
-  /// What UIKit does with an empty or repeating list, with a controller that is elsewhere, or while a
-  /// transition runs is not known: the command is dropped, with a note.
+  /// While a transition runs it waits, as a push does (NAV-50). What UIKit does with an empty or repeating list,
+  /// or with a controller that is elsewhere, is not known: the command is dropped, with a note.
   public mutating func setStack(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -11,14 +11,26 @@ extension World {
     trace.lists.append(stack)
     let list = Object(.list, Int32(trace.lists.count - 1))
     emit(.setViewControllers, on: navigation, list, Object(options.isAnimated), to: &trace)
-    guard let top = stack.last, isFit(stack, for: navigation), !isBusy(navigation) else {
+    if isBusy(navigation) {
+      return enqueue(
+        .set, stack.last ?? .none, stack: stack, on: navigation, options, trace: &trace)
+    }
+    runSet(stack, on: navigation, options, trace: &trace)
+  }
+
+  /// A change of the whole stack whose turn has come.
+  mutating func runSet(
+    _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    guard let top = stack.last, isFit(stack, for: navigation) else {
       note(.unknownBehaviour, on: navigation, to: &trace)
       return
     }
     let old = self.stack(of: navigation)
     let wasInStack = controllers[top].flags.contains(.isInStack)
+    let isDriven = options.isInteractive && options.isAnimated && isOnScreen(navigation) && top != old.last
     let start = beginPlan()
-    replaceStack(old, by: stack, of: navigation)
+    replaceStack(old, by: stack, of: navigation, keepsDropped: isDriven)
     endPlan(.setStack, from: start)
     if top == old.last { return }
     if let last = old.last, slips(at: .setTellsDropped) {
@@ -27,6 +39,9 @@ extension World {
     navigate(
       wasInStack && !slips(at: .setAlwaysPushes) ? .popping : .pushing, from: old.last ?? .none, to: top,
       on: navigation, options)
+    if isDriven {
+      replacedStacks.append(ReplacedStack(transition: controllers[navigation].transition, stack: old))
+    }
   }
 
   // MARK: - Implementation
@@ -37,15 +52,16 @@ extension World {
     return isDistinct
       && stack.allSatisfy { id in
         let row = controllers[id]
-        return row.kind == .screen && row.presentation.isNone && root != id
+        return row.kind != .navigation && row.kind != .nobody && row.presentation.isNone && root != id
           && (row.parent.isNone || row.parent == navigation)
       }
   }
 
   /// Relinks the stack. New children are told: the top by the transition, the buried at once. Dropped ones
-  /// are told nothing (NAV-29); the old top stays a child until the transition is over.
+  /// are told nothing (NAV-29); the old top stays a child until the transition is over, all of them until one that
+  /// is driven is.
   private mutating func replaceStack(
-    _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID
+    _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID, keepsDropped: Bool
   ) {
     for id in old { controllers[id].flags.remove(.isInStack) }
     controllers[navigation].shown = .none
@@ -62,7 +78,7 @@ extension World {
         add(.call(.didMove, on: id, navigation))
       }
     }
-    for id in old where id != old.last && !controllers[id].flags.contains(.isInStack) {
+    for id in old where !keepsDropped && id != old.last && !controllers[id].flags.contains(.isInStack) {
       leaveParent(id)
       add(.on(id, .release))
     }

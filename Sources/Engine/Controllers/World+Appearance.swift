@@ -29,6 +29,9 @@ extension World {
       if appearing { add(.on(child, .loadView)) }
     }
     add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
+    if child.exists, slips(at: .childHearsFirst), let call = agenda.popLast() {
+      agenda.insert(call, at: agenda.count - (appearing ? 2 : 1))
+    }
   }
 
   /// Ends an appearance transition: the did-call of the controller, then of the child that it shows. It

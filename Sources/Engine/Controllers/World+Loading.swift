@@ -17,6 +17,7 @@ extension World {
       let container = views.insert(View(role: traits.childrenRole, controller: id, frame: bounds))
       controllers[id].pagesContainer = container
       insert(container, into: view)
+      if traits.barRole != .nobody { addBar(traits, to: view, of: id) }
     }
     let start = beginPlan()
     add(.call(.loadView, on: id))

@@ -4,6 +4,7 @@ struct Participation: Sendable {
   var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
   var limbo: [ViewID] = []
+  var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
 
   /// That of a world in which nobody's code has taken part in anything.
@@ -25,6 +26,11 @@ extension World {
   var preferredSizes: Table<PreferredSize> {
     @inline(__always) _read { yield participation.value.preferredSizes }
     @inline(__always) _modify { yield &participation.value.preferredSizes }
+  }
+  /// The stacks that interactive changes of whole stacks have replaced, as long as these are open.
+  var replacedStacks: [ReplacedStack] {
+    @inline(__always) _read { yield participation.value.replacedStacks }
+    @inline(__always) _modify { yield &participation.value.replacedStacks }
   }
   /// Views that were dropped while code might still name them; they go when no code holds a transition.
   var limbo: [ViewID] {

@@ -18,6 +18,7 @@ extension World {
     if context.toView.isNone, slips(at: .viewsAreNeverNone) || slips(at: .revealedHandedOut) {
       context.toView = controllers[row.to].view
     }
+    if row.kind == .selecting, slips(at: .tabViewWithheld) { context.fromView = .none }
     if slips(at: .wrapperIgnored) {
       if row.kind == .presenting { context.toView = controllers[row.to].view }
       if row.kind == .dismissing { context.fromView = controllers[row.from].view }

@@ -215,6 +215,7 @@ struct CanonicalWriter {
       put(command.kind.rawValue)
       put(command.navigation)
       put(command.controller)
+      for id in command.stack { put(id) }
       put(UInt8(command.options.isAnimated ? 1 : 0))
       put(Int64(command.options.completion))
     }

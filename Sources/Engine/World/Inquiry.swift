@@ -51,6 +51,7 @@ extension World {
   /// What nobody's answer stands for: what UIKit does where a delegate says nothing.
   private func unasked(_ inquiry: Inquiry) -> Object {
     switch inquiry.method {
+    case .shouldSelect: Object(true)
     default: .absent
     }
   }
@@ -58,6 +59,9 @@ extension World {
   /// What follows from an answer.
   private mutating func heard(_ answer: Object, of inquiry: Inquiry, trace: inout Trace) {
     switch inquiry.method {
+    case .shouldSelect:
+      selectByUser(
+        inquiry.about, on: inquiry.subject, isAllowed: answer == Object(true), trace: &trace)
     default: break
     }
   }

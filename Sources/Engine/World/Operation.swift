@@ -53,6 +53,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleHierarchy
   /// The links between the controllers take the form that the end of transition `a` leaves.
   case unlink
+  /// The selection takes the form that the end of transition `a` leaves.
+  case settleSelection
   /// The flags isBeingPresented … of controller `a` are put down.
   case clearFlags
   /// Controller `a` loses its parent.
@@ -121,7 +123,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     switch self {
     case .announce, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
-      .settleHierarchy, .unlink,
+      .settleHierarchy, .settleSelection, .unlink,
       .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition:
       true
     default: false
@@ -172,6 +174,8 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case navigateEnd
   /// Another child is selected, inside the call.
   case select
+  /// The user may select a child.
+  case userSelect
   /// The container's part of a selection begins.
   case selectStart
   /// A selection is over.

@@ -347,5 +347,29 @@ public enum Slip: Sendable, Equatable {
     case overriddenChildrenAsked
     /// The destination supplies the segue, whoever its parent is (UNWIND-19).
     case destinationExecutes
+    /// A transition between pages begins inside the call (NAV-05).
+    case pageStartsAtOnce
+    /// A push that has to wait is checked at once (NAV-51).
+    case queueChecksEarly
+    /// A child hears of an appearance before its container does (NAV-52).
+    case childHearsFirst
+    /// A stack that was replaced is put back also where UIKit forgets to (NAV-30).
+    case replacedStackPutBack
+    /// What shouldSelect answers is not heeded (TAB-02).
+    case refusalOverruled
+    /// A tap on the tab that is selected tells nobody (TAB-03).
+    case secondTapUntold
+    /// A selection in code tells the delegate (TAB-04).
+    case codeTellsDelegate
+    /// The context of a tab transition has no from-view (TAB-09).
+    case tabViewWithheld
+    /// A selection in code asks for no animator (TAB-10).
+    case codeSelectsPlainly
+    /// The selection changes only when the transition is over (TAB-11).
+    case selectsLate
+    /// A cancelled change leaves the new tab selected (TAB-12).
+    case selectionStays
+    /// A cancelled change sets the selection as code does (TAB-12).
+    case cancelCallsSetter
   }
 }

@@ -35,6 +35,7 @@ extension World {
     case .completeTransition: complete(transition, finished: operation.flag)
     case .settleHierarchy: settleHierarchy(after: transition)
     case .unlink: unlink(after: transition)
+    case .settleSelection: settleSelection(after: transition, trace: &trace)
     case .clearFlags: controllers[controller].flags.subtract(.passing)
     case .leaveParent: leaveParent(controller)
     case .runCompletion: return runCompletion(of: transition, trace: &trace)
@@ -117,6 +118,7 @@ extension World {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing:
       (Object(operation.flag), .absent)
     case .willMove, .didMove: (Object(ControllerID(raw: operation.b)), .absent)
+    case .shouldSelect, .didSelect: (Object(ControllerID(raw: operation.b)), .absent)
     case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
     case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)
     case .completeTransition, .interactionChanged: (Object(operation.flag), .absent)
