@@ -16,17 +16,20 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The word that declares one: the case's name, without asking the runtime for it.
   public var word: String { Self.table[Int(rawValue)].word }
 
+  /// What a message calls one.
+  public var phrase: String { Self.table[Int(rawValue)].phrase }
+
   /// Whether it shows one of several children by selecting it.
   public var selects: Bool { traits.selects }
 
   /// What sets it apart from other kinds.
   var traits: ContainerTraits { Self.table[Int(rawValue)].traits }
 
-  private static let table: [(word: String, traits: ContainerTraits)] = [
-    ("nobody", .none),
-    ("screen", .none),
-    ("navigation", .navigation),
-    ("tabs", .tabs),
-    ("container", .own),
+  private static let table: [(word: String, phrase: String, traits: ContainerTraits)] = [
+    ("nobody", "nobody", .none),
+    ("screen", "a screen", .none),
+    ("navigation", "a navigation controller", .navigation),
+    ("tabs", "a tab controller", .tabs),
+    ("container", "a container", .own),
   ]
 }

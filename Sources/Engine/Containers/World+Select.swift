@@ -10,14 +10,14 @@ extension World {
   ///
   /// The child that is shown changes inside the call (TAB-11), and the transition begins there. What UIKit does
   /// while another transition of the same container is open is not known, nor with a controller that is not its
-  /// child: the command is dropped, with a note.
+  /// child: the command is dropped, with a note. What a container of one's own does is its code's.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
     cause = options.cause
     let row = controllers[host]
+    guard row.kind.selects else { return add(.call(.select, on: host, id)) }
     emit(row.kind.traits.setter, on: host, Object(id), Object(options.isAnimated), to: &trace)
-    guard row.kind.selects else { return }
     let start = beginPlan()
     if row.shown != id { change(to: id, on: host, options, trace: &trace) }
     if slips(at: .codeTellsDelegate) { add(.call(.didSelect, on: host, id)) }
@@ -72,6 +72,18 @@ extension World {
       id = controllers[id].parent
     }
     return id
+  }
+
+  /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if it is in none.
+  public func tabController(around id: ControllerID) -> ControllerID {
+    var next = controllers[id].parent
+    while next.exists, controllers[next].kind != .tabs { next = controllers[next].parent }
+    return next
+  }
+
+  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first, else the children.
+  public func viewControllers(of host: ControllerID) -> [ControllerID] {
+    controllers[host].kind == .navigation ? stack(of: host) : children(of: host)
   }
 
   // MARK: - Implementation

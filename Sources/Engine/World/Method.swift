@@ -135,7 +135,7 @@ extension Method {
     case .popViewController, .popToRootViewController: MethodSignature(word, ["animated"], .calls)
     case .popToViewController: MethodSignature(word, ["", "animated"], .calls)
     case .setViewControllers: MethodSignature(word, ["", "animated"], .calls)
-    case .select: MethodSignature(word, ["", "animated"], .calls)
+    case .select: MethodSignature(word, [""], .calls)
     case .setSelectedViewController: MethodSignature(word, [""], .calls)
     case .shouldSelect, .didSelect: MethodSignature(word, [""], .delegate, .delegate)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)

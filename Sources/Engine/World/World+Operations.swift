@@ -118,7 +118,7 @@ extension World {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing:
       (Object(operation.flag), .absent)
     case .willMove, .didMove: (Object(ControllerID(raw: operation.b)), .absent)
-    case .shouldSelect, .didSelect: (Object(ControllerID(raw: operation.b)), .absent)
+    case .shouldSelect, .didSelect, .select: (Object(ControllerID(raw: operation.b)), .absent)
     case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
     case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)
     case .completeTransition, .interactionChanged: (Object(operation.flag), .absent)

@@ -27,7 +27,11 @@ extension Machine {
     guard case .view(let object, let name) = program.blueprint.expressions[Int(view.raw)] else {
       throw .bug("a view with a number but without a name")
     }
-    let found = try views(name, of: evaluate(object, scene), at: view)
+    var found = try views(name, of: evaluate(object, scene), at: view)
+    // `Main.tabBar[1]`: a bar is numbered by its buttons.
+    if found.count == 1, world.views[found[0]].role == .tabBar {
+      found = subviews(of: found[0])
+    }
     guard case .number(let number) = index, number == number.rounded() else {
       throw misuse("a view has a whole number, and this is \(index.phrase)", at: id)
     }

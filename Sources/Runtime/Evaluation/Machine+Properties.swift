@@ -117,7 +117,10 @@ extension Machine {
     switch property {
     case .view, .viewIfLoaded: return Value(row.view)
     case .children: return .list(world.children(of: controller).map { Value($0) })
-    case .viewControllers: return .list(world.stack(of: controller).map { Value($0) })
+    case .viewControllers: return .list(world.viewControllers(of: controller).map { Value($0) })
+    case .selectedIndex:
+      let index = world.children(of: controller).firstIndex(of: row.shown)
+      return row.kind.selects ? index.map { .number(Double($0)) } ?? Value.none : Value.none
     case .isBeingPresented: return .bool(row.flags.contains(.isBeingPresented))
     case .isBeingDismissed: return .bool(row.flags.contains(.isBeingDismissed))
     case .isMovingToParent: return .bool(row.flags.contains(.isMovingToParent))
@@ -144,11 +147,15 @@ extension Machine {
   @inline(__always)
   func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
     switch property {
-    case .topViewController: world.controllers[controller].shown
+    case .topViewController:
+      world.controllers[controller].kind == .navigation ? world.controllers[controller].shown : .none
     case .parent: world.controllers[controller].parent
     case .presentedViewController: world.presentedController(of: controller)
     case .presentingViewController: world.presentingController(of: controller)
     case .navigationController: enclosingNavigation(of: controller)
+    case .selectedViewController:
+      world.controllers[controller].kind.selects ? world.controllers[controller].shown : .none
+    case .tabBarController: world.tabController(around: controller)
     case .visibleViewController: world.visiblePage(of: controller)
     default: nil
     }
@@ -173,7 +180,7 @@ extension Machine {
     let row = world.views[view]
     switch property {
     case .superview: return Value(row.superview)
-    case .subviews: return .list(subviews(of: view))
+    case .subviews: return .list(subviews(of: view).map { .view($0) })
     case .inWindow: return .bool(world.isInWindow(view))
     default: break
     }
@@ -186,11 +193,12 @@ extension Machine {
     return Self.value(of: property, of: frame)
   }
 
-  private func subviews(of view: ViewID) -> [Value] {
-    var found: [Value] = []
+  /// The views in a view, the lowest first.
+  func subviews(of view: ViewID) -> [ViewID] {
+    var found: [ViewID] = []
     var next = world.views[view].firstSubview
     while next.exists {
-      found.append(.view(next))
+      found.append(next)
       next = world.views[next].nextSibling
     }
     return found

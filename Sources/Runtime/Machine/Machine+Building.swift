@@ -148,8 +148,13 @@ extension Machine {
     }
     for index in range where instances[index].exists {
       let kind = program.blueprint.kinds[Int(program.blueprint.instances[index].kind)]
-      if kind.kind == .navigation, kind.name == program.blueprint.instances[index].name {
-        world.setInitialStack(freeChildren(of: kind), of: instances[index])
+      if kind.kind != .screen, kind.name == program.blueprint.instances[index].name {
+        let children = freeChildren(of: kind)
+        if kind.kind == .navigation {
+          world.setInitialStack(children, of: instances[index])
+        } else {
+          world.setInitialChildren(children, of: instances[index])
+        }
       }
       try initialise(instances[index], kind)
     }

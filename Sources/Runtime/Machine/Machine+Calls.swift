@@ -123,6 +123,7 @@ extension Machine {
         return try run(handler, cause: cause, arguments: [], &log)
       }
       if try runTap(on: next, cause: cause, &log) { return }
+      if world.tapBarButton(next, cause: cause) { return }
       next = world.views[next].superview
     }
     throw misuse(

@@ -59,7 +59,10 @@ extension Machine {
     options.cause = causeOfCommand(place, top, &log)
     options.isByFinger = frames[top].isGesture && world.finger.isDown
     let receiver = try receiver(of: instruction, scene)
-    let object = try object(of: instruction, scene)
+    let object =
+      instruction.opcode == .select
+      ? CommandObject(controller: try selection(of: instruction, on: receiver, scene))
+      : try object(of: instruction, scene)
     if instruction.c > 0 {
       try read(program.blueprint.options[Int(instruction.c)], into: &options, scene, top)
     }
@@ -86,6 +89,7 @@ extension Machine {
     case .popTo: try world.pop(to: object.controller, on: receiver, options, trace: &log.trace)
     case .popToRoot: world.popToRoot(on: receiver, options, trace: &log.trace)
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
+    case .select: world.select(object.controller, on: receiver, options, trace: &log.trace)
     default: try world.show(object.controller, on: receiver, options, trace: &log.trace)
     }
   }
@@ -108,6 +112,29 @@ extension Machine {
         "the object of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
     }
     return CommandObject(controller: object)
+  }
+
+  /// The child that is selected: said, or by its place.
+  private func selection(
+    of instruction: Instruction, on host: ControllerID, _ scene: Scene
+  ) throws(Stop) -> ControllerID {
+    let operand = Operand(raw: instruction.a)
+    guard let id = operand.expression else {
+      return try living(controller(operand, scene, for: "the object of a command"))
+    }
+    switch try evaluate(id, scene) {
+    case .controller(let controller): return try living(controller)
+    case .number(let place):
+      let children = world.children(of: host)
+      guard place == place.rounded(), children.indices.contains(Int(exactly: place) ?? -1) else {
+        throw misuse(
+          "`\(literal(.controller(host)))` has no child \(numberText(place)): it has \(children.count)",
+          at: id,
+          help: "the first is 0")
+      }
+      return children[Int(place)]
+    case let value: throw misuse("what is selected is a child, and this is \(value.phrase)", at: id)
+    }
   }
 
   /// A controller that has not been deallocated.
@@ -164,6 +191,12 @@ extension Machine {
       throw .misuse(
         "`\(literal(.controller(receiver)))` is in no navigation controller", help: "say which with `on X`",
         at: nil)
+    case .select:
+      let selector = world.selector(of: receiver)
+      if selector.exists { return selector }
+      throw .misuse(
+        "`\(literal(.controller(receiver)))` is in nothing that selects: in no tab or page controller, and no"
+          + " container of one's own", help: "say which with `on X`", at: nil)
     default: return receiver
     }
   }

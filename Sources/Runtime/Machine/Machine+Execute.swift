@@ -14,7 +14,7 @@ extension Machine {
     if instruction.opcode == .expectSame { return try judgeSame(instruction, at: place, &log) }
     if !failures.isEmpty, !goesOn, instruction.opcode.changesWorld { return outcome = .failed(failures) }
     switch instruction.opcode {
-    case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show:
+    case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show, .select:
       try transition(instruction, at: place, top, &log)
     case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:

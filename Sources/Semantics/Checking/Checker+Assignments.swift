@@ -204,6 +204,9 @@ extension Checker {
       _ = lowerExpression(value)
       return
     }
+    if property == .selectedIndex || property == .selectedViewController {
+      return lowerSelection(of: owner, property, value, at: whole)
+    }
     if property == .transition { return assignTransition(of: owner, value, at: whole) }
     let id = wanted == .style ? lowerStyle(value) : lower(value, as: wanted, for: "`\(property.word)`")
     emitAssignment(.property(owner, property), id, at: whole)

@@ -20,17 +20,19 @@ extension Checker {
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
     switch command.verb {
-    case .select, .perform, .unwind: return reportNotModelled("\(command.verb)", at: span)
-    case .present, .dismiss, .push, .pop, .set, .show: break
+    case .perform, .unwind: return reportNotModelled("\(command.verb)", at: span)
+    case .present, .dismiss, .push, .pop, .set, .show, .select: break
     }
     var flags = flags
     if command.unanimated != nil { flags.insert(.isUnanimated) }
     let object: Operand
     if let written = command.object {
       object =
-        command.verb == .set
-        ? Operand(lower(written, as: .list, for: "what is set"))
-        : controllerOperand(written, for: "the object of `\(command.verb)`")
+        switch command.verb {
+        case .set: Operand(lower(written, as: .list, for: "what is set"))
+        case .select: selection(written)
+        default: controllerOperand(written, for: "the object of `\(command.verb)`")
+        }
     } else {
       object = .absent
     }
@@ -42,7 +44,8 @@ extension Checker {
       case .push: .push
       case .pop: command.toRoot ? .popToRoot : command.object == nil ? .pop : .popTo
       case .set: .set
-      case .show, .select, .perform, .unwind: .show
+      case .show, .perform, .unwind: .show
+      case .select: .select
       }
     var options: Int32 = 0
     if command.style != nil || command.interactively != nil || command.name != nil
@@ -51,6 +54,25 @@ extension Checker {
       options = lowerOptions(command, opcode, at: span)
     }
     emit(opcode, object.raw, receiver.raw, options, flags: flags, at: span)
+  }
+
+  /// What is selected: a child, or its place from 0.
+  private mutating func selection(_ ref: Ref<Expression>) -> Operand {
+    let lowered = lowerExpression(ref)
+    if ![.controller, .number, .any].contains(lowered.type.type) {
+      report(
+        .wrongType, "what is selected is a child, or its place from 0", at: script[ref].span)
+    }
+    return Operand(lowered.id)
+  }
+
+  /// `X.selectedViewController = Y`, `X.selectedIndex = n`: `select`, as UIKit spells it (TAB-10).
+  mutating func lowerSelection(
+    of owner: ExpressionID, _ property: ValueProperty, _ value: Ref<Expression>, at span: Span
+  ) {
+    let type: ValueType = property == .selectedIndex ? .number : .controller
+    let object = lower(value, as: type, for: "`\(property.word)`")
+    emit(.select, Operand(object).raw, Operand(owner).raw, 0, at: span)
   }
 
   private mutating func lowerOptions(_ command: TransitionCommand, _ opcode: Opcode, at span: Span) -> Int32 {

@@ -62,12 +62,13 @@ extension Checker {
   }
 
   private mutating func declareContainer(_ container: ContainerDeclaration) {
-    switch container.kind {
-    case .navigation: declareKind(container.name, .navigation)
-    case .tabs, .pages, .container:
-      reportNotModelled("\(container.kind)", at: container.name.span)
-      scope.bind(Symbol(name: container.name.id, meaning: .unmodelled, span: container.name.span))
+    let word = "\(container.kind)"
+    guard let kind = ControllerKind.allCases.first(where: { $0.word == word }) else {
+      reportNotModelled(word, at: container.name.span)
+      return scope.bind(
+        Symbol(name: container.name.id, meaning: .unmodelled, span: container.name.span))
     }
+    declareKind(container.name, kind)
   }
 
   private mutating func declareKind(_ name: Name, _ kind: ControllerKind) {

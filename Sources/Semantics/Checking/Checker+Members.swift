@@ -122,7 +122,7 @@ extension Checker {
   private static let unmodelledMembers: [String: String] = {
     let words = [
       "layer",
-      "transitioningDelegate", "tabBarController", "selectedViewController", "selectedIndex", "tabBar",
+      "transitioningDelegate",
       "splitViewController", "sheetPresentationController", "navigationItem", "navigationBar",
       "preferredContentSize", "definesPresentationContext", "traitCollection", "safeAreaInsets",
     ]

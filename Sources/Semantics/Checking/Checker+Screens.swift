@@ -35,6 +35,7 @@ extension Checker {
 
   private mutating func lowerChildren(_ container: ContainerDeclaration) {
     guard let kind = kindIndex(of: container.name) else { return }
+    let word = blueprint.kinds[kind].kind.phrase
     for index in 0..<Int(container.children.count) {
       let ref = container.children[index]
       let expression = script[ref]
@@ -43,14 +44,14 @@ extension Checker {
       else {
         let lowered = lowerExpression(ref)
         if lowered.type.type != .any || !isInvalid(lowered.id) {
-          report(.notAController, "a stack holds screens by their names", at: expression.span)
+          report(.notAController, "\(word) holds screens by their names", at: expression.span)
         }
         continue
       }
       if blueprint.kinds[kind].children.contains(instance) {
-        report(.declaredTwice, "`\(spelling(id))` stands twice in the stack", at: expression.span)
+        report(.declaredTwice, "`\(spelling(id))` stands twice in \(word)", at: expression.span)
       } else if Int(blueprint.instances[Int(instance)].kind) == kind {
-        report(.wrongType, "a navigation controller cannot hold itself", at: expression.span)
+        report(.wrongType, "\(word) cannot hold itself", at: expression.span)
       } else {
         blueprint.kinds[kind].children.append(instance)
       }

@@ -97,7 +97,7 @@ enum UIKitCall: CaseIterable {
 
   /// Calls of UIKit that later versions of the language will have.
   static let unmodelled = [
-    "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout", "selectedIndex",
+    "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout",
     "performSegue",
     "setNeedsUpdateOfHomeIndicatorAutoHidden",
   ]

@@ -18,6 +18,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case set
   /// `show a on b`
   case show
+  /// `select a on b`; `a` gives a controller or a number.
+  case select
 
   // Other commands.
 

@@ -6,6 +6,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
   case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
   case viewIfLoaded, presentationController, transition
+  case selectedIndex, selectedViewController, tabBarController
   // Of controllers and views.
   case inWindow, frame, bounds, x, y, width, height, origin, size, center
   case alpha, isHidden, cornerRadius, background
@@ -39,7 +40,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .presentedViewController, .presentingViewController, .navigationController, .isBeingPresented,
       .isBeingDismissed, .isMovingToParent, .isMovingFromParent, .isModalInPresentation,
       .modalPresentationStyle, .isViewLoaded, .appearance, .containerView, .transitionCoordinator,
-      .viewIfLoaded, .presentationController, .transition:
+      .viewIfLoaded, .presentationController, .transition, .selectedIndex, .selectedViewController,
+      .tabBarController:
       ownersOfControllerProperty
     case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background, .transform, .sublayerTransform,
       .anchorPoint, .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
@@ -78,7 +80,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     switch self {
     case .view, .containerView, .superview, .viewIfLoaded, .presentedView: .view
     case .parent, .topViewController, .visibleViewController, .presentedViewController,
-      .presentingViewController, .navigationController:
+      .presentingViewController, .navigationController, .selectedViewController, .tabBarController:
       .controller
     case .children, .viewControllers, .subviews: .list
     case .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
@@ -94,7 +96,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .background, .shadowColor: .color
     case .x, .y, .width, .height, .alpha, .cornerRadius, .minX, .minY, .midX, .midY, .maxX, .maxY, .red,
       .green, .blue, .count, .seconds, .zPosition, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY,
-      .scaleZ, .translationX, .translationY, .translationZ, .percentComplete:
+      .scaleZ, .translationX, .translationY, .translationZ, .percentComplete, .selectedIndex:
       .number
     case .rotation, .rotationX, .rotationY, .rotationZ: .angle
     case .transform, .sublayerTransform: .transform
@@ -116,6 +118,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .origin, .size, .center, .anchorPoint, .shadowOffset: .pair
     case .background, .shadowColor: .color
     case .view: .view
+    case .selectedIndex: .number
+    case .selectedViewController: .controller
     case .transform, .sublayerTransform: .transform
     case .mask: .shape
     case .gradient: .gradient
