@@ -47,6 +47,14 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
       duration: .seconds(spring.settlingDuration()))
   }
 
+  /// A spring by the time in which it is seen to move and how much it swings, from -1 to 1, both excluded
+  /// (SPRING-27). It takes as long as it needs, which is longer.
+  public static func spring(duration: Time, bounce: Double) -> Curve {
+    let frequency = 2 * Double.pi / max(duration.seconds, 1e-3)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    return .spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+
   /// A spring by its damping ratio, held in 0…1 (SPRING-16), and its initial velocity towards the target, in
   /// whole distances per second. How stiff it is follows from the time that the animation takes.
   public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {

@@ -31,6 +31,8 @@ extension Machine {
     case .object(let declaration): return object(of: declaration, scene)
     case .identity: return .transform(.identity)
     case .gestureState(let state): return .gestureState(state)
+    case .animatorState(let state): return .animatorState(state)
+    case .position(let position): return .position(position)
     case .question(let question): return answer(question, scene)
     default: return try evaluateCompound(id, scene)
     }

@@ -17,7 +17,7 @@ extension Machine {
       case .hypot, .sin, .cos, .tan, .atan2: Self.circular(function, arguments)
       case .rgb: Self.rgb(arguments)
       case .bezier: Self.bezier(arguments)
-      case .spring, .dampingSpring: try spring(function, arguments, at: id)
+      case .spring, .dampingSpring, .bounceSpring: try spring(function, arguments, at: id)
       case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix:
         Self.transform(function, arguments)
       case .circle, .oval, .path, .roundedRect: Self.shape(function, arguments)
@@ -123,6 +123,7 @@ extension Machine {
 
   /// `spring(mass: 3, stiffness: 1000, damping: 500)`, `spring(damping: 0.55, velocity: 2)`
   private func spring(_ function: Function, _ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
+    if function == .bounceSpring { return try bounceSpring(values, at: id) }
     let parts = Self.numbers(values)
     guard parts.count == values.count else { return nil }
     if function == .dampingSpring {
@@ -137,6 +138,20 @@ extension Machine {
     return .curve(
       .spring(
         mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: parts.count > 3 ? parts[3] : 0))
+  }
+
+  /// `spring(duration: d, bounce: b)`
+  private func bounceSpring(_ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
+    guard case .time(let duration) = values[0] else { return nil }
+    var bounce = 0.0
+    if values.count > 1 {
+      guard case .number(let given) = values[1] else { return nil }
+      bounce = given
+    }
+    guard duration > .zero, bounce > -1, bounce < 1 else {
+      throw misuse("a spring takes some time, and its bounce lies between -1 and 1", at: id)
+    }
+    return .curve(.spring(duration: duration, bounce: bounce))
   }
 
   /// `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)`, `c.alpha(a)`

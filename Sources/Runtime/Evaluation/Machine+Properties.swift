@@ -36,6 +36,8 @@ extension Machine {
       if let value = value(of: property, ofCoordinator: controller) { return value }
     case .object(let token):
       if let value = value(of: property, ofObject: token) { return value }
+    case .propertyAnimator(let animator):
+      if let value = value(of: property, ofAnimator: animator) { return value }
     case .curve(let curve):
       if property == .duration { return Self.duration(of: world.rules.inForce(curve)) }
     case .time(let time):

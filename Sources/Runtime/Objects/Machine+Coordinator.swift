@@ -67,6 +67,7 @@ extension Machine {
     case .isInteractive: return .bool(context.isInteractive)
     case .initiallyInteractive: return .bool(context.isInitiallyInteractive)
     case .isCancelled: return .bool(context.isCancelled)
+    case .isInterruptible: return .bool(context.isInterruptible)
     case .percentComplete: return .number(context.percentComplete)
     case .transitionDuration: return .time(context.duration)
     case .containerView: return Value(context.container)

@@ -130,7 +130,11 @@ extension Checker {
   /// Two functions are called `spring`: their labels tell them apart.
   private func overload(_ function: Function, _ arguments: Many<Argument>) -> Function {
     guard function == .spring, let label = script[arguments].first?.label else { return function }
-    return spelling(label.id) == "damping" ? .dampingSpring : function
+    switch spelling(label.id) {
+    case "damping": return .dampingSpring
+    case "duration": return .bounceSpring
+    default: return function
+    }
   }
 
   /// What kind of value a function gives, where that depends on what it is given.

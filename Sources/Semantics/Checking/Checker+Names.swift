@@ -119,6 +119,8 @@ extension Checker {
     case .bool(let flag): (node, type) = (.bool(flag), .bool)
     case .style(let style): (node, type) = (.style(style), .style)
     case .appearance(let state): (node, type) = (.appearance(state), .appearance)
+    case .animatorState(let state): (node, type) = (.animatorState(state), .animatorState)
+    case .position(let position): (node, type) = (.position(position), .position)
     case .color(let color):
       blueprint.colors.append(color)
       (node, type) = (.color(Int32(blueprint.colors.count - 1)), .color)

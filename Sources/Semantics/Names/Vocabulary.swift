@@ -10,6 +10,8 @@ struct Vocabulary {
     case bool(Bool)
     case style(PresentationStyle)
     case appearance(AppearanceState)
+    case animatorState(PropertyAnimatorState)
+    case position(AnimatingPosition)
     case color(Color)
     case curve(Curve)
     case question(Question, ValueType)
@@ -33,7 +35,7 @@ struct Vocabulary {
     }
     var properties = ValueProperty.allCases.map { (names.intern($0.word), $0.rawValue) }
     properties += ValueProperty.aliases.map { (names.intern($0.0), $0.1.rawValue) }
-    let functions = Function.allCases.filter { $0 != .dampingSpring }.map {
+    let functions = Function.allCases.filter { $0 != .dampingSpring && $0 != .bounceSpring }.map {
       (names.intern($0.word), $0.rawValue)
     }
     let methods = Method.allCases.map { (names.intern($0.signature.name), $0.rawValue) }
@@ -87,6 +89,8 @@ struct Vocabulary {
     ]
     + PresentationStyle.allCases.map { ($0.word, .style($0)) }
     + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ($0.word, .appearance($0)) }
+    + PropertyAnimatorState.allCases.map { ($0.word, .animatorState($0)) }
+    + AnimatingPosition.allCases.map { ($0.word, .position($0)) }
     + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
     + Question.allCases.filter { $0 != .speed }.map { ($0.word, .question($0, $0.type)) }
 

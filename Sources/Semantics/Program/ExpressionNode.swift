@@ -32,6 +32,10 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case identity
   /// Where a recogniser stands.
   case gestureState(GestureState)
+  /// A state of a property animator.
+  case animatorState(PropertyAnimatorState)
+  /// A position of an animation.
+  case position(AnimatingPosition)
 
   // Names.
 

@@ -11,6 +11,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case snapshot, random
   // With a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
+  // The third function of its name.
+  case bounceSpring
 
   /// How it is called, and what it gives.
   struct Signature {
@@ -55,6 +57,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         optional: 1, result: .curve)
     case .dampingSpring:
       Signature(labels: ["damping", "velocity"], types: [.number, .number], optional: 1, result: .curve)
+    case .bounceSpring:
+      Signature(labels: ["duration", "bounce"], types: [.time, .number], optional: 1, result: .curve)
     case .onScreen, .model: Signature(labels: [""], types: [.any], result: .any)
     case .value: Signature(receiver: [.curve], labels: ["at"], types: [.any], result: .number)
     case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)

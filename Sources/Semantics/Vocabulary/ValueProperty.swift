@@ -32,6 +32,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case presentationStyle
   // Of presentations.
   case presentedView
+  // Of property animators.
+  case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
+  case delay
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -45,7 +48,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       ownersOfControllerProperty
     case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background, .transform, .sublayerTransform,
       .anchorPoint, .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
-      .clipsToBounds, .isUserInteractionEnabled, .isOpaque:
+      .clipsToBounds, .isOpaque:
       [.controller, .view]
     case .x, .y, .width, .height: [.controller, .view, .rect, .pair]
     case .origin, .size, .center: [.controller, .view, .rect]
@@ -55,7 +58,11 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .red, .green, .blue: [.color]
     case .count, .isEmpty: [.list, .text, .tuple]
     case .first, .last: [.list, .tuple]
-    case .duration: [.curve]
+    case .duration: [.curve, .propertyAnimator]
+    case .fractionComplete, .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .state, .delay:
+      [.propertyAnimator]
+    case .isInterruptible: [.coordinator, .propertyAnimator]
+    case .isUserInteractionEnabled: [.controller, .view, .propertyAnimator]
     case .seconds: [.time]
     case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
       .translationX, .translationY, .translationZ:
@@ -85,7 +92,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .children, .viewControllers, .subviews: .list
     case .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
       .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty, .clipsToBounds,
-      .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled:
+      .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled,
+      .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible:
       .bool
     case .modalPresentationStyle, .presentationStyle: .style
     case .presentationController, .transition: .object
@@ -96,21 +104,25 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .background, .shadowColor: .color
     case .x, .y, .width, .height, .alpha, .cornerRadius, .minX, .minY, .midX, .midY, .maxX, .maxY, .red,
       .green, .blue, .count, .seconds, .zPosition, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY,
-      .scaleZ, .translationX, .translationY, .translationZ, .percentComplete, .selectedIndex:
+      .scaleZ, .translationX, .translationY, .translationZ, .percentComplete, .selectedIndex,
+      .fractionComplete:
       .number
+    case .state: .animatorState
     case .rotation, .rotationX, .rotationY, .rotationZ: .angle
     case .transform, .sublayerTransform: .transform
     case .mask: .shape
     case .gradient: .gradient
     case .content: .text
     case .first, .last: .any
-    case .duration, .transitionDuration: .time
+    case .duration, .transitionDuration, .delay: .time
     }
   }
 
   /// What it is assigned with; nil if it cannot be assigned.
   var assignable: ValueType? {
     switch self {
+    case .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible: .bool
+    case .fractionComplete: .number
     case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style
     case .frame, .bounds: .rect

@@ -18,7 +18,8 @@ extension ValueProperty {
     "seconds", "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z",
     "translation", "translation.x", "translation.y", "translation.z", "isAnimated", "isInteractive",
     "initiallyInteractive", "isCancelled", "percentComplete", "transitionDuration", "presentationStyle",
-    "presentedView",
+    "presentedView", "fractionComplete", "isRunning", "isReversed", "scrubsLinearly", "pausesOnCompletion",
+    "isInterruptible", "state", "delay",
   ]
 }
 
@@ -32,7 +33,7 @@ extension Function {
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
-    "value", "contains", "firstIndex", "alpha",
+    "value", "contains", "firstIndex", "alpha", "spring",
   ]
 }
 
