@@ -100,6 +100,9 @@ extension World {
     return row.token
   }
 
+  /// How many blocks property animators keep.
+  public var animatorBlockCount: Int32 { animatorBlocks.count }
+
   /// The blocks of an animator, in the order in which they were added.
   func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
     var found: [AnimatorBlockID] = []

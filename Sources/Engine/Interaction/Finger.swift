@@ -39,6 +39,8 @@ public struct Finger: Sendable, BitwiseCopyable {
   public var drives = TransitionID.none
   /// The distance that is a progress of 1, in points.
   public var distance = 1.0
+  /// The progress at which it took hold: not 0 for what was under way already.
+  public var base = 0.0
   /// Where it touched down, in the window, in points.
   public var start = Point(0, 0)
   /// Its translation at the start of its last move, in points.
@@ -69,5 +71,8 @@ public struct Finger: Sendable, BitwiseCopyable {
 
   /// How far it has gone in its direction at the moment `now`, as a share of its distance. It may lie outside
   /// of 0…1.
-  public func progress(at now: Time) -> Double { direction.component(of: translation(at: now)) / distance }
+  public func progress(at now: Time) -> Double { progress(of: translation(at: now)) }
+
+  /// How far that is for a translation in points.
+  func progress(of translation: Point) -> Double { base + direction.component(of: translation) / distance }
 }

@@ -22,11 +22,15 @@ extension World {
 
   /// Sets how fast, as a multiple, and how bent what is left goes after a drive (PERC-10, PERC-13). A speed
   /// that is not positive counts as 1 (PERC-11).
-  public mutating func setDriver(completionSpeed: Double, completionCurve: Curve, of id: TransitionID) {
+  /// - Parameter timingCurve: how an interruptible animator goes on; nil for as it went (PERC-14).
+  public mutating func setDriver(
+    completionSpeed: Double, completionCurve: Curve, timingCurve: Curve? = nil, of id: TransitionID
+  ) {
     if id.isNone { return }
     let context = makeContext(of: id)
     contexts[context].completionSpeed = completionSpeed > 0 ? completionSpeed : 1
     contexts[context].completionCurve = completionCurve
+    contexts[context].timingCurve = timingCurve
   }
 
   // MARK: - Implementation

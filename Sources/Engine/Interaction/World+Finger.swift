@@ -25,6 +25,12 @@ extension World {
     finger.distance = max(distance ?? extent, 1)
   }
 
+  /// What the finger drives was under way already: where it is now counts as that progress.
+  public mutating func letFingerGoOn(from progress: Double) {
+    finger.base = 0
+    finger.base = progress - finger.progress(at: now)
+  }
+
   /// The extent of a view along a direction, in points; at least 1.
   private func extent(of view: ViewID, along direction: PanDirection) -> Double {
     let size = views[view].bounds.size
@@ -55,7 +61,7 @@ extension World {
   /// Moves the finger so that it has gone `progress` of its distance.
   /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {
-    moveFinger(to: finger.direction.translation(progress * finger.distance), over: time)
+    moveFinger(to: finger.direction.translation((progress - finger.base) * finger.distance), over: time)
   }
 
   /// Moves the finger so that its whole translation is `translation`, in points.
@@ -116,7 +122,7 @@ extension World {
 
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
   private mutating func follow(_ id: TransitionID, over time: Time) {
-    let share = min(max(finger.direction.component(of: finger.goal) / finger.distance, 0), 1)
+    let share = min(max(finger.progress(of: finger.goal), 0), 1)
     let context = transitions[id].context
     if context.exists {
       contexts[context].requestedPercent = share

@@ -27,6 +27,19 @@ extension World {
     endPlan(.pause, from: start)
   }
 
+  /// A transition that runs turns around: it is paused, and let go the other way (CTX-21).
+  public mutating func reverse(_ id: TransitionID, by author: Author, trace: inout Trace) {
+    cause = author.cause
+    guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
+      return remark(.notInterruptible, cause: author.cause, trace: &trace)
+    }
+    let start = beginPlan()
+    addInterruptibleQuestion(of: id)
+    add(.on(id, .pauseTransition))
+    add(.on(id, .turnTransition))
+    endPlan(.pause, from: start)
+  }
+
   /// Answers which property animator is the transition's: the one of the first answer stays (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
@@ -63,9 +76,10 @@ extension World {
     let share = innerProgress(of: id)
     let inner = transitions[id].duration.scaled(by: share)
     let now = self.now
+    let isByFinger = finger.drives == id
     modify(&transitions[id]) {
       $0.phase = .driven
-      $0.isDrivenByScript = true
+      $0.isDrivenByScript = !isByFinger
       $0.timeline = .standing(at: inner, since: now)
     }
     contexts[transitions[id].context].percentComplete = share
@@ -74,6 +88,11 @@ extension World {
     let start = beginPlan()
     addInteractionChange(of: id)
     endPlan(.pause, from: start)
+  }
+
+  /// A paused transition goes on the other way.
+  mutating func turnTransition(_ id: TransitionID) {
+    if transitions[id].phase == .driven { letGo(id, finishing: transitions[id].isCancelled) }
   }
 
   /// The handlers of changes between interactive and not are told; if there are none, the trace is (COORD-29).

@@ -99,6 +99,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case adapt
   /// Segue `b` has done what it does.
   case closeSegue
+  /// Transition `a`, which has been paused, goes on the other way.
+  case turnTransition
 
   /// Whether it tells of a call.
   var isCall: Bool {
@@ -124,7 +126,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .announce, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
       .settleHierarchy, .settleSelection, .unlink,
-      .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition:
+      .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition, .turnTransition:
       true
     default: false
     }

@@ -56,6 +56,7 @@ extension World {
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
       .closeSegue:
       return try performSegueStep(operation, trace: &trace)
+    case .turnTransition: turnTransition(transition)
     }
     return nil
   }
@@ -101,7 +102,8 @@ extension World {
     case .interactionControllerForPresentation, .interactionControllerForDismissal,
       .interactionControllerFor:
       return (Object(contexts[row.context].animator), .absent, .absent)
-    case .transitionDuration, .animateTransition, .startInteractiveTransition:
+    case .transitionDuration, .animateTransition, .startInteractiveTransition,
+      .interruptibleAnimator:
       return (Object(.context), .absent, .absent)
     case .completeTransition, .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded,
       .alongsideCompletion,

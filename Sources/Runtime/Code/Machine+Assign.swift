@@ -18,6 +18,10 @@ extension Machine {
       if instruction.flags.contains(.keepsFrame) {
         return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
       }
+      if case .propertyAnimator(let animator) = try evaluate(object, scene) {
+        try beginCommand(Int(frames[top].next) - 1, top, continues: true, &log)
+        return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
+      }
       if let part = TransformParts.Part(property) {
         return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
       }

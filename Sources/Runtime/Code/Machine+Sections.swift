@@ -14,7 +14,7 @@ extension Machine {
     }
     let cause = note(Cause(span: section.span, parent: event.cause, kind: .handler, event: event), &log)
     world.setCompletesItself(
-      !section.hasComplete, of: id, by: Author(cause: cause, transition: id))
+      !section.hasComplete && !animator.hasComplete, of: id, by: Author(cause: cause, transition: id))
     try push(body: section.body, role: .section, cause: cause, own: .none, &log)
     enterCode(of: id, object: token)
   }

@@ -26,6 +26,8 @@ struct Frame: Sendable, BitwiseCopyable {
     case section
     /// A question to code, which answers with `return`.
     case question
+    /// The code of an animator, asked for its interruptible one, which answers with `return`.
+    case inquiry
     /// Nothing: the script has ended, and the clock runs until quiet.
     case ending
   }

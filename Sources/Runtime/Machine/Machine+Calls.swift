@@ -28,7 +28,7 @@ extension Machine {
     default:
       do throws(Fault) {
         let author = Author(cause: cause, transition: frames[top].transition)
-        try call(program.blueprint.calls[Int(instruction.a)], scene, author, &log)
+        try call(program.blueprint.calls[Int(instruction.a)], scene, author, top, &log)
       } catch {
         work(top, downTo: mark, clock: clock)
         throw .fault(error)
@@ -49,11 +49,11 @@ extension Machine {
   }
 
   private mutating func call(
-    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ log: inout Log
+    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Fault) {
     // What is wrong with the arguments stops the script on the next step.
     do throws(Stop) {
-      try perform(call, scene, author, &log)
+      try perform(call, scene, author, top, &log)
     } catch {
       if case .fault(let fault) = error { throw fault }
       pendingStop = error
@@ -61,7 +61,7 @@ extension Machine {
   }
 
   private mutating func perform(
-    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ log: inout Log
+    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let arguments = try evaluate(call.arguments, scene)
     func flag(_ place: Int) throws(Stop) -> Bool {
@@ -86,6 +86,9 @@ extension Machine {
       case .readPresentationController: _ = world.readPresentationController(of: controller)
       default: world.loadViewIfNeeded(controller, cause: author.cause)
       }
+    case .startAnimation, .pauseAnimation, .stopAnimation, .finishAnimation, .continueAnimation,
+      .addAnimations, .addCompletion:
+      try performOnAnimator(call, arguments, scene, author, top, &log)
     default: try performOnView(call, arguments, scene, author, &log)
     }
   }

@@ -20,6 +20,8 @@ extension Machine {
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)
     case .pan, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .pause, .resume, .reverse: try interrupt(instruction, at: place, top, &log)
+    case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)
     case .finish, .cancel, .update, .fail: try drive(instruction, at: place, top, &log)
     case .alongside: try runAlongside(instruction, at: place, top, &log)
     case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
@@ -56,6 +58,10 @@ extension Machine {
     case .do: try runSteps(instruction, top, &log)
     case .leaveHeld: leavesHeld = true
     case .return:
+      if frames[top].role == .inquiry, instruction.a >= 0 {
+        let id = ExpressionID(raw: instruction.a)
+        try takeInterruptibleAnimator(evaluate(id, scene(isOnScreen: false)), top, at: id, &log)
+      }
       if frames[top].role == .question, instruction.a >= 0 {
         answer = try evaluate(ExpressionID(raw: instruction.a), scene(isOnScreen: false))
       }
@@ -153,7 +159,7 @@ extension Opcode {
     case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin:
       return true
     case .layerAnimation, .complete, .addView, .removeView, .makeView, .snapshot, .random, .alongside,
-      .update, .fail:
+      .update, .fail, .pause, .resume, .reverse, .propertyAnimator:
       return true
     default: return false
     }

@@ -11,6 +11,7 @@ extension Machine {
     guard let method = event.method else { return }
     if let question = callout.question { return try answer(question, callout, &log) }
     if method == .animateTransition { return try animateTransition(event, &log) }
+    if method == .interruptibleAnimator { return try askInterruptibleAnimator(event, &log) }
     if method == .loadView { try makeViews(of: event.subject) }
     let runs = handlers(for: method, of: event.subject)
     if let inquiry = callout.inquiry { return try ask(runs, inquiry, event, &log) }

@@ -33,6 +33,16 @@ extension Machine {
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
+  /// The finger that is down drives what code has paused, from where that is.
+  mutating func takeHold(ofPaused id: TransitionID) throws(Stop) {
+    var distance: Double?
+    if let expression = interaction(of: id)?.distance, expression.exists {
+      distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
+    }
+    world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode(touch.gesture))
+    world.letFingerGoOn(from: world.innerProgress(of: id))
+  }
+
   /// Where the progress is said by a rule of the interaction, it is asked for and told.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
@@ -130,7 +140,7 @@ extension Machine {
 
   // MARK: - What a rule sees
 
-  private mutating func settleRest(of id: TransitionID, by rule: ResolvedInteraction) throws(Stop) {
+  mutating func settleRest(of id: TransitionID, by rule: ResolvedInteraction) throws(Stop) {
     let scene = scene(ofInteraction: id)
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
@@ -146,7 +156,14 @@ extension Machine {
       }
       curve = world.rules.inForce(given)
     }
-    world.setDriver(completionSpeed: speed, completionCurve: curve, of: id)
+    var timing: Curve?
+    if rule.timingCurve.exists {
+      guard case .curve(let given) = try evaluate(rule.timingCurve, scene) else {
+        throw misuse("a curve is due here, such as `easeOut`", at: rule.timingCurve)
+      }
+      timing = given
+    }
+    world.setDriver(completionSpeed: speed, completionCurve: curve, timingCurve: timing, of: id)
   }
 
   private func scene(ofInteraction id: TransitionID) -> Scene {

@@ -88,7 +88,10 @@ extension Machine {
       return world.answer(.none, trace: &log.trace)
     }
     let token = try vend(line.animator, delegate, subject, id)
-    world.answer(Vended(token: token, name: objectName(token)), trace: &log.trace)
+    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+    world.answer(
+      Vended(token: token, name: objectName(token)),
+      isInterruptible: program.blueprint.animators[Int(detail)].isInterruptible, trace: &log.trace)
   }
 
   /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34).
@@ -115,7 +118,15 @@ extension Machine {
       && program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
         .rendersItself
     world.answer(
-      Vended(token: token, name: objectName(token)), rendersItself: rendersItself, trace: &log.trace)
+      Vended(token: token, name: objectName(token)), rendersItself: rendersItself,
+      wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
+  }
+
+  private func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
+    guard isKind(.interaction, token) else { return true }
+    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+    let rule = program.blueprint.interactions[Int(detail)].wantsInteractiveStart
+    return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }
 
   private mutating func vend(

@@ -3,12 +3,12 @@ import Engine
 import Language
 
 extension Checker {
-  /// `X.method(…)` on a line of its own.
+  /// `X.method(…)` on a line of its own, with the blocks behind it.
   mutating func lowerCallStatement(
-    _ ref: Ref<Expression>, flags: Instruction.Flags, completion: Block? = nil, at span: Span
+    _ ref: Ref<Expression>, flags: Instruction.Flags, block: Block? = nil,
+    completion: Ref<CompletionBlock>? = nil, at span: Span
   ) {
-    let expression = script[ref]
-    guard case .call(let callee, let arguments) = expression.kind,
+    guard let (callee, arguments) = callParts(ref, hasBlock: block != nil || completion != nil),
       case .member(let object, let name, let start) = script[callee].kind
     else {
       report(
@@ -24,24 +24,58 @@ extension Checker {
     require(receiver.type.type, call.receiver, for: "the receiver of `\(spelling(name))`", at: script[object])
     guard let ids = lowerArguments(arguments, of: call, at: place) else { return }
     if let opcode = call.opcode {
-      return emitCommand(opcode, call, receiver.id, ids, completion, flags, at: span)
+      if let completion { reportThen(completion, of: call) }
+      return emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
     }
     guard let kind = call.kind else { return }
-    if let block = completion {
-      report(.wrongArguments, "`\(call.signature)` takes no block", at: block.span)
-    }
     var flags = flags
     for id in [receiver.id] + ids where emitLoads(for: id, at: span) { flags.insert(.continues) }
-    blueprint.calls.append(ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids)))
+    var resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
+    lowerBlocks(block, completion, of: call, at: place, into: &resolved)
+    blueprint.calls.append(resolved)
     emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
   }
 
   /// `X.method(…) { … } then { … }`
   mutating func lowerTrailingCall(_ call: TrailingCall, flags: Instruction.Flags, at span: Span) {
-    if let completion = call.completion {
-      reportNotModelled("then", at: script[completion].body.span)
+    lowerCallStatement(call.call, flags: flags, block: call.body, completion: call.completion, at: span)
+  }
+
+  /// What is called, and with what; behind a name without parentheses a block must stand.
+  private func callParts(
+    _ ref: Ref<Expression>, hasBlock: Bool
+  ) -> (Ref<Expression>, Many<Argument>)? {
+    switch script[ref].kind {
+    case .call(let callee, let arguments): (callee, arguments)
+    case .member where hasBlock: (ref, .none)
+    default: nil
     }
-    lowerCallStatement(call.call, flags: flags, completion: call.body, at: span)
+  }
+
+  private mutating func lowerBlocks(
+    _ block: Block?, _ completion: Ref<CompletionBlock>?, of call: UIKitCall, at place: Span,
+    into resolved: inout ResolvedCall
+  ) {
+    if block == nil, completion == nil, call.blockTypes != nil {
+      report(.wrongArguments, "`\(call.signature)` is given a block", at: place, help: "in braces behind it")
+    }
+    if let block {
+      if call.blockTypes == nil {
+        report(.wrongArguments, "`\(call.signature)` takes no block", at: block.span)
+      }
+      resolved.block = lowerInnerBody(block, role: .block)
+    }
+    if let completion {
+      let types = call.completionTypes
+      if types == nil { reportThen(completion, of: call) }
+      let row = script[completion]
+      resolved.completion = lowerInnerBody(
+        row.body, role: .block, parameters: row.parameters, types: types ?? [])
+    }
+  }
+
+  private mutating func reportThen(_ completion: Ref<CompletionBlock>, of call: UIKitCall) {
+    report(.wrongArguments, "`\(call.signature)` takes no `then`", at: script[completion].body.span)
   }
 
   private mutating func reportUnknownCall(_ name: NameID, at span: Span) {

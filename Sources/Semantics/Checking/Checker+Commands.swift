@@ -169,6 +169,13 @@ extension Checker {
     case .cancel:
       useDriver("cancel", at: span)
       emit(.cancel, flags: flags, at: span)
+    case .pause: emit(.pause, flags: flags, at: span)
+    case .resume:
+      useDriver("resume", at: span)
+      emit(.resume, flags: flags, at: span)
+    case .reverse:
+      useDriver("reverse", at: span)
+      emit(.reverse, flags: flags, at: span)
     case .update(let share):
       useDriver("update", at: span)
       emit(.update, lower(share, as: .number, for: "how far the transition is").raw, flags: flags, at: span)

@@ -36,9 +36,7 @@ extension Checker {
       return Lowered(id: add(.tolerance(near.id, by: width.id), at: span), type: near.type)
     case .conditional(let condition, let then, let other):
       return lowerConditional(condition, then, other, at: span)
-    case .propertyAnimator:
-      reportNotModelled("propertyAnimator", at: span)
-      return invalid(at: span)
+    case .propertyAnimator(let ref): return lowerPropertyAnimator(ref, at: span)
     case .wildcard:
       report(.wrongPattern, "`_` stands only in patterns", at: span)
       return invalid(at: span)

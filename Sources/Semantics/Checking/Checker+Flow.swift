@@ -191,6 +191,10 @@ extension Checker {
       return true
     }
     let place = sectionPlaces[Int(~completer)]
+    if place.section < 0 {
+      defer { blueprint.animators[Int(place.animator)].hasComplete = true }
+      return !blueprint.animators[Int(place.animator)].hasComplete
+    }
     if blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete { return false }
     blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete = true
     return true

@@ -118,12 +118,12 @@ extension Checker {
     case "progress":
       blueprint.interactions[detail].progress = lowerLine(
         line, as: .number, instead: blueprint.interactions[detail].progress)
+    case "timingCurve":
+      blueprint.interactions[detail].timingCurve = lowerLine(
+        line, as: .curve, instead: blueprint.interactions[detail].timingCurve)
     case "wantsInteractiveStart":
-      let id = lower(line.value, as: .bool, for: "`wantsInteractiveStart`")
-      if case .bool(true) = blueprint.expressions[Int(id.raw)] { return }
-      report(
-        .notModelled, "an interaction that does not start interactively is not modelled yet",
-        at: script[line.value].span)
+      blueprint.interactions[detail].wantsInteractiveStart = lowerLine(
+        line, as: .bool, instead: blueprint.interactions[detail].wantsInteractiveStart)
     default: reportUnknownLine(line, of: .interaction)
     }
   }
@@ -240,14 +240,25 @@ extension Checker {
       events.insert(hook.events)
     }
     let takesFlag = known.contains { events.contains($0.events) && $0.takesFlag }
-    let body = lowerHookBody(handler, parameters: takesFlag ? [.bool] : [], at: span)
+    let completer = events.contains(.interruptibleAnimator) ? completerOfAllSections() : .min
+    let body = lowerHookBody(
+      handler, parameters: takesFlag ? [.bool] : [], completer: completer, at: span)
     return [Hook(events: events, body: body, span: span)]
   }
 
-  private mutating func lowerHookBody(_ handler: Handler, parameters: [ValueType], at span: Span) -> Int32 {
+  /// Who is told of a `complete` in code that stands for all sections of the animator in hand.
+  private mutating func completerOfAllSections() -> Int32 {
+    sectionPlaces.append((blueprint.objects[Int(context.object)].detail, -1))
+    return ~Int32(sectionPlaces.count - 1)
+  }
+
+  private mutating func lowerHookBody(
+    _ handler: Handler, parameters: [ValueType], completer: Int32 = .min, at span: Span
+  ) -> Int32 {
     let start = here
     var context = Context(role: .hook)
     context.object = contexts[contexts.count - 1].object
+    context.completer = completer
     openBody(context)
     bindBlockParameters(handler.parameters, types: parameters, of: "this event")
     lowerStatements(handler.body.statements)
@@ -299,7 +310,8 @@ extension ObjectDeclaration.Kind {
     case .animator: ["duration", "field", "on"] + SectionKinds.words.map(\.0)
     case .interaction:
       [
-        "finish when", "completionSpeed", "completionCurve", "distance", "progress", "wantsInteractiveStart",
+        "finish when", "completionSpeed", "completionCurve", "timingCurve", "distance", "progress",
+        "wantsInteractiveStart",
         "field", "on",
       ]
     case .gesture: ["pan", "field", "on"]
@@ -323,6 +335,7 @@ extension Hook {
   /// All hooks.
   static let words: [Word] = [
     Word(word: "animationEnded", events: .animationEnded, owner: .animator, takesFlag: true),
+    Word(word: "interruptibleAnimator", events: .interruptibleAnimator, owner: .animator),
     Word(word: "startInteractiveTransition", events: .startInteractiveTransition, owner: .interaction),
     Word(
       word: "presentationTransitionWillBegin", events: .presentationTransitionWillBegin, owner: .presentation),

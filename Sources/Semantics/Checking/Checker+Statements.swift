@@ -59,8 +59,9 @@ extension Checker {
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
       .complete, .animateTransition, .update, .fail, .allow:
       lowerTransitionCode(statement)
-    case .pause, .resume, .reverse, .touch, .pinch, .rotate, .resize, .app, .run, .propertyAnimator:
-      lowerUnmodelled(statement)
+    case .pause, .resume, .reverse: lowerClock(statement, flags: [])
+    case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
+    case .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(statement)
     }
   }
 
@@ -74,7 +75,9 @@ extension Checker {
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
     case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
-    case .pause, .resume, .reverse, .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(inner)
+    case .pause, .resume, .reverse: lowerClock(inner, flags: .isStart)
+    case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
+    case .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(inner)
     case .skipped: break
     default:
       report(

@@ -7,16 +7,12 @@ extension Checker {
   /// Reports a statement that this version cannot run.
   mutating func lowerUnmodelled(_ statement: Statement) {
     switch statement.kind {
-    case .pause: reportNotModelled("pause", at: statement.span)
-    case .resume: reportNotModelled("resume", at: statement.span)
-    case .reverse: reportNotModelled("reverse", at: statement.span)
     case .touch: reportNotModelled("touch", at: statement.span)
     case .pinch: reportNotModelled("pinch", at: statement.span)
     case .rotate: reportNotModelled("rotate", at: statement.span)
     case .resize: reportNotModelled("resize", at: statement.span)
     case .app: reportNotModelled("app", at: statement.span)
     case .run: reportNotModelled("run", at: statement.span)
-    case .propertyAnimator: reportNotModelled("propertyAnimator", at: statement.span)
     default: break
     }
   }

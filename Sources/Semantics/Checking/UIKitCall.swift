@@ -7,6 +7,8 @@ enum UIKitCall: CaseIterable {
   case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
   case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, layoutIfNeeded
   case insertSubviewAt, insertSubviewAbove, insertSubviewBelow
+  case startAnimation, startAnimationAfterDelay, pauseAnimation, stopAnimation, finishAnimation
+  case continueAnimation, addAnimations, addAnimationsDelayed, addCompletion
 
   /// What an argument is, under which label.
   struct Slot {
@@ -25,6 +27,8 @@ enum UIKitCall: CaseIterable {
   var word: String {
     switch self {
     case .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow: "insertSubview"
+    case .startAnimationAfterDelay: "startAnimation"
+    case .addAnimationsDelayed: "addAnimations"
     default: "\(self)"
     }
   }
@@ -42,6 +46,13 @@ enum UIKitCall: CaseIterable {
     case .insertSubviewAt: [Slot(label: "", type: .view), Slot(label: "at", type: .number)]
     case .insertSubviewAbove: [Slot(label: "", type: .view), Slot(label: "aboveSubview", type: .view)]
     case .insertSubviewBelow: [Slot(label: "", type: .view), Slot(label: "belowSubview", type: .view)]
+    case .startAnimation, .pauseAnimation, .addAnimations, .addCompletion: []
+    case .startAnimationAfterDelay: [Slot(label: "afterDelay", type: .time)]
+    case .stopAnimation: [Slot(label: "", type: .bool)]
+    case .finishAnimation: [Slot(label: "at", type: .position)]
+    case .continueAnimation:
+      [Slot(label: "withTimingParameters", type: .any), Slot(label: "durationFactor", type: .number)]
+    case .addAnimationsDelayed: [Slot(label: "delayFactor", type: .number)]
     }
   }
 
@@ -51,9 +62,23 @@ enum UIKitCall: CaseIterable {
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .layoutIfNeeded,
       .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow:
       .view
+    case .startAnimation, .startAnimationAfterDelay, .pauseAnimation, .stopAnimation, .finishAnimation,
+      .continueAnimation, .addAnimations, .addAnimationsDelayed, .addCompletion:
+      .propertyAnimator
     default: .controller
     }
   }
+
+  /// The parameters of the block that is handed to it; nil if it takes none.
+  var blockTypes: [ValueType]? {
+    switch self {
+    case .addAnimations, .addAnimationsDelayed, .addCompletion: []
+    default: nil
+    }
+  }
+
+  /// The parameters of its completion, behind `then`; nil if it takes none.
+  var completionTypes: [ValueType]? { self == .addCompletion ? [.position] : nil }
 
   /// The command that it is, if the language has one.
   var opcode: Opcode? {
@@ -84,6 +109,13 @@ enum UIKitCall: CaseIterable {
     case .insertSubviewAt: .insertSubviewAt
     case .insertSubviewAbove: .insertSubviewAbove
     case .insertSubviewBelow: .insertSubviewBelow
+    case .startAnimation, .startAnimationAfterDelay: .startAnimation
+    case .pauseAnimation: .pauseAnimation
+    case .stopAnimation: .stopAnimation
+    case .finishAnimation: .finishAnimation
+    case .continueAnimation: .continueAnimation
+    case .addAnimations, .addAnimationsDelayed: .addAnimations
+    case .addCompletion: .addCompletion
     default: nil
     }
   }

@@ -55,6 +55,20 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case insertSubviewBelow
     /// `v.layoutIfNeeded()`
     case layoutIfNeeded
+    /// `a.startAnimation()`, `a.startAnimation(afterDelay: t)`
+    case startAnimation
+    /// `a.pauseAnimation()`
+    case pauseAnimation
+    /// `a.stopAnimation(true)`
+    case stopAnimation
+    /// `a.finishAnimation(at: end)`
+    case finishAnimation
+    /// `a.continueAnimation(withTimingParameters: none, durationFactor: 0)`
+    case continueAnimation
+    /// `a.addAnimations { … }`, `a.addAnimations(delayFactor: 0.5) { … }`
+    case addAnimations
+    /// `a.addCompletion { … }`, `a.addCompletion() then(position) { … }`
+    case addCompletion
   }
 
   /// Which.
@@ -63,6 +77,10 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
   public var receiver: ExpressionID
   /// The arguments: a run of `operands`.
   public var arguments: Run
+  /// The block that is handed over: an index into `bodies`, or -1.
+  public var block: Int32 = -1
+  /// The block behind `then`, likewise.
+  public var completion: Int32 = -1
 }
 
 /// What an assignment writes to.

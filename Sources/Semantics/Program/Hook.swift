@@ -40,6 +40,8 @@ public struct Hook: Sendable, BitwiseCopyable {
     public static let cancelled = Events(rawValue: 1 << 12)
     /// Of a gesture.
     public static let failed = Events(rawValue: 1 << 13)
+    /// Of an animator: answered with `return`.
+    public static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 
   /// Its events; no two hooks of an object have one in common.

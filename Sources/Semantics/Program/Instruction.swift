@@ -108,6 +108,14 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case alongside
   /// `on interactionChanged { … }` in code: `a` is an index into `bodies`.
   case interactionChanged
+  /// Local `a` becomes the property animator at index `b` of `propertyAnimators`.
+  case propertyAnimator
+  /// `pause`
+  case pause
+  /// `resume`
+  case resume
+  /// `reverse`
+  case reverse
   /// `update a`: an expression that gives a number.
   case update
   /// `fail`: the gesture whose code runs fails.

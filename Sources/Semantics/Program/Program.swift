@@ -88,6 +88,8 @@ public struct Blueprint: Sendable {
   public internal(set) var layerAnimations: [ResolvedLayerAnimation] = []
   /// The layer transitions.
   public internal(set) var layerTransitions: [ResolvedLayerTransition] = []
+  /// The property animators that code makes.
+  public internal(set) var propertyAnimators: [ResolvedPropertyAnimator] = []
   /// Where views are added.
   public internal(set) var placements: [ResolvedPlacement] = []
   /// The views that code makes, each before those inside it; `DeclaredView.parent` counts from the run's start.

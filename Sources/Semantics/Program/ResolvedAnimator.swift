@@ -49,8 +49,13 @@ public struct ResolvedAnimator: Sendable {
   public var duration: ExpressionID = .none
   /// Its sections; no two are for the same direction.
   public var sections: [ResolvedSection] = []
-  /// `on animationEnded(completed)`, if it is there.
+  /// `on animationEnded(completed)` and `on interruptibleAnimator`, as far as they are there.
   public var hooks: [Hook] = []
+  /// Whether the code behind `on interruptibleAnimator` holds a `complete`: then all sections count as if they did.
+  public var hasComplete = false
+
+  /// Whether it answers to `interruptibleAnimator`.
+  public var isInterruptible: Bool { hooks.contains { $0.events.contains(.interruptibleAnimator) } }
 
   /// The section for a direction.
   public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }

@@ -12,6 +12,10 @@ public struct ResolvedInteraction: Sendable {
   public var completionSpeed: ExpressionID = .none
   /// `completionCurve E`: a curve; none for the default.
   public var completionCurve: ExpressionID = .none
+  /// `timingCurve E`: a curve by which an interruptible animator goes on; none for its own.
+  public var timingCurve: ExpressionID = .none
+  /// `wantsInteractiveStart E`; none for `true`.
+  public var wantsInteractiveStart: ExpressionID = .none
   /// `distance E`: a number of points; none for the container's extent along the gesture.
   public var distance: ExpressionID = .none
   /// `progress E`: a number, not clamped; none for the part of the distance, clamped.

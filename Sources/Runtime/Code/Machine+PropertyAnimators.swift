@@ -1,0 +1,174 @@
+import Engine
+import Language
+import Semantics
+
+// Property animators as values: how they are made, what they are told and asked.
+
+extension Machine {
+  /// `propertyAnimator(…) { … } then { … }`: a new one, which is inactive.
+  mutating func makePropertyAnimator(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    if Int(world.propertyAnimators.count) > limits.rows { throw .exhausted(.rows) }
+    let row = program.blueprint.propertyAnimators[Int(instruction.b)]
+    let author = author(place, top, &log)
+    let (duration, curve) = try timing(of: row)
+    let id = world.makePropertyAnimator(duration: duration, curve: curve, by: author)
+    if row.block >= 0 {
+      let token = keep(block(row.block, top, cause: author.cause))
+      world.addAnimations(token, delayFactor: 0, to: id, by: author)
+    }
+    if row.completion >= 0 {
+      world.addCompletion(keep(block(row.completion, top, cause: author.cause)), to: id, by: author)
+    }
+    locals[Int(frames[top].base) + Int(instruction.a)] = .propertyAnimator(id)
+  }
+
+  /// A call of a property animator. A message to `none` does nothing but a note.
+  mutating func performOnAnimator(
+    _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ top: Int,
+    _ log: inout Log
+  ) throws(Stop) {
+    switch try evaluate(call.receiver, scene) {
+    case .none: noteMessageToNone(author, &log.trace)
+    case .propertyAnimator(let id):
+      do throws(Fault) {
+        try tell(id, call, arguments, author, &log)
+      } catch {
+        throw .fault(error)
+      }
+      if call.kind == .addAnimations || call.kind == .addCompletion {
+        try addBlock(of: call, arguments, to: id, author, top)
+      }
+    case let value: throw misuse("\(value.phrase) is no property animator", at: call.receiver)
+    }
+  }
+
+  /// A property of a property animator; nil if it has no such property.
+  func value(of property: ValueProperty, ofAnimator id: PropertyAnimatorID) -> Value? {
+    let row = world.propertyAnimators[id]
+    return switch property {
+    case .state: .animatorState(row.state)
+    case .fractionComplete: .number(world.fractionComplete(of: id))
+    case .isRunning: .bool(row.isRunning)
+    case .isReversed: .bool(row.isReversed)
+    case .scrubsLinearly: .bool(row.scrubsLinearly)
+    case .pausesOnCompletion: .bool(row.pausesOnCompletion)
+    case .isInterruptible: .bool(row.isInterruptible)
+    case .isUserInteractionEnabled: .bool(row.isUserInteractionEnabled)
+    case .duration: .time(row.duration)
+    case .delay: .time(row.delay)
+    default: nil
+    }
+  }
+
+  /// Sets a property of a property animator. Code that is animated runs at once, if it does by that.
+  mutating func assign(
+    _ property: ValueProperty, ofAnimator animator: PropertyAnimatorID, _ value: Value, at id: ExpressionID,
+    by author: Author, _ top: Int, _ trace: inout Trace
+  ) throws(Stop) {
+    let mark = world.agendaDepth
+    switch (property, value) {
+    case (.fractionComplete, .number(let fraction)):
+      world.setFractionComplete(fraction, of: animator, by: author, trace: &trace)
+    case (.isReversed, .bool(let flag)): world.setReversed(flag, of: animator, by: author)
+    case (_, .bool(let flag)):
+      guard let known = PropertyAnimatorFlag(property) else {
+        throw misuse("`\(property.word)` of a property animator cannot be set", at: id)
+      }
+      do throws(Fault) { try world.set(known, flag, of: animator, by: author) } catch { throw .fault(error) }
+    default:
+      throw misuse("`\(property.word)` of a property animator cannot be set to \(value.phrase)", at: id)
+    }
+    if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func tell(
+    _ id: PropertyAnimatorID, _ call: ResolvedCall, _ arguments: [Value], _ author: Author, _ log: inout Log
+  ) throws(Fault) {
+    switch (call.kind, arguments.first, arguments.last) {
+    case (.startAnimation, .time(let delay)?, _):
+      try world.startAnimator(id, afterDelay: max(delay, .zero), by: author, trace: &log.trace)
+    case (.startAnimation, _, _): try world.startAnimator(id, by: author, trace: &log.trace)
+    case (.pauseAnimation, _, _): world.pauseAnimator(id, by: author, trace: &log.trace)
+    case (.stopAnimation, .bool(let flag)?, _):
+      world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace)
+    case (.finishAnimation, .position(let position)?, _):
+      try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
+    case (.continueAnimation, let timing?, .number(let factor)?):
+      var curve: Curve?
+      if case .curve(let given) = timing { curve = given }
+      world.continueAnimator(id, curve: curve, durationFactor: factor, by: author, trace: &log.trace)
+    default: break
+    }
+  }
+
+  private mutating func addBlock(
+    of call: ResolvedCall, _ arguments: [Value], to id: PropertyAnimatorID, _ author: Author, _ top: Int
+  ) throws(Stop) {
+    if Int(world.animatorBlockCount) > limits.rows { throw .exhausted(.rows) }
+    if call.kind == .addCompletion {
+      for body in [call.block, call.completion] where body >= 0 {
+        world.addCompletion(keep(block(body, top, cause: author.cause)), to: id, by: author)
+      }
+    } else if call.block >= 0 {
+      var factor = 0.0
+      if case .number(let given)? = arguments.first { factor = given }
+      let token = keep(block(call.block, top, cause: author.cause))
+      world.addAnimations(token, delayFactor: factor, to: id, by: author)
+    }
+  }
+
+  /// How long a new one takes, and how it goes.
+  private func timing(of row: ResolvedPropertyAnimator) throws(Stop) -> (Time, Curve) {
+    let scene = scene(isOnScreen: false)
+    var duration = Time.zero
+    if row.duration.exists {
+      duration = try time(row.duration, scene, for: "how long a property animator takes")
+      guard duration >= .zero, duration < .limit else {
+        throw misuse("how long a property animator takes is a time from 0s on", at: row.duration)
+      }
+    }
+    return (duration, try curve(of: row, scene))
+  }
+
+  private func curve(of row: ResolvedPropertyAnimator, _ scene: Scene) throws(Stop) -> Curve {
+    if row.damping.exists {
+      let ratio = try number(row.damping, scene, for: "the damping ratio of a spring")
+      guard ratio > 0, ratio.isFinite else {
+        throw misuse("the damping ratio of a spring is more than 0", at: row.damping)
+      }
+      return .spring(damping: ratio)
+    }
+    if row.firstPoint.exists {
+      let (first, second) = (try point(row.firstPoint, scene), try point(row.secondPoint, scene))
+      return .bezier(first.x, first.y, second.x, second.y)
+    }
+    guard row.curve.exists else { return world.rules.animation.usualCurve }
+    guard case .curve(let curve) = try evaluate(row.curve, scene) else {
+      throw misuse("a curve is due here, such as `easeOut`", at: row.curve)
+    }
+    return curve
+  }
+
+  private func point(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Point {
+    guard case .pair(let x, let y) = try evaluate(id, scene), x.isFinite, y.isFinite else {
+      throw misuse("a control point is a point, such as `(0.2, 0)`", at: id)
+    }
+    return Point(x, y)
+  }
+}
+
+extension PropertyAnimatorFlag {
+  fileprivate init?(_ property: ValueProperty) {
+    switch property {
+    case .isInterruptible: self = .isInterruptible
+    case .isUserInteractionEnabled: self = .isUserInteractionEnabled
+    case .scrubsLinearly: self = .scrubsLinearly
+    case .pausesOnCompletion: self = .pausesOnCompletion
+    default: return nil
+    }
+  }
+}

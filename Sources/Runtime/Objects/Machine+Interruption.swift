@@ -1,0 +1,100 @@
+import Engine
+import Language
+import Semantics
+
+// Transitions that can be interrupted: which property animator is theirs, and `pause`, `resume`, `reverse`.
+
+extension Machine {
+  /// Asks the code of an animator which property animator is the transition's.
+  mutating func askInterruptibleAnimator(_ event: Event, _ log: inout Log) throws(Stop) {
+    let token = world.contexts[world.transitions[event.transition].context].animator.token
+    guard objects.contains(token) else { return }
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    guard declaration.kind == .animator,
+      let hook = program.blueprint.animators[Int(declaration.detail)].hooks
+        .first(where: { $0.events.contains(.interruptibleAnimator) })
+    else { return }
+    let cause = note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event), &log)
+    try push(body: hook.body, role: .inquiry, cause: cause, own: objects[token].own, &log)
+    enterCode(of: event.transition, object: token)
+    frames[frames.count - 1].position = log.trace.position - 1
+  }
+
+  /// What that code gives back is the transition's.
+  mutating func takeInterruptibleAnimator(_ value: Value, _ top: Int, at id: ExpressionID, _ log: inout Log)
+    throws(Stop)
+  {
+    guard case .propertyAnimator(let animator) = value else {
+      throw misuse("`interruptibleAnimator` answers a property animator, not \(value.phrase)", at: id)
+    }
+    let place = frames[top].position - log.trace.dropped
+    if log.trace.events.indices.contains(place) {
+      log.trace.events[place].answer = Object(.propertyAnimator)
+    }
+    world.answer(animator: animator, of: frames[top].transition, trace: &log.trace)
+  }
+
+  /// `pause`, `resume`, `reverse`.
+  mutating func interrupt(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: true, &log)
+    let author = Author(cause: causeOfCommand(place, top, &log), transition: frames[top].transition)
+    let mark = world.agendaDepth
+    switch instruction.opcode {
+    case .pause: try pause(interrupted(from: frames[top]), author, top, &log)
+    case .resume: try resume(author, top, &log)
+    default: try reverse(author, top, &log)
+    }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  // MARK: - Implementation
+
+  /// The transition that runs here: that of the code, or else the last that can be interrupted, or the last.
+  private func interrupted(from frame: Frame) -> TransitionID {
+    if frame.transition.exists, world.transitions[frame.transition].phase == .running {
+      return frame.transition
+    }
+    return world.openTransitions.last { world.isInterruptible($0) } ?? world.lastOpen
+  }
+
+  /// A finger that is down and drives nothing takes hold of what it pauses.
+  private mutating func pause(
+    _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    world.pause(id, by: author, trace: &log.trace)
+    let isInHand = frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
+    if isInHand, world.isInterruptible(id) { try takeHold(ofPaused: id) }
+  }
+
+  /// A transition that is held goes on the way that it went.
+  private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
+    guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
+    try letGo(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
+  }
+
+  /// A transition that runs is paused and goes on the other way.
+  private mutating func reverse(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
+    let id = held(top) ?? interrupted(from: frames[top])
+    guard id.exists else { return try reportNothingHeld(author, top, &log) }
+    if world.transitions[id].phase == .driven {
+      return try letGo(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
+    }
+    if let rule = interaction(of: id) { try settleRest(of: id, by: rule) }
+    world.reverse(id, by: author, trace: &log.trace)
+  }
+
+  private func held(_ top: Int) -> TransitionID? {
+    let own = frames[top].transition
+    if own.exists, world.transitions[own].phase == .driven { return own }
+    return world.openTransitions.last { world.transitions[$0].phase == .driven }
+  }
+
+  private mutating func reportNothingHeld(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
+    if frames[top].endsTurns {
+      throw .misuse("no transition is held", help: "`pause` holds an interruptible one that runs", at: nil)
+    }
+    world.remark(.nothingDriven, cause: author.cause, trace: &log.trace)
+  }
+}

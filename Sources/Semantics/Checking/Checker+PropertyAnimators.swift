@@ -1,0 +1,93 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `propertyAnimator(…) { … }` where a value is due: a local is filled with a new one before the statement.
+  mutating func lowerPropertyAnimator(_ ref: Ref<Language.PropertyAnimator>, at span: Span) -> Lowered {
+    let type = StaticType(.propertyAnimator)
+    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
+      report(
+        .misplaced, "a property animator is made in code", at: span,
+        help: "take it in a `let`, in the code of a section, a handler or a story")
+      return Lowered(id: add(.invalid, at: span), type: type)
+    }
+    let local = newLocal()
+    emitPropertyAnimator(script[ref], into: local, at: span)
+    return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  /// As a statement it runs at once, as UIKit's `runningPropertyAnimator` does.
+  mutating func lowerRunningAnimator(
+    _ ref: Ref<Language.PropertyAnimator>, _ flags: Instruction.Flags, at span: Span
+  ) {
+    let local = newLocal()
+    emitPropertyAnimator(script[ref], into: local, at: span)
+    let animator = add(.local(local), at: span)
+    blueprint.calls.append(ResolvedCall(kind: .startAnimation, receiver: animator, arguments: .none))
+    emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func emitPropertyAnimator(
+    _ animator: Language.PropertyAnimator, into local: Int32, at span: Span
+  ) {
+    var row = ResolvedPropertyAnimator()
+    lowerArguments(animator.arguments, into: &row, at: span)
+    if let body = animator.body { row.block = lowerInnerBody(body, role: .block) }
+    if let ref = animator.completion {
+      let completion = script[ref]
+      row.completion = lowerInnerBody(
+        completion.body, role: .block, parameters: completion.parameters, types: [.position])
+    }
+    blueprint.propertyAnimators.append(row)
+    emit(.propertyAnimator, local, Int32(blueprint.propertyAnimators.count - 1), at: span)
+  }
+
+  private mutating func lowerArguments(
+    _ arguments: Many<Argument>, into row: inout ResolvedPropertyAnimator, at span: Span
+  ) {
+    for argument in script[arguments] {
+      let place = argument.label?.span ?? script[argument.value].span
+      guard let label = argument.label.map({ spelling($0.id) }) else {
+        report(.wrongArguments, "a label is due here", at: place, help: Self.forms)
+        _ = lowerExpression(argument.value)
+        continue
+      }
+      guard let (path, type) = Self.slots[label] else {
+        report(
+          .wrongArguments, "a property animator has no `\(label):`", at: place, help: Self.forms,
+          suggestion: nearestWord(to: label, of: Self.slots.keys.sorted()))
+        _ = lowerExpression(argument.value)
+        continue
+      }
+      if row[keyPath: path].exists {
+        report(.wrongArguments, "this is said already", at: place, help: Self.forms)
+      }
+      row[keyPath: path] = lower(argument.value, as: type, for: "`\(label):`")
+    }
+    checkForm(row, at: span)
+  }
+
+  /// UIKit has four initialisers; what does not belong together is none of them.
+  private mutating func checkForm(_ row: ResolvedPropertyAnimator, at span: Span) {
+    let ways = [row.curve, row.damping, row.firstPoint].filter(\.exists).count
+    let isTimed = row.duration.exists || row.curve.exists
+    if ways > 1 || row.firstPoint.exists != row.secondPoint.exists || !isTimed {
+      report(.wrongArguments, "this is no way to make a property animator", at: span, help: Self.forms)
+    }
+  }
+
+  private static let forms =
+    "it is written `propertyAnimator(duration: 0.5s, curve: easeOut)`, or with `damping:`, with"
+    + " `controlPoint1:` and `controlPoint2:`, or with `timing:` in place of `curve:`"
+
+  /// What each label sets; looked up only.
+  private static let slots:
+    [String: (WritableKeyPath<ResolvedPropertyAnimator, ExpressionID> & Sendable, ValueType)] = [
+      "duration": (\.duration, .time), "curve": (\.curve, .curve), "timing": (\.curve, .curve),
+      "damping": (\.damping, .number), "controlPoint1": (\.firstPoint, .pair),
+      "controlPoint2": (\.secondPoint, .pair),
+    ]
+}

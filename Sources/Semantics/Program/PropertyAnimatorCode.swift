@@ -1,0 +1,20 @@
+import Engine
+import Language
+
+/// `propertyAnimator(…) [{ … }] [then (position) { … }]`, resolved.
+public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
+  /// `duration: t`; none where the timing has its own.
+  public var duration: ExpressionID = .none
+  /// `curve: c` or `timing: c`, or none.
+  public var curve: ExpressionID = .none
+  /// `damping: r`, or none.
+  public var damping: ExpressionID = .none
+  /// `controlPoint1: p`, or none.
+  public var firstPoint: ExpressionID = .none
+  /// `controlPoint2: p`, or none.
+  public var secondPoint: ExpressionID = .none
+  /// What is animated: an index into `bodies`, or -1.
+  public var block: Int32 = -1
+  /// The block behind `then`: an index into `bodies`, or -1. Its parameter, if it has one, is the position.
+  public var completion: Int32 = -1
+}
