@@ -106,7 +106,8 @@ extension World {
   /// Whether the screen's width is compact.
   var isCompact: Bool { device.size.width < rules.regularWidth || hasCompactHeight }
 
-  private var hasCompactHeight: Bool { device.size.height < rules.compactHeight }
+  /// Whether its height is.
+  var hasCompactHeight: Bool { device.size.height < rules.compactHeight }
 
   /// Where a presented view comes to rest in its container.
   func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {

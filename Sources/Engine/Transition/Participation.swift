@@ -6,6 +6,7 @@ struct Participation: Sendable {
   var limbo: [ViewID] = []
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
+  var resizes: [Resize] = []
 
   /// That of a world in which nobody's code has taken part in anything.
   static let none = Shared(Participation())

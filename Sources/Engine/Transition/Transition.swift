@@ -10,6 +10,8 @@ public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
   case popping
   /// Another child of a container is selected.
   case selecting
+  /// The screen changes its size. It has nobody that comes or goes, and no animator; but it has a coordinator.
+  case resizing
 }
 
 /// Where a transition stands.

@@ -39,6 +39,8 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
   case frameOfPresentedView
   /// How long the animator takes: `answer(duration:trace:)`.
   case duration
+  /// Which size a presented controller gets when the screen's changes: `answer(size:trace:)`.
+  case childSize
 
   /// What a call asks; nil if it is no question.
   init?(_ method: Method) {
@@ -54,6 +56,7 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
     case .presentedView: self = .presentedView
     case .frameOfPresentedViewInContainerView: self = .frameOfPresentedView
     case .transitionDuration: self = .duration
+    case .sizeForChildContentContainer: self = .childSize
     default: return nil
     }
   }

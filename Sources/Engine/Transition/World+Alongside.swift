@@ -7,7 +7,9 @@ extension World {
     var options = firstAnimationOptions(of: id) ?? AnimationOptions()
     if !isCustom(row) {
       options.duration = row.duration
-      options.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+      options.curve =
+        row.kind == .resizing
+        ? rules.easeInOut : row.isInitiallyInteractive ? rules.linear : rules.systemCurve
     } else if firstAnimationOptions(of: id) == nil {
       options.duration = row.duration
     }

@@ -10,6 +10,8 @@ extension World {
     draft.duration = row.duration
     draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
     switch row.kind {
+    // All that moves has begun to when it was placed.
+    case .resizing: return
     case .presenting, .dismissing: animateSheetOrCover(row, &draft)
     case .pushing, .popping, .selecting: controllers[row.host].kind.traits.animate?(&self, row, &draft)
     }
@@ -39,7 +41,7 @@ extension World {
 
   /// Animates the frame of a view. `draft` is what the animations of one transition have in common; it links
   /// each to the one before it.
-  private mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
+  mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
     draft.property = .frame
     addAnimation(of: view, from: from, to: to, &draft)
     let animation = draft.nextOfTransition

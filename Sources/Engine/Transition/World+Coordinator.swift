@@ -8,7 +8,8 @@ extension World {
       var next = slips(at: .noCoordinatorAtAll) ? TransitionID.none : lastOpen
       while next.exists {
         let row = transitions[next]
-        if row.from == id || row.to == id || row.host == id, hasCoordinator(row) { return next }
+        let takesPart = row.from == id || row.to == id || row.host == id
+        if takesPart || row.kind == .resizing && isInHierarchy(id), hasCoordinator(row) { return next }
         next = row.previousOpen
       }
       id = slips(at: .parentUnasked) ? .none : controllers[id].parent
@@ -55,7 +56,7 @@ extension World {
   private func hasCoordinator(_ row: Transition) -> Bool {
     if row.phase == .completing, slips(at: .coordinatorGoesEarly) { return false }
     if row.phase <= .starting, slips(at: .coordinatorComesLate) { return false }
-    if row.isAnimated || slips(at: .everyoneHasCoordinator) { return true }
+    if row.isAnimated || row.kind == .resizing || slips(at: .everyoneHasCoordinator) { return true }
     if slips(at: .unanimatedHasNoCoordinator) { return false }
     return row.host.isNone && presentations[row.presentation].style == .custom
   }
@@ -68,6 +69,12 @@ extension World {
       return false
     }
     return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
+  }
+
+  /// Whether a controller is in the tree of the root or of what is presented.
+  private func isInHierarchy(_ id: ControllerID) -> Bool {
+    let outer = outermost(id)
+    return outer == root || controllers[outer].presentation.exists
   }
 
   private mutating func coordinate(

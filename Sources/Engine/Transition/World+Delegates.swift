@@ -47,7 +47,7 @@ extension World {
       contexts[row.context].interaction = vended
       contexts[row.context].rendersItself = rendersItself
       contexts[row.context].wantsInteractiveStart = wantsInteractiveStart
-    case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration: break
+    case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration, .childSize: break
     }
   }
 
@@ -80,7 +80,7 @@ extension World {
   // MARK: - Implementation
 
   /// The question that is open, which is now answered: in the trace, too.
-  private mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
+  mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
     guard let asked = question else { return nil }
     question = nil
     if let last = trace.events.indices.last { trace.events[last].answer = answer }

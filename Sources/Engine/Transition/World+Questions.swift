@@ -31,6 +31,7 @@ extension World {
       if let question = traits.animatorQuestion { add(.ask(question, of: id, on: subject)) }
       if let question = traits.interactionQuestion { add(.ask(question, of: id, on: subject)) }
       add(.ask(.transitionDuration, of: id, on: subject))
+    case .resizing: break
     }
     add(.on(id, .begin))
     endPlan(.questions, from: start)
@@ -43,6 +44,7 @@ extension World {
     case .presenting: beginPresentation(id)
     case .dismissing: beginDismissal(id)
     case .pushing, .popping, .selecting: beginChildTransition(id, trace: &trace)
+    case .resizing: break
     }
   }
 
@@ -56,6 +58,7 @@ extension World {
     case .interaction:
       return (isCustom(row) || slips(at: .interactionAskedAnyway)) && row.isAnimated
     case .duration: return isCustom(row)
+    case .childSize: return true
     }
   }
 

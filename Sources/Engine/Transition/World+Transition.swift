@@ -29,6 +29,7 @@ extension World {
     case .presenting: startPresentation(id)
     case .dismissing: startDismissal(id)
     case .pushing, .popping, .selecting: startChildTransition(id, trace: &trace)
+    case .resizing: startResizing(id, trace: &trace)
     }
   }
 
@@ -38,6 +39,7 @@ extension World {
     case .presenting: placePresentation(id)
     case .dismissing: placeDismissal(id)
     case .pushing, .popping, .selecting: placePages(of: id)
+    case .resizing: placeAll(in: id)
     }
   }
 
@@ -90,6 +92,7 @@ extension World {
     case .presenting: endPresentation(id, finished: finished)
     case .dismissing: endDismissal(id, finished: finished)
     case .pushing, .popping, .selecting: endChildTransition(id, finished: finished)
+    case .resizing: endResizing(id)
     }
     modify(&transitions[id]) {
       $0.phase = .completing
@@ -121,6 +124,7 @@ extension World {
       let leaving = row.hasFinished ? row.from : row.to
       if controllers[leaving].view.exists { detach(controllers[leaving].view) }
       discard(row.dimming)
+    case .resizing: break
     }
   }
 
@@ -148,6 +152,9 @@ extension World {
     }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
+    if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
+      self.defer(Operation(kind: .takeUpResize))
+    }
     if row.context.isNone { return transitions.remove(id) }
     coordinations.removeAll { $0.transition == id }
     if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
@@ -159,6 +166,7 @@ extension World {
     case .presenting: row.to
     case .dismissing: row.from
     case .pushing, .popping, .selecting: row.host
+    case .resizing: root
     }
   }
 }

@@ -36,6 +36,10 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case position
   /// A property animator.
   case propertyAnimator
+  /// A size; `raw` is an index into `Trace.rects`, whose row has it at the origin.
+  case size
+  /// The traits of a screen; `raw` is a `Traits`.
+  case traits
 }
 
 /// An argument, an answer or a subject of an event.
@@ -76,6 +80,12 @@ public struct Object: Equatable, Sendable, BitwiseCopyable {
     self.init(vended.exists ? .vended : .none, vended.name)
   }
 
+  /// The traits of a screen.
+  @inlinable
+  public init(_ traits: Traits) {
+    self.init(.traits, Int32(traits.rawValue))
+  }
+
   /// No argument.
   @inlinable
   public static var absent: Object { Object(.absent) }
@@ -100,6 +110,8 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   /// A law that the script's code broke; `code` is the driver's number of the law, `first` the name of the
   /// culprit as a text (empty for nobody in particular), `second` what it was broken on.
   case violation
+  /// Something that UIKit itself does wrong; `code` is a `Quirk`.
+  case quirk
 }
 
 /// One thing that happened. Events are an output of the world, never part of it.
@@ -175,6 +187,9 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The fault that this is, or nil.
   @inlinable
   public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
+  /// What UIKit does wrong here, or nil.
+  @inlinable
+  public var quirk: Quirk? { kind == .quirk ? Quirk(rawValue: code) : nil }
   /// The note that this is, or nil.
   @inlinable
   public var note: Note? { kind == .note ? Note(rawValue: code) : nil }

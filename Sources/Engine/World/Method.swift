@@ -14,7 +14,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case coordinator
   /// Completion blocks.
   case completion
-  /// viewIsAppearing and the layout calls.
+  /// viewIsAppearing, the layout calls, and the calls before a change of traits or size.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
@@ -34,6 +34,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case willMove, didMove
   case loadView, viewDidLoad, `deinit`
   case viewIsAppearing, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case willTransition, viewWillTransition
   case willShow, didShow
   case awakeFromNib, shouldPerformSegue, prepare
   case allowedChildrenForUnwinding, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction
@@ -63,6 +64,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case segueInit, segueDeinit, perform
   case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
   case didEnterBackground, willEnterForeground
+  case sizeForChildContentContainer
 }
 
 /// How a method is written and which family it belongs to.
@@ -119,6 +121,7 @@ extension Method {
     case .deinit: MethodSignature("deinit", [], .loading)
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature(word, [], .layout)
+    case .willTransition, .viewWillTransition: MethodSignature(word, ["to"], .layout)
     case .willShow, .didShow: MethodSignature(word, ["", "animated"], .delegate, .delegate)
     case .animateTransition: MethodSignature(word, ["using"], .transition, .animator)
     case .startInteractiveTransition: MethodSignature(word, [""], .transition, .interaction)
@@ -203,6 +206,9 @@ extension Method {
       .gestureFailed:
       MethodSignature(gestureWord, [""], .gesture, .gesture)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
+    case .sizeForChildContentContainer:
+      MethodSignature(
+        "size", ["forChildContentContainer", "withParentContainerSize"], .layout, .presentationController)
     default: MethodSignature(word, [], .presentation, .presentationController)
     }
   }

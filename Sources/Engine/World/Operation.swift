@@ -67,6 +67,12 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case release
   /// Runs the commands that waited for navigation controller `a`.
   case runQueued
+  /// Controller `a` and all in it hear of their new size, row `b` of `Trace.rects`.
+  case tellSize
+  /// The system's presentation controller says which size controller `a` gets in the change of size `b`.
+  case offerSize
+  /// The next change of the screen's size that waits begins, if it may.
+  case takeUpResize
   /// The completion block of animation block `a` runs; `flag`: it ended by itself.
   case endBlock
   /// What code animates on views that are not in the window ends.
@@ -212,4 +218,10 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case unwind
   /// The visual part of an unwind.
   case unwindPath
+  /// The calls before a change of the screen's size.
+  case resize
+  /// The window has its new size: everything is laid out.
+  case resizeStart
+  /// A change of size is over.
+  case resizeEnd
 }

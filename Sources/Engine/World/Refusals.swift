@@ -94,6 +94,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case noUnwindDestination
   /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
   case ambiguousUnwind
+  /// A change of the screen's size that waits for the transition that is open.
+  case resizeWaits
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

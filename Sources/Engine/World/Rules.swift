@@ -53,6 +53,8 @@ public struct Rules: Sendable {
   public var linear = Curve.linear
   /// What the name `easeInOut` stands for (CURVE-05).
   public var easeInOut = Curve.easeInOut
+  /// How long it takes to turn the screen; nobody has published it: a named choice.
+  public var rotationDuration = Time(nanoseconds: 300_000_000)
   /// How they move.
   public var systemCurve = Curve.system
   /// A swipe that is let go finishes if its progress is greater (GEST-27, a named choice).

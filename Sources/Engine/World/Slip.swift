@@ -32,7 +32,7 @@ public enum Slip: Sendable, Equatable {
   public enum Judgement: UInt8, CaseIterable, Sendable {
     // Deaf to a law.
     case deafToCompletes, deafToHonestOutcome, deafToRestored, deafToVisible, deafToNoResidue
-    case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRoundTrip
+    case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRelayout, deafToRoundTrip
     /// A second call of completeTransition is overlooked.
     case secondCompletionOverlooked
     /// The order among siblings is not looked at after a cancel.
@@ -265,6 +265,18 @@ public enum Slip: Sendable, Equatable {
     case cancelledPopShows
     /// The coordinator's blocks are told that nothing was cancelled (NAV-40).
     case completionSaysFinished
+    /// All hear of new traits though the old ones hold (COORD-34).
+    case traitsAlwaysTold
+    /// The size of what is presented is not asked for (MOD-ORDER-35).
+    case sizeNotAsked
+    /// What was answered is not forwarded (MOD-ORDER-35).
+    case sizeNotForwarded
+    /// A size changes though a transition is open.
+    case resizesInFlight
+    /// The system places what a presentation controller of one's own holds (MOD-ORDER-36).
+    case systemPlacesCustom
+    /// A frame that is set under a transform is meant without it (MISTAKE-20).
+    case resizeHeedsTransform
     /// There is no coordinator yet in the will-calls (NAV-43).
     case coordinatorComesLate
     /// A property animator that is paused or scrubbed before its start stays inactive (PROP-01).

@@ -60,12 +60,13 @@ extension Note {
     case .anotherAnimator: "another-animator"
     case .noUnwindDestination: "no-unwind-destination"
     case .ambiguousUnwind: "ambiguous-unwind"
+    case .resizeWaits: "resize-waits"
     }
   }
 }
 
 /// The whole text that UIKit logs or raises for a warning or fault in version `ios` (WARN-*, FAULT-*), or our
-/// own for a note; objects are printed as `<Name>`. Empty for calls and marks.
+/// own for a quirk or a note; objects are printed as `<Name>`. Empty for calls and marks.
 ///
 /// The parts of the event: `subject` is the controller in question (the presenter that was found, the
 /// navigation controller, the one that a view is given to), `first` the one that it is about, `second` the
@@ -80,6 +81,7 @@ public func wording(
   if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
   if let fault = event.fault { return fault.wording(parts) }
+  if let quirk = event.quirk { return quirk.wording(parts.subject, parts.first) }
   if let note = event.note { return note.wording(parts) }
   return ""
 }
@@ -233,6 +235,8 @@ extension Note {
       "nobody answers \(parts.action) when <\(parts.subject)> unwinds: nothing happens"
     case .ambiguousUnwind:
       "<\(parts.first)> has an action \(parts.action), too: the search comes to <\(parts.subject)> first"
+    case .resizeWaits:
+      "the change of size waits until no transition is open; what UIKit does here nobody has published"
     case .alongsideTooLate:
       "the transition has started already: what was to run alongside it does not, what follows it will"
     }

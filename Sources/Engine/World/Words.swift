@@ -5,7 +5,7 @@ extension Method {
   private static let words = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
     "loadView", "viewDidLoad", "deinit", "viewIsAppearing", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "willShow", "didShow",
+    "viewDidLayoutSubviews", "willTransition", "viewWillTransition", "willShow", "didShow",
     "awakeFromNib", "shouldPerformSegue", "prepare", "allowedChildrenForUnwinding",
     "canPerformUnwindSegueAction", "viewControllerForUnwindSegueAction", "segueForUnwinding",
     "unwindAction", "unwind", "animateTransition", "startInteractiveTransition",
@@ -26,6 +26,7 @@ extension Method {
     "segueInit", "segueDeinit", "perform",
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
     "gestureFailed", "didEnterBackground", "willEnterForeground",
+    "sizeForChildContentContainer",
   ]
 }
 
@@ -43,7 +44,7 @@ extension TransitionKind {
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
-    "presenting", "dismissing", "pushing", "popping", "selecting",
+    "presenting", "dismissing", "pushing", "popping", "selecting", "resizing",
   ]
 }
 

@@ -45,6 +45,9 @@ extension World {
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
+    case .tellSize: tellSize(controller, operation.b)
+    case .offerSize: offerSize(controller, TransitionID(raw: operation.b), trace: &trace)
+    case .takeUpResize: takeUpResize(trace: &trace)
     case .dropUnseenMotions: dropUnseenMotions()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
     case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
@@ -109,6 +112,9 @@ extension World {
       .alongsideCompletion,
       .interactionChanged, .animationCompletion:
       return (Object(operation.flag), .absent, .absent)
+    case .sizeForChildContentContainer:
+      let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
+      return (Object(ControllerID(raw: operation.a)), Object(.size, size), .absent)
     case .preferredContentSizeDidChange:
       return (Object(ControllerID(raw: operation.a)), .absent, .absent)
     default: return (.absent, .absent, .absent)
@@ -119,6 +125,8 @@ extension World {
     switch operation.method {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing:
       (Object(operation.flag), .absent)
+    case .willTransition: (Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))), .absent)
+    case .viewWillTransition: (Object(.size, operation.b), .absent)
     case .willMove, .didMove: (Object(ControllerID(raw: operation.b)), .absent)
     case .shouldSelect, .didSelect, .select: (Object(ControllerID(raw: operation.b)), .absent)
     case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))

@@ -1,9 +1,12 @@
 /// What a world is made for: the screen and the version of iOS.
-public struct Device: Sendable {
+public struct Device: Sendable, BitwiseCopyable {
   /// The size of the screen, in points.
   public var size = Size(390, 844)
   /// The safe area of the window, in points.
   public var safeAreaInsets = EdgeInsets(47, 0, 34, 0)
+
+  /// How it is held; a screen that is wider than high is on its side from the beginning.
+  public internal(set) var orientation = Orientation.portrait
 
   /// The default device: 390 by 844 points, safe area 47 at the top and 34 at the bottom.
   public init() {}
@@ -16,8 +19,8 @@ public struct Device: Sendable {
 /// driver pulls: `next` carries operations out until the driver must be told something, and at that point
 /// the world is a complete snapshot.
 public struct World: Sendable {
-  /// What the world is made for.
-  public let device: Device
+  /// What the world is made for; the size of the screen and how it is held may change.
+  public internal(set) var device: Device
   /// Numbers and choices.
   public let rules: Rules
   /// The view controllers.
@@ -83,6 +86,7 @@ public struct World: Sendable {
   /// An empty world: a window, and nobody in it.
   public init(device: Device = Device(), rules: Rules = Rules()) {
     self.device = device
+    if device.size.width > device.size.height { self.device.orientation = .landscapeLeft }
     self.rules = rules
     controllers = Table(null: Controller())
     views = Table(null: View())

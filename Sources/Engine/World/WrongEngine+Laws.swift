@@ -10,6 +10,7 @@ extension WrongEngine {
     .init("deaf-to-balanced", "balanced", .judgement(.deafToBalanced)),
     .init("deaf-to-continuous", "continuous", .judgement(.deafToContinuous)),
     .init("deaf-to-unit-progress", "unit-progress", .judgement(.deafToUnitProgress)),
+    .init("deaf-to-relayout", "relayout", .judgement(.deafToRelayout)),
     .init("deaf-to-round-trip", "round-trip", .judgement(.deafToRoundTrip)),
     .init("completes-twice-unseen", "completes", .judgement(.secondCompletionOverlooked)),
     .init("order-unrestored", "restored", .judgement(.orderOverlooked)),

@@ -79,6 +79,7 @@ extension SectionKinds {
       case .pushing: .pushing
       case .popping: .popping
       case .selecting: .selecting
+      case .resizing: []
       }
   }
 }

@@ -33,6 +33,7 @@ extension Machine {
     case .gestureState(let state): return .gestureState(state)
     case .animatorState(let state): return .animatorState(state)
     case .position(let position): return .position(position)
+    case .sizeClass(let size): return .sizeClass(size)
     case .question(let question): return answer(question, scene)
     default: return try evaluateCompound(id, scene)
     }

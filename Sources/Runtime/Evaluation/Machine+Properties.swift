@@ -51,6 +51,10 @@ extension Machine {
       case .isEmpty: return .bool(elements.isEmpty)
       case .first: return elements.first ?? .none
       case .last: return elements.last ?? .none
+      case .horizontalSizeClass, .verticalSizeClass:
+        // Of what has two parts only traits have size classes.
+        let part = property == .horizontalSizeClass ? elements.first : elements.last
+        if elements.count == 2, case .sizeClass? = part { return part ?? .none }
       default: break
       }
     default: break
@@ -137,6 +141,7 @@ extension Machine {
       let transition = world.transitionCoordinator(of: controller)
       return transition.exists ? .coordinator(transition, of: controller) : Value.none
     case .transition: return Value(object: row.delegate)
+    case .traitCollection: return Value(world.traits)
     case .presentationController: return Value(object: presentationController(of: controller))
     case _ where property.written != nil && property != .content || property.isPartOfFrame:
       let view = view(of: controller, for: property)

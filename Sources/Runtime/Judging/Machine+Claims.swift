@@ -28,7 +28,8 @@ extension Machine {
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
       return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
-    case .events(let index, let values), .warning(let index, let values), .fault(let index, let values):
+    case .events(let index, let values), .warning(let index, let values), .fault(let index, let values),
+      .quirk(let index, let values):
       return try failure(ofList: index, values, claim, from: stretch, scene, log)
     case .noEvents(let index):
       let scope = program.blueprint.eventScopes[Int(index)]

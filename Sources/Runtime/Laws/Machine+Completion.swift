@@ -70,6 +70,7 @@ extension Machine {
     case .presenting: row.to
     case .dismissing: row.from
     case .pushing, .popping, .selecting: row.host
+    case .resizing: world.root
     }
   }
 }

@@ -102,6 +102,7 @@ extension TransitionKind {
     case .pushing: .pushing
     case .popping: .popping
     case .selecting: .selecting
+    case .resizing: []
     }
   }
 }

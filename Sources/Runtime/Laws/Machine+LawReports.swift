@@ -35,6 +35,7 @@ extension Machine {
       case .balanced: .deafToBalanced
       case .continuous: .deafToContinuous
       case .unitProgress: .deafToUnitProgress
+      case .relayout: .deafToRelayout
       case .roundTrip: .deafToRoundTrip
       }
     return world.rules.errs(judgement)

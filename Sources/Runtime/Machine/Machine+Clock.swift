@@ -185,6 +185,7 @@ extension Machine {
     case .dismissing: "the dismissal of \(name(row.from))"
     case .pushing: "the push of \(name(row.to))"
     case .popping: "the pop of \(name(row.from))"
+    case .resizing: "the change of size"
     case .selecting: "the selection of \(name(row.to))"
     }
   }

@@ -110,6 +110,8 @@ extension Machine {
     case .identifier, .vended: .text(program.blueprint.text(NameID(raw: UInt32(bitPattern: object.raw))))
     case .call: .text(Method(rawValue: UInt8(object.raw))?.word ?? "")
     case .absent, .none, .context, .operation, .propertyAnimator: .none
+    case .size: Value(log.trace.rects[Int(object.raw)].size)
+    case .traits: Value(Traits(rawValue: UInt8(object.raw)))
     }
   }
 

@@ -42,6 +42,10 @@ extension Machine {
     case .presentedView:
       world.answer(view: presentedView(of: presentationController(of: subject)), trace: &log.trace)
     case .frameOfPresentedView: try answerFrame(subject, id, &log)
+    // What UIPresentationController answers: all of it.
+    case .childSize:
+      let whole = log.trace.rects[Int(callout.event.second.raw)].size
+      world.answer(size: whole, trace: &log.trace)
     }
   }
 

@@ -148,6 +148,7 @@ private struct EventComparison {
           || matching.spelling.world.isNamed(call.subject, event.subject, matching.values))
     case .warning(let code, _): return event.warning == code
     case .fault(let code, _): return event.fault == code
+    case .quirk(let code, _): return event.quirk == code
     case .violation(let law, _): return event.kind == .violation && event.code == law.rawValue
     case .mark: return event.kind == .log
     }

@@ -18,7 +18,7 @@ extension Spelling {
     }
   }
 
-  /// What UIKit would log or raise, or our own words for a note.
+  /// What UIKit would log or raise, or our own words for a quirk or a note.
   public func wording(of event: Event) -> String {
     Engine.wording(
       of: event, ios: world.rules.wordings, name: controller,
@@ -38,6 +38,7 @@ extension Spelling {
       if let method = event.method { appendCall(event, method.spelled, trace: trace, to: &bytes) }
     case .warning: appendCode("warning", event.warning?.name, event, to: &bytes)
     case .fault: appendCode("fault", event.fault?.name, event, to: &bytes)
+    case .quirk: appendCode("quirk", event.quirk?.fact, event, to: &bytes)
     case .note: appendCode("note", event.note?.name, event, to: &bytes)
     case .violation:
       guard let law = Law(rawValue: event.code) else { return }

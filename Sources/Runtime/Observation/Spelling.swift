@@ -146,7 +146,6 @@ public struct Spelling: Sendable {
     case .call: bytes.append(contentsOf: (Method(rawValue: UInt8(object.raw))?.word ?? "?").utf8)
     case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")
     case .time: appendTime(trace.times[Int(object.raw)], to: &bytes)
-    case .rect: appendRect(trace.rects[Int(object.raw)], to: &bytes)
     case .style:
       if let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: object.raw)) {
         bytes.append(contentsOf: style.word.utf8)
@@ -155,12 +154,19 @@ public struct Spelling: Sendable {
       let position = AnimatingPosition(rawValue: UInt8(truncatingIfNeeded: object.raw))
       bytes.append(contentsOf: (position?.word ?? "none").utf8)
     case .propertyAnimator: bytes.append("propertyAnimator")
+    case .rect:
+      let rect = trace.rects[Int(object.raw)]
+      appendNumbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], to: &bytes)
+    case .size:
+      let size = trace.rects[Int(object.raw)].size
+      appendNumbers([size.width, size.height], to: &bytes)
+    case .traits: bytes.append(contentsOf: Traits(rawValue: UInt8(object.raw)).description.utf8)
     }
   }
 
-  private func appendRect(_ rect: Rect, to bytes: inout [UInt8]) {
+  private func appendNumbers(_ numbers: [Double], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "("))
-    for (place, value) in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].enumerated() {
+    for (place, value) in numbers.enumerated() {
       if place > 0 { bytes.append(", ") }
       appendNumber(value, to: &bytes)
     }

@@ -23,6 +23,7 @@ extension World {
       return Flight(anchor: row.host, kind: row.kind, object: row.to, progress: progress)
     case .popping:
       return Flight(anchor: row.host, kind: row.kind, object: row.from, progress: progress)
+    case .resizing: return Flight(anchor: .none, kind: row.kind, object: .none, progress: progress)
     case .presenting, .dismissing:
       let presentation = presentations[row.lowestPresentation.or(row.presentation)]
       return Flight(

@@ -19,6 +19,7 @@ extension Value {
     case (.propertyAnimator(let a), .propertyAnimator(let b)): a == b
     case (.animatorState(let a), .animatorState(let b)): a == b
     case (.position(let a), .position(let b)): a == b
+    case (.sizeClass(let a), .sizeClass(let b)): a == b
     default: isClose(to: other) { _ in 1e-9 }
     }
   }

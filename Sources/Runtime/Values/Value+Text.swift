@@ -38,6 +38,7 @@ extension Machine {
     case .propertyAnimator: "propertyAnimator"
     case .animatorState(let state): state.word
     case .position(let position): position.word
+    case .sizeClass(let size): size.word
     }
   }
 }

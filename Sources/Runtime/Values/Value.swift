@@ -53,6 +53,8 @@ public enum Value: Sendable {
   case animatorState(PropertyAnimatorState)
   /// Where an animation came to its end.
   case position(AnimatingPosition)
+  /// `compact`, `regular`
+  case sizeClass(SizeClass)
 
   /// A controller, or `none`.
   @inlinable
@@ -69,6 +71,14 @@ public enum Value: Sendable {
   @inlinable
   public init(_ view: ViewID) {
     self = view.exists ? .view(view) : .none
+  }
+
+  /// A size.
+  init(_ size: Size) { self = .pair(size.width, size.height) }
+
+  /// The traits of a screen: its two size classes.
+  init(_ traits: Traits) {
+    self = .tuple([.sizeClass(traits.horizontal), .sizeClass(traits.vertical)])
   }
 
   /// Whether it is `none`.
@@ -102,6 +112,7 @@ public enum Value: Sendable {
     case .propertyAnimator: "a property animator"
     case .animatorState: "a state of a property animator"
     case .position: "a position of an animation"
+    case .sizeClass: "a size class"
     }
   }
 

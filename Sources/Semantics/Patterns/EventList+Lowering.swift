@@ -26,6 +26,11 @@ extension EventList {
     single(in: &scope) { lowering, scope in lowering.addFault(claim, at: claim.code.span, in: &scope) }
   }
 
+  /// Resolves `quirk CODE ["text"]`: that such an event is among those of the stretch.
+  public static func lower(quirk claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.addQuirk(claim, at: claim.code.span, in: &scope) }
+  }
+
   /// Resolves one event, as behind `advance until`: that it is among those of the stretch.
   public static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
@@ -156,6 +161,14 @@ struct EventLowering {
     guard let code else { return hasFailed = true }
     list.scope.insert(code)
     append(.fault(code, text), span)
+  }
+
+  mutating func addQuirk(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
+    let code = scope.choose(claim.code, from: WordLists.quirks)
+    let text = text(claim.text, in: &scope)
+    guard let code else { return hasFailed = true }
+    list.scope.insert(code)
+    append(.quirk(code, text), span)
   }
 
   private mutating func addViolation(

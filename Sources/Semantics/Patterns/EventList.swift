@@ -45,6 +45,8 @@ public struct EventList: Sendable {
     case warning(Warning, PatternText?)
     /// Something that UIKit would raise, with its wording if that is asserted.
     case fault(FaultCode, PatternText?)
+    /// Something that UIKit itself does wrong, with its wording if that is asserted.
+    case quirk(Quirk, PatternText?)
     /// A law that was broken, by whom if that is said.
     case violation(Law, culprit: String?)
     /// The script's own mark; nil for a value that may be any.

@@ -10,6 +10,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   public internal(set) var faults: UInt32 = 0
   /// One bit for each `Law`.
   public internal(set) var laws: UInt32 = 0
+  /// One bit for each `Quirk`.
+  public internal(set) var quirks: UInt32 = 0
   /// The script's own marks.
   public var hasMarks = false
 
@@ -24,12 +26,13 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The calls that a list speaks of that names no family: appearance and containment.
   public static let standard = EventScope([.appearance, .containment])
 
-  /// This, and every warning, fault, violation and mark: what `print events` shows.
+  /// This, and every warning, fault, violation, quirk and mark: what `print events` shows.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max
     scope.faults = .max
     scope.laws = .max
+    scope.quirks = .max
     scope.hasMarks = true
     return scope
   }
@@ -43,6 +46,9 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// Takes the breaches of a law in.
   public mutating func insert(_ law: Law) { laws |= 1 << UInt32(law.rawValue) }
 
+  /// Takes a quirk in.
+  public mutating func insert(_ quirk: Quirk) { quirks |= 1 << UInt32(quirk.rawValue) }
+
   /// Whether `event` is of one of these kinds. Notes never are: nothing can be claimed about them.
   @inlinable
   public func contains(_ event: Event) -> Bool {
@@ -51,6 +57,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     case .warning: warnings >> UInt32(event.code) & 1 == 1
     case .fault: faults >> UInt32(event.code) & 1 == 1
     case .violation: laws >> UInt32(event.code) & 1 == 1
+    case .quirk: quirks >> UInt32(event.code) & 1 == 1
     case .log: hasMarks
     case .note: false
     }

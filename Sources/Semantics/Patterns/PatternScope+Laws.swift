@@ -3,7 +3,7 @@ import Language
 
 extension PatternScope {
   /// The laws that only what is not modelled yet can break.
-  private static var laterLaws: [String] { ["adopted", "overlap", "relayout"] }
+  private static var laterLaws: [String] { ["adopted", "overlap"] }
 
   /// The law of a name; any other is reported.
   mutating func chooseLaw(_ name: Name) -> Law? {

@@ -41,6 +41,7 @@ enum WordLists {
     EventFamily.allCases, .unknownFamily, "family of events", spelled: \.rawValue)
   static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
   static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: \.name)
+  static let quirks = WordList(Quirk.allCases, .unknownCode, "quirk", spelled: \.fact)
   static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
   static let roles = WordList(

@@ -39,6 +39,8 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case warning(Int32, values: Run)
     /// That UIKit would have raised this: an index into `eventLists`.
     case fault(Int32, values: Run)
+    /// That UIKit itself did this wrong: an index into `eventLists`.
+    case quirk(Int32, values: Run)
     /// That a law was broken; by whom: an index into `strings`, or -1.
     case violation(Law, culprit: Int32)
     /// That one of a run of `claims` holds.
@@ -81,6 +83,8 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case continuous
   /// The progress that is requested stays in 0…1.
   case unitProgress
+  /// After a change of size, or of what lay on top, frames are what a fresh layout gives.
+  case relayout
   /// Doing it, undoing it and doing it again gives what doing it once gave.
   case roundTrip
 
@@ -96,7 +100,7 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// How each is written.
   public static let words = [
     "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
-    "unit-progress", "round-trip",
+    "unit-progress", "relayout", "round-trip",
   ]
 }
 

@@ -36,6 +36,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case animatorState(PropertyAnimatorState)
   /// A position of an animation.
   case position(AnimatingPosition)
+  /// How much room there is.
+  case sizeClass(SizeClass)
 
   // Names.
 

@@ -5,7 +5,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case presentedViewController, presentingViewController, navigationController
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
   case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
-  case viewIfLoaded, presentationController, transition
+  case viewIfLoaded, presentationController, transition, traitCollection
   case selectedIndex, selectedViewController, tabBarController
   // Of controllers and views.
   case inWindow, frame, bounds, x, y, width, height, origin, size, center
@@ -35,6 +35,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of property animators.
   case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
   case delay
+  // Of traits.
+  case horizontalSizeClass, verticalSizeClass
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -43,8 +45,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .presentedViewController, .presentingViewController, .navigationController, .isBeingPresented,
       .isBeingDismissed, .isMovingToParent, .isMovingFromParent, .isModalInPresentation,
       .modalPresentationStyle, .isViewLoaded, .appearance, .containerView, .transitionCoordinator,
-      .viewIfLoaded, .presentationController, .transition, .selectedIndex, .selectedViewController,
-      .tabBarController:
+      .viewIfLoaded, .presentationController, .transition, .traitCollection, .selectedIndex,
+      .selectedViewController, .tabBarController:
       ownersOfControllerProperty
     case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background, .transform, .sublayerTransform,
       .anchorPoint, .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
@@ -71,6 +73,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .transitionDuration, .presentationStyle:
       [.coordinator]
     case .presentedView: [.object]
+    case .horizontalSizeClass, .verticalSizeClass: [.tuple]
     }
   }
 
@@ -113,6 +116,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .mask: .shape
     case .gradient: .gradient
     case .content: .text
+    case .traitCollection: .tuple
+    case .horizontalSizeClass, .verticalSizeClass: .sizeClass
     case .first, .last: .any
     case .duration, .transitionDuration, .delay: .time
     }

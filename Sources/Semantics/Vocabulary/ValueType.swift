@@ -21,6 +21,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
   case propertyAnimator
   case animatorState
   case position
+  case sizeClass
 
   /// How a message calls it.
   public var phrase: String {
@@ -51,6 +52,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .propertyAnimator: "a property animator"
     case .animatorState: "a state of a property animator"
     case .position: "a position of an animation"
+    case .sizeClass: "a size class"
     }
   }
 }

@@ -7,8 +7,8 @@ extension ValueProperty {
     "presentedViewController", "presentingViewController", "navigationController", "isBeingPresented",
     "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isModalInPresentation",
     "modalPresentationStyle", "isViewLoaded", "appearance", "containerView", "transitionCoordinator",
-    "viewIfLoaded", "presentationController", "transition", "selectedIndex", "selectedViewController",
-    "tabBarController", "inWindow", "frame", "bounds", "x", "y", "width",
+    "viewIfLoaded", "presentationController", "transition", "traitCollection", "selectedIndex",
+    "selectedViewController", "tabBarController", "inWindow", "frame", "bounds", "x", "y", "width",
     "height", "origin", "size", "center",
     "alpha", "isHidden", "cornerRadius", "background", "transform", "sublayerTransform", "anchorPoint",
     "zPosition", "mask", "gradient", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
@@ -20,6 +20,7 @@ extension ValueProperty {
     "initiallyInteractive", "isCancelled", "percentComplete", "transitionDuration", "presentationStyle",
     "presentedView", "fractionComplete", "isRunning", "isReversed", "scrubsLinearly", "pausesOnCompletion",
     "isInterruptible", "state", "delay",
+    "horizontalSizeClass", "verticalSizeClass",
   ]
 }
 

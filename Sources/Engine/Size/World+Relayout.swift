@@ -1,0 +1,127 @@
+extension World {
+  /// The window has its new size: what the machinery places gets its place, everything is laid out from the root
+  /// up (COORD-34), and the time of the change runs. Layout stands in the animation, as what goes alongside does:
+  /// what code moves there moves with the rest.
+  mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
+    let row = transitions[id]
+    guard let resize = resizes.first(where: { $0.transition == id }) else { return }
+    device = resize.device
+    views[window].frame = Rect(.zero, device.size)
+    let start = beginPlan()
+    add(.on(id, .placeViews))
+    if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }
+    for tree in controllerTrees {
+      if controllers[tree].presentation.exists { addContainerLayout(in: id, of: tree) }
+      add(.layOut(tree, animated: false))
+    }
+    if row.isAnimated { add(Operation(kind: .endAlongside)) }
+    add(.on(id, .run))
+    endPlan(.resizeStart, from: start)
+  }
+
+  /// A change of size is over: the blocks that waited for that run.
+  mutating func endResizing(_ id: TransitionID) {
+    let start = beginPlan()
+    add(.coordinations(.completion, of: id))
+    add(.on(id, .runCompletion))
+    add(.on(id, .closeTransition))
+    endPlan(.resizeEnd, from: start)
+    resizes.removeAll { $0.transition == id }
+  }
+
+  /// Everything that the machinery places gets the place that a fresh layout gives it: the root, the children that
+  /// a container shows, the containers of presentations and what the system's own presentation controllers hold.
+  ///
+  /// What a presentation controller of one's own holds stays as it is (MOD-ORDER-36). A presented view without one
+  /// goes along if it filled its container, as views do that are stretched with their superview.
+  mutating func placeAll(in id: TransitionID) {
+    var draft = Animation()
+    draft.transition = id
+    draft.duration = transitions[id].duration
+    draft.curve = rules.easeInOut
+    for tree in controllerTrees {
+      if controllers[tree].presentation.exists {
+        placePresented(tree, &draft)
+      } else {
+        fit(controllers[tree].view, to: views[window].bounds, &draft)
+      }
+      for parent in family(of: tree) { placeChildren(of: parent, &draft) }
+    }
+    transitions[id].firstAnimation = draft.nextOfTransition
+  }
+
+  /// Where a fresh layout puts the view that moves a controller, and in what; nil where only code knows.
+  public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
+    let row = controllers[id]
+    if row.parent.exists {
+      let container = controllers[row.parent].pagesContainer
+      return container.exists ? (views[container].bounds, container) : nil
+    }
+    if row.presentation.exists {
+      let presentation = presentations[row.presentation]
+      return presentation.container.exists ? (presentation.frame, presentation.container) : nil
+    }
+    return id == root ? (views[window].bounds, window) : nil
+  }
+
+  /// Sets where a presented view comes to rest, in its container, in points, once that has another size.
+  public mutating func setFinalFrame(_ frame: Rect, of presented: ControllerID) {
+    let presentation = controllers[presented].presentation
+    if presentation.exists { presentations[presentation].frame = frame }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func addContainerLayout(in id: TransitionID, of presented: ControllerID) {
+    let isOwn = presentations[controllers[presented].presentation].controller.exists
+    for method in [Method.containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews] {
+      add(isOwn ? .tell(method, of: id, on: presented) : .call(method, on: presented))
+    }
+  }
+
+  private mutating func placeChildren(of parent: ControllerID, _ draft: inout Animation) {
+    let container = controllers[parent].pagesContainer
+    guard container.exists else { return }
+    fit(container, to: views[controllers[parent].view].bounds, &draft)
+    for child in children(of: parent) { fit(controllers[child].view, to: views[container].bounds, &draft) }
+  }
+
+  private mutating func placePresented(_ id: ControllerID, _ draft: inout Animation) {
+    let presentation = controllers[id].presentation
+    let row = presentations[presentation]
+    guard row.container.exists else { return }
+    let bounds = views[views[row.container].superview].bounds
+    fit(row.container, to: bounds, &draft)
+    let frame = finalFrame(of: id, in: row.style, container: bounds)
+    presentations[presentation].frame = frame
+    if row.controller.exists, !slips(at: .systemPlacesCustom) { return }
+    if row.dimming.exists {
+      let (width, height) = (bounds.size.width, bounds.size.height)
+      fit(row.dimming, to: Rect(-width, -height, 3 * width, 3 * height), &draft)
+    }
+    let view = controllers[id].view
+    let moved = movedView(of: id)
+    if row.style == .custom, !row.controller.exists,
+      value(.frame, of: moved, onScreen: false) != .rect(row.frame)
+    {
+      return
+    }
+    fit(moved, to: frame, &draft)
+    if moved != view { fit(view, to: Rect(.zero, frame.size), &draft) }
+  }
+
+  /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the
+  /// size drifts (MISTAKE-20).
+  private mutating func fit(_ view: ViewID, to frame: Rect, _ draft: inout Animation) {
+    guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
+    let old = views[view].frame
+    if slips(at: .resizeHeedsTransform), views[view].layer.exists {
+      views[view].frame = frame
+      return
+    }
+    write(.frame, .rect(frame), of: view)
+    let new = views[view].frame
+    guard draft.duration > .zero, views[view].layer.isNone else { return }
+    animateFrame(of: view, from: old, to: new, &draft)
+  }
+}

@@ -1,0 +1,187 @@
+extension World {
+  /// The user turns the device. Where that makes the screen another size, the same follows as for `resize(to:)`;
+  /// half a turn tells nobody anything. The insets of the safe area turn with the device, a named choice.
+  public mutating func rotate(to orientation: Orientation, _ options: CommandOptions, trace: inout Trace) {
+    var next = nextDevice
+    let (short, long) = (min(next.size.width, next.size.height), max(next.size.width, next.size.height))
+    next.size = orientation.isLandscape ? Size(long, short) : Size(short, long)
+    let quarters = (orientation.quarters + 4 - next.orientation.quarters) % 4
+    next.safeAreaInsets = next.safeAreaInsets.turned(quarters: quarters)
+    next.orientation = orientation
+    change(to: next, options, trace: &trace)
+  }
+
+  /// The window becomes another size, as when somebody divides the screen of a tablet. Nothing where it has that
+  /// size already.
+  ///
+  /// Inside the call all controllers hear of the new traits, if those change, then of the new size, each of the two
+  /// from parent to child (COORD-34). At the end of the turn the window has its size, everything is laid out, and
+  /// what goes alongside runs. What UIKit does where a transition is open is not known: here the change waits until
+  /// none is.
+  public mutating func resize(to size: Size, _ options: CommandOptions, trace: inout Trace) {
+    var next = nextDevice
+    next.size = size
+    change(to: next, options, trace: &trace)
+  }
+
+  // MARK: - Implementation
+
+  /// What the screen is once all changes are done that have been asked for.
+  private var nextDevice: Device { resizes.last?.device ?? device }
+
+  private mutating func change(to next: Device, _ options: CommandOptions, trace: inout Trace) {
+    cause = options.cause
+    if next.size == nextDevice.size, resizes.isEmpty {
+      device = next
+      return
+    }
+    hasContexts = true
+    resizes.append(Resize(device: next, options: options))
+    if firstOpen.exists, !slips(at: .resizesInFlight) {
+      note(.resizeWaits, on: root, to: &trace)
+    } else {
+      beginResize(trace: &trace)
+    }
+  }
+
+  /// The next change of size that waits begins, if no transition is open.
+  mutating func takeUpResize(trace: inout Trace) {
+    guard firstOpen.isNone, let next = resizes.first, next.transition.isNone else { return }
+    cause = next.options.cause
+    beginResize(trace: &trace)
+  }
+
+  /// All hear of it, inside the call.
+  private mutating func beginResize(trace: inout Trace) {
+    guard let index = resizes.firstIndex(where: { $0.transition.isNone }) else { return }
+    var resize = resizes[index]
+    if resize.device.size == device.size {
+      device = resize.device
+      resizes.remove(at: index)
+      return takeUpResize(trace: &trace)
+    }
+    let id = openTransition(.resizing, from: root, to: root, resize.options)
+    modify(&transitions[id]) {
+      $0.from = .none
+      $0.to = .none
+      $0.isInitiallyInteractive = false
+      $0.isDrivenByScript = false
+      $0.container = window
+      $0.receiver = root
+      if $0.isAnimated { $0.duration = rules.rotationDuration }
+    }
+    _ = makeContext(of: id)
+    resize.transition = id
+    resize.size = Int32(trace.rects.count)
+    trace.rects.append(Rect(.zero, resize.device.size))
+    resizes[index] = resize
+    announce(resize)
+    self.defer(.on(id, .startTransition))
+  }
+
+  private mutating func announce(_ resize: Resize) {
+    let start = beginPlan()
+    var after = self
+    after.device = resize.device
+    let traits = after.traits
+    let trees = controllerTrees
+    if traits != self.traits || slips(at: .traitsAlwaysTold) {
+      for tree in trees { addTraits(traits, of: tree) }
+    }
+    for tree in trees {
+      let presentation = controllers[tree].presentation
+      if presentation.isNone || slips(at: .sizeNotAsked) {
+        add(.tellSize(tree, resize.size))
+      } else if presentations[presentation].controller.exists {
+        add(.ask(.sizeForChildContentContainer, of: resize.transition, on: tree))
+      } else {
+        add(Operation(kind: .offerSize, a: tree.raw, b: resize.transition.raw))
+      }
+    }
+    endPlan(.resize, from: start)
+  }
+
+  private mutating func addTraits(_ traits: Traits, of tree: ControllerID) {
+    for id in family(of: tree) {
+      add(Operation(kind: .call, method: .willTransition, a: id.raw, b: Int32(traits.rawValue)))
+    }
+  }
+
+  /// A controller and all in it hear of their new size, from parent to child: row `size` of `Trace.rects`.
+  mutating func tellSize(_ tree: ControllerID, _ size: Int32) {
+    let start = beginPlan()
+    for id in family(of: tree) {
+      add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
+    }
+    endPlan(.resize, from: start)
+  }
+
+  /// The system's own presentation controller asks itself which size what it presents gets, and forwards that
+  /// (MOD-ORDER-35).
+  mutating func offerSize(_ presented: ControllerID, _ id: TransitionID, trace: inout Trace) {
+    guard let resize = resizes.first(where: { $0.transition == id }) else { return }
+    var after = self
+    after.device = resize.device
+    let row = presentations[controllers[presented].presentation]
+    let size = after.finalFrame(of: presented, in: row.style, container: Rect(.zero, resize.device.size)).size
+    trace.rects.append(Rect(.zero, size))
+    let place = Int32(trace.rects.count - 1)
+    emit(
+      .sizeForChildContentContainer, on: presented, Object(presented), Object(.size, resize.size),
+      answer: Object(.size, place), to: &trace)
+    tellSize(presented, slips(at: .sizeNotForwarded) ? resize.size : place)
+  }
+
+  /// Answers which size a presented controller gets; it is forwarded to it (MOD-ORDER-35).
+  public mutating func answer(size: Size, trace: inout Trace) {
+    trace.rects.append(Rect(.zero, size))
+    let place = Int32(trace.rects.count - 1)
+    guard let presented = trace.events.last?.subject,
+      let asked = takeQuestion(Object(.size, place), &trace),
+      let resize = resizes.first(where: { $0.transition == asked.transition })
+    else { return }
+    tellSize(presented, slips(at: .sizeNotForwarded) ? resize.size : place)
+  }
+
+  // MARK: - Who
+
+  /// The root, and what is presented over it or in it, each with all its children: the tops of the trees.
+  var controllerTrees: [ControllerID] {
+    var trees = root.exists ? [root] : []
+    var place = 0
+    while place < trees.count {
+      for id in family(of: trees[place]) where controllers[id].presented.exists {
+        trees.append(controllers[id].presented)
+      }
+      place += 1
+    }
+    return trees
+  }
+
+  /// A controller and all in it, each parent before its children.
+  func family(of top: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var waiting = [top]
+    while let id = waiting.popLast() {
+      found.append(id)
+      waiting += children(of: id).reversed()
+    }
+    return found
+  }
+}
+
+extension Operation {
+  /// A controller and all in it hear of their new size: a row of `Trace.rects`.
+  static func tellSize(_ controller: ControllerID, _ size: Int32) -> Operation {
+    Operation(kind: .tellSize, a: controller.raw, b: size)
+  }
+}
+
+extension EdgeInsets {
+  /// These, after so many quarter turns of the device with the clock.
+  func turned(quarters: UInt8) -> EdgeInsets {
+    var insets = self
+    for _ in 0..<quarters { insets = EdgeInsets(insets.left, insets.bottom, insets.right, insets.top) }
+    return insets
+  }
+}
