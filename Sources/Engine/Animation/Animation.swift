@@ -4,6 +4,8 @@ public enum AnimatedProperty: UInt8, Sendable, BitwiseCopyable {
   case frame
   /// The opacity; its value stands in the first component.
   case alpha
+  /// The transform: a turn about the vertical axis, by as many radians as stand in the first component.
+  case turn
 }
 
 /// One animated property of one view: a row of the world. The value on screen is worked out from this and
@@ -15,6 +17,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var transition = TransitionID.none
   /// What it changes.
   public var property = AnimatedProperty.frame
+  /// Whether the model value stays as it is.
+  public var isShownOnly = false
   /// The value at inner time 0.
   public var from = Rect.zero
   /// The value at the end.

@@ -101,6 +101,8 @@ extension World {
             frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height),
           frame.size))
     case .alpha: return systemValue(.alpha, of: view).map { .number($0.origin.x) } ?? model
+    case .transform:
+      return systemValue(.turn, of: view).map { .transform(.rotation($0.origin.x, about: .y)) } ?? model
     default: return model
     }
   }

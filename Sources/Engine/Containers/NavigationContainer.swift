@@ -27,7 +27,7 @@ extension World {
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     runPop(on: navigation, swipe.options, trace: &trace)
     finger.drives = controllers[navigation].transition
-    if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
+    if finger.drives.exists { transitions[finger.drives].isBySystemGesture = true }
     return true
   }
 }

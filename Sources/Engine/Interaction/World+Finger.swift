@@ -55,7 +55,7 @@ extension World {
       }
       next = controllers[next].parent
     }
-    return !fromEdge && direction == .down && beginSheetSwipe(options, trace: &trace)
+    return !fromEdge && direction == .down && beginSheetSwipe()
   }
 
   /// Moves the finger so that it has gone `progress` of its distance.
@@ -101,24 +101,6 @@ extension World {
   public mutating func cancelInteraction(cause: CauseIndex) { endInteraction(.cancel, cause: cause) }
 
   // MARK: - Implementation
-
-  /// A sheet that must not be swiped away only tells that it was tried (SHEET-03).
-  private mutating func beginSheetSwipe(_ options: CommandOptions, trace: inout Trace) -> Bool {
-    let sheet = outermost(visibleController)
-    let presentation = controllers[sheet].presentation
-    let row = presentations[presentation]
-    guard row.style.traits.isSwipedAway, presentation.exists, row.transition.isNone else { return false }
-    touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
-    if controllers[sheet].flags.contains(.isModalInPresentation) {
-      add(.call(.didAttemptToDismiss, on: sheet))
-      return true
-    }
-    finger.distance = max(views[row.dropShadow].frame.size.height, 1)
-    dismiss(from: row.presenter, presentation, receiver: sheet, options)
-    finger.drives = presentations[presentation].transition
-    if finger.drives.exists { transitions[finger.drives].isBuiltInSwipe = true }
-    return true
-  }
 
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
   private mutating func follow(_ id: TransitionID, over time: Time) {

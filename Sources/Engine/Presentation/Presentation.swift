@@ -10,6 +10,11 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var source = ControllerID.none
   /// The style in force: never `automatic`.
   public var style = PresentationStyle.automatic
+  /// The style that was asked for, before any adaptation; never `automatic`.
+  var requestedStyle = PresentationStyle.automatic
+  /// The controller whose adaptive delegate speaks: the one that was to be presented, also where that delegate has
+  /// put another in its place (MOD-STYLE-33).
+  var adaptive = ControllerID.none
   /// Whether the presenter's view is taken out of the hierarchy while the presentation stands.
   public var removesPresenter = false
   /// The container over the window; none until the transition starts.

@@ -63,6 +63,7 @@ extension World {
     if finished { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
+    if finished, row.isBySystemGesture || slips(at: .codeTellsSheet) { add(.call(.didDismiss, on: row.from)) }
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
   }
@@ -120,10 +121,12 @@ extension World {
   }
 
   /// Puts the presenter's view back where it was taken from (MOD-TREE-08): in the window below all
-  /// containers, elsewhere on top.
+  /// containers, in a context just below its own, elsewhere on top.
   private mutating func putBack(_ row: Presentation) {
     let view = controllers[row.presenter].view
     let place = row.presentersSuperview
-    insert(view, into: place, below: place == window ? views[window].firstSubview : .none)
+    let isInContext = views[row.container].superview == place && place != window
+    let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none
+    insert(view, into: place, below: sibling)
   }
 }

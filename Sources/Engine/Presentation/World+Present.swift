@@ -11,12 +11,16 @@ extension World {
     cause = options.cause
     emit(.present, on: source, Object(id), Object(options.isAnimated), to: &trace)
     if try isRefused(id, on: source) { return }
-    let style = adapted(options.style ?? controllers[id].modalPresentationStyle)
+    let requested = resolved(options.style ?? controllers[id].modalPresentationStyle)
+    let style = adapted(requested)
     let presenter = presenter(for: source, in: style)
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
-    if style == .custom || slips(at: .controllerUnderAnyStyle), asksForPresentation(id) {
+    presentations[transitions[transition].presentation].requestedStyle = requested
+    if asksAboutAdaptation(requested, id) {
+      askAboutAdaptation(of: transition)
+    } else if style == .custom || slips(at: .controllerUnderAnyStyle), asksForPresentation(id) {
       askForPresentation(of: transition)
     } else {
       announce(transition, trace: &trace)
@@ -107,6 +111,7 @@ extension World {
     row.level = presentations[controllers[presenter].presentation].level + 1
     row.source = source
     row.style = style
+    row.adaptive = id
     row.removesPresenter = removesPresenter(style)
     row.transition = transition
     let presentation = presentations.insert(row)

@@ -10,6 +10,7 @@ extension World {
     let row = transitions[id]
     let isCustom = isCustom(row)
     let start = beginPlan()
+    addAdaptationNews(presentations[row.presentation])
     if presentations[row.presentation].controller.exists { addPresentationBegin(id, row) }
     add(.on(id, .placeViews))
     if isCustom {
@@ -33,15 +34,27 @@ extension World {
     }
   }
 
-  /// Makes the container, over all else in the window (MOD-TREE-02: one for each presentation), and puts the
-  /// presented view into it. A presenter's view that will be removed moves in below it (MOD-TREE-07).
+  /// Makes the container (MOD-TREE-02: one for each presentation), over all else in the window; for a presentation
+  /// in the current context over the view of what defines that, and of its size (MOD-STYLE-10).
+  private mutating func makeContainer(of row: Presentation) -> ViewID {
+    let below = controllers[row.presenter].view
+    let isInContext = row.style.traits.presenter == .contextDefiner
+    let superview = isInContext ? views[below].superview : window
+    let isWhole = !isInContext || slips(at: .contextFillsScreen)
+    let frame = isWhole ? views[superview].bounds : views[below].frame
+    let container = views.insert(View(role: .transitionView, frame: frame))
+    var sibling = slips(at: .containerAtBottom) ? views[window].firstSubview : ViewID.none
+    if isInContext { sibling = views[below].nextSibling }
+    insert(container, into: superview, below: sibling)
+    return container
+  }
+
+  /// Puts the container and the presented view into the window. A presenter's view that will be removed moves in below it (MOD-TREE-07).
   mutating func placeContainer(of id: TransitionID) {
     let transition = transitions[id]
     var row = presentations[transition.presentation]
-    let bounds = views[window].bounds
-    row.container = views.insert(View(role: .transitionView, frame: bounds))
-    let bottom = slips(at: .containerAtBottom) ? views[window].firstSubview : .none
-    insert(row.container, into: window, below: bottom)
+    row.container = makeContainer(of: row)
+    let bounds = views[row.container].bounds
     if row.removesPresenter, !slips(at: .presenterNotMovedIn) {
       let presenter = row.presenter
       let view = slips(at: .wrapperMovesIn) ? movedView(of: presenter) : controllers[presenter].view

@@ -103,8 +103,9 @@ public struct Transition: Sendable, BitwiseCopyable {
   public internal(set) var isDrivenByScript = false
   /// Whether a gesture that was under way began it.
   public internal(set) var isByFinger = false
-  /// Whether one of the system's own swipes began it: then no delegate is asked (GEST-06).
-  var isBuiltInSwipe = false
+  /// Whether one of the system's own gestures began it, a swipe or a tap beside a sheet: then no delegate is asked
+  /// (GEST-06).
+  var isBySystemGesture = false
   /// What to tell the driver when it is over.
   public var completion: CompletionToken = 0
   /// The command that began it.

@@ -12,7 +12,7 @@ extension World {
     switch row.kind {
     // All that moves has begun to when it was placed.
     case .resizing: return
-    case .presenting, .dismissing: animateSheetOrCover(row, &draft)
+    case .presenting, .dismissing: animatePresentation(row, &draft)
     case .pushing, .popping, .selecting: controllers[row.host].kind.traits.animate?(&self, row, &draft)
     }
     transitions[id].firstAnimation = draft.nextOfTransition
@@ -24,10 +24,11 @@ extension World {
     var next = transitions[id].firstAnimation
     while next.exists {
       let row = animations[next]
-      if !finished {
+      if !finished, !row.isShownOnly {
         switch row.property {
         case .frame: views[row.view].frame = row.from
         case .alpha: views[row.view].alpha = row.from.origin.x
+        case .turn: break
         }
       }
       unlinkAnimation(next, of: row.view)
@@ -60,6 +61,19 @@ extension World {
       $0.alpha = to
       $0.firstAnimation = animation
     }
+  }
+
+  /// Animates what is on screen of a property; the model keeps its value.
+  private mutating func show(
+    _ property: AnimatedProperty, of view: ViewID, from: Double, to: Double, _ draft: inout Animation
+  ) {
+    draft.property = property
+    draft.isShownOnly = true
+    addAnimation(of: view, from: Rect(from, 0, 0, 0), to: Rect(to, 0, 0, 0), &draft)
+    draft.isShownOnly = false
+    // A transform is looked for only where there is a layer.
+    if property == .turn { _ = makeLayer(of: view) }
+    views[view].firstAnimation = draft.nextOfTransition
   }
 
   private mutating func addAnimation(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
@@ -102,16 +116,30 @@ extension World {
     animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, &draft)
   }
 
-  /// The system's presentation: what moves comes up from the lower edge, and goes back there; a sheet's
-  /// dimming view fades with it.
-  private mutating func animateSheetOrCover(_ row: Transition, _ draft: inout Animation) {
+  /// The system's presentation, as the transition style says; a sheet's dimming view fades with it. A sheet that a
+  /// finger takes away follows it, whatever its style.
+  private mutating func animatePresentation(_ row: Transition, _ draft: inout Animation) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
     let arrives = row.kind == .presenting
-    let end = views[view].frame
-    let bottom = views[presentation.container].bounds.size.height
-    let below = Rect(Point(end.origin.x, bottom), end.size)
-    animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, &draft)
+    let follows = row.isBySystemGesture && row.isInitiallyInteractive
+    switch follows ? .coverVertical : transitionStyle(of: presentation) {
+    case .coverVertical:
+      let end = views[view].frame
+      let bottom = views[presentation.container].bounds.size.height
+      let below = Rect(Point(end.origin.x, bottom), end.size)
+      animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, &draft)
+    case .crossDissolve:
+      let alpha = views[view].alpha
+      show(.alpha, of: view, from: arrives ? 0 : alpha, to: arrives ? alpha : 0, &draft)
+    case .flipHorizontal:
+      show(.turn, of: view, from: arrives ? .pi : 0, to: arrives ? 0 : .pi, &draft)
+      let presenter = controllers[presentation.presenter].view
+      if views[presenter].superview == presentation.container {
+        show(.turn, of: presenter, from: arrives ? 0 : -.pi, to: arrives ? -.pi : 0, &draft)
+      }
+    case .partialCurl: break
+    }
     guard presentation.dimming.exists else { return }
     let dim = rules.sheetDimming
     animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, &draft)

@@ -5,8 +5,8 @@ extension World {
   /// (MOD-ANIM-01).
   func asksDelegate(_ row: Transition) -> Bool {
     if controllers[subject(of: row)].delegate == 0 { return false }
-    if row.isBuiltInSwipe, !slips(at: .swipeAsksDelegate) { return false }
     if row.kind == .selecting, slips(at: .codeSelectsPlainly) { return false }
+    if row.isBySystemGesture, !slips(at: .swipeAsksDelegate) { return false }
     if row.isAnimated || row.host.exists { return row.isAnimated }
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }

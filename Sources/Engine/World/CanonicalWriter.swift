@@ -137,6 +137,8 @@ struct CanonicalWriter {
   private mutating func writePresentation(_ row: Presentation) {
     if !isForUsers { put(row.source) }
     put(row.style.rawValue)
+    if row.requestedStyle != row.style { put(row.requestedStyle.rawValue) }
+    if row.adaptive != row.presented { put(row.adaptive) }
     put(UInt8(row.removesPresenter ? 1 : 0))
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
       put(Int64(viewNumbers[Int(view.raw)]))
@@ -150,7 +152,7 @@ struct CanonicalWriter {
     for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
     for flag in [
       row.isAnimated, row.isInitiallyInteractive, row.isCancelled, row.hasFinished, row.isDrivenByScript,
-      row.isBuiltInSwipe,
+      row.isBySystemGesture,
     ] {
       put(UInt8(flag ? 1 : 0))
     }
@@ -229,6 +231,9 @@ struct CanonicalWriter {
     case .tell, .ask:
       put(ControllerID(raw: row.a))
       put(Int64(transitionNumbers[Int(row.b)]))
+    case .call where row.method.takesStyle, .inquire where row.method.takesStyle:
+      put(ControllerID(raw: row.a))
+      put(Int64(row.b))
     case .runBlock:
       put(Int64(row.a))
       put(Int64(transitionNumbers[Int(row.b)]))

@@ -6,7 +6,7 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var method: Method
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller that it is about, if any.
+  /// The other controller that it is about, if any. (Of a method that `takesStyle` it is nothing.)
   public var about: ControllerID
   /// The segue that it is about, if any.
   public var segue: SegueID
@@ -20,7 +20,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   init(_ operation: Operation, place: Int) {
     method = operation.method
     subject = ControllerID(raw: operation.a)
-    about = ControllerID(raw: operation.kind == .inquireSegue ? 0 : operation.b)
+    let isRow = operation.kind != .inquireSegue && !operation.method.takesStyle
+    about = ControllerID(raw: isRow ? operation.b : 0)
     segue = SegueID(raw: operation.kind == .inquireSegue ? operation.b : 0)
     flag = operation.flag
     cause = operation.cause
@@ -52,6 +53,7 @@ extension World {
   private func unasked(_ inquiry: Inquiry) -> Object {
     switch inquiry.method {
     case .shouldSelect: Object(true)
+    case .shouldDismiss: Object(true)
     default: .absent
     }
   }
@@ -62,6 +64,9 @@ extension World {
     case .shouldSelect:
       selectByUser(
         inquiry.about, on: inquiry.subject, isAllowed: answer == Object(true), trace: &trace)
+    case .shouldDismiss: heardWhetherToDismiss(answer, inquiry)
+    case .adaptivePresentationStyle: heardStyle(answer, inquiry)
+    case .viewControllerForAdaptivePresentationStyle: heardReplacement(answer, inquiry, trace: &trace)
     default: break
     }
   }

@@ -65,6 +65,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
   case didEnterBackground, willEnterForeground
   case sizeForChildContentContainer
+  case shouldDismiss, willDismiss, didDismiss
+  case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
 }
 
 /// How a method is written and which family it belongs to.
@@ -200,6 +202,8 @@ extension Method {
     case .interruptibleAnimator: MethodSignature(word, ["using"], .transition, .animator)
     case .animations: MethodSignature(word, [], .calls, .propertyAnimator)
     case .animatorCompletion: MethodSignature("completed", ["at"], .completion, .propertyAnimator)
+    case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle:
+      MethodSignature(word, [""], .presentation, .presentationController)
     case .preferredContentSizeDidChange:
       MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
     case .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
@@ -229,6 +233,14 @@ extension Method {
   public var family: EventFamily { Self.families[Int(rawValue)] }
 
   private static let families: [EventFamily] = allCases.map(\.signature.family)
+}
+
+extension Method {
+  /// Whether its first argument is a presentation style: `b` of its operation is that style's raw value + 1, and 0
+  /// for none.
+  var takesStyle: Bool {
+    self == .willPresentWithAdaptiveStyle || self == .viewControllerForAdaptivePresentationStyle
+  }
 }
 
 extension MethodSignature {

@@ -29,6 +29,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case placeViews
   /// The calls of the will part of transition `a` are made; what must be asked before has been answered.
   case announce
+  /// Transition `a` presents in a style that has adapted; what else must be asked about that is asked.
+  case adaptStyle
+  /// The user takes the sheet of controller `a` away; `flag`: by a tap beside it.
+  case dismissByUser
   /// What a delegate vends for transition `a` is known; its part in the container goes on.
   case begin
   /// The container of transition `a` comes into the window.
@@ -129,7 +133,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Whether `a` is a transition; else it is a controller.
   var isOnTransition: Bool {
     switch self {
-    case .announce, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
+    case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
       .settleHierarchy, .settleSelection, .unlink,
       .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition, .turnTransition:
@@ -202,6 +206,10 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case customRun
   /// The questions of a presentation, inside the call.
   case presentQuestions
+  /// What the adaptive delegate is asked and told of a presentation.
+  case adaptation
+  /// What a user's attempt to take a sheet away leads to.
+  case userDismissal
   /// The questions that a transition begins with.
   case questions
   /// A view is loaded.

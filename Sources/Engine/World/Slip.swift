@@ -89,6 +89,18 @@ public enum Slip: Sendable, Equatable {
     case contextSoughtAlongChain
     /// What defines a context does not say how the presented controller moves (MOD-WHO-08).
     case transitionStyleNotProvided
+    /// A sheet that must not be taken away asks shouldDismiss (SHEET-04).
+    case modalSheetAsks
+    /// A tap beside a sheet takes it away without a word to the delegate (SHEET-02).
+    case tapAsksNobody
+    /// A dismissal in code tells the adaptive delegate (SHEET-07).
+    case codeTellsSheet
+    /// The answer `none` lets the style adapt (MOD-STYLE-28).
+    case noneAdapts
+    /// The adaptive delegate cannot replace what is presented (MOD-STYLE-33).
+    case replacementIgnored
+    /// A presentation in the current context covers the screen (MOD-STYLE-10).
+    case contextFillsScreen
     /// A container comes in below the presenter's view (MOD-TREE-06).
     case containerAtBottom
     /// The presenter's view is not moved into the container (MOD-TREE-07).

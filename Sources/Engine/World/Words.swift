@@ -27,6 +27,8 @@ extension Method {
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
     "gestureFailed", "didEnterBackground", "willEnterForeground",
     "sizeForChildContentContainer",
+    "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
+    "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle",
   ]
 }
 

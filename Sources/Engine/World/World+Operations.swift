@@ -18,6 +18,8 @@ extension World {
     case .layOut: layOut(controller, animated: operation.isAnimated)
     case .showRoot: showRoot(controller, insteadOf: ControllerID(raw: operation.b))
     case .announce: announce(transition, trace: &trace)
+    case .adaptStyle: adaptStyle(transition)
+    case .dismissByUser: dismissByUser(controller, byTap: operation.flag)
     case .begin: begin(transition, trace: &trace)
     case .placeContainer: placeContainer(of: transition)
     case .hasAnimated: hasAnimated(transition)
@@ -132,6 +134,8 @@ extension World {
     case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
     case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)
     case .completeTransition, .interactionChanged: (Object(operation.flag), .absent)
+    case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle:
+      (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
     default: (.absent, .absent)
     }
   }

@@ -66,6 +66,14 @@ extension Machine {
       world.setModalPresentationStyle(style, of: controller)
     case (.controller(let controller), .isModalInPresentation, .bool(let flag)):
       world.setFlag(.isModalInPresentation, flag, of: controller)
+    case (.controller(let controller), .definesPresentationContext, .bool(let flag)):
+      world.setFlag(.definesPresentationContext, flag, of: controller)
+    case (.controller(let controller), .providesPresentationContextTransitionStyle, .bool(let flag)):
+      world.setFlag(.providesPresentationContextTransitionStyle, flag, of: controller)
+    case (.controller(let controller), .modalTransitionStyle, .transitionStyle(let style)):
+      world.setModalTransitionStyle(style, of: controller)
+    case (.controller(let controller), .preferredContentSize, .pair(let width, let height)):
+      world.setPreferredContentSize(Size(width, height), of: controller)
     case (.controller(let controller), .view, .view(let view)): try hand(view, to: controller, at: id)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)

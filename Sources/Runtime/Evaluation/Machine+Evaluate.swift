@@ -16,6 +16,7 @@ extension Machine {
     case .interpolation(let parts): return .text(try interpolate(parts, scene))
     case .style(let style): return .style(style)
     case .appearance(let state): return .appearance(state)
+    case .transitionStyle(let style): return .transitionStyle(style)
     case .color(let index): return .color(program.blueprint.colors[Int(index)])
     case .curve(let index): return .curve(program.blueprint.curves[Int(index)])
     case .instance(let index): return Value(instances[Int(index)])

@@ -134,6 +134,13 @@ extension Machine {
     case .isModalInPresentation: return .bool(row.flags.contains(.isModalInPresentation))
     case .isViewLoaded: return .bool(row.flags.contains(.isViewLoaded))
     case .modalPresentationStyle: return .style(row.modalPresentationStyle)
+    case .modalTransitionStyle: return .transitionStyle(row.modalTransitionStyle)
+    case .preferredContentSize:
+      let size = world.preferredContentSize(of: controller)
+      return .pair(size.width, size.height)
+    case .definesPresentationContext: return .bool(row.flags.contains(.definesPresentationContext))
+    case .providesPresentationContextTransitionStyle:
+      return .bool(row.flags.contains(.providesPresentationContextTransitionStyle))
     case .appearance: return .appearance(row.appearance)
     case .inWindow: return .bool(row.view.exists && world.isInWindow(row.view))
     case .containerView: return Value(container(of: controller))

@@ -12,6 +12,7 @@ extension Value {
     case (.view(let a), .view(let b)): a == b
     case (.style(let a), .style(let b)): a == b
     case (.appearance(let a), .appearance(let b)): a == b
+    case (.transitionStyle(let a), .transitionStyle(let b)): a == b
     case (.curve(let a), .curve(let b)): a == b
     case (.coordinator(let a, _), .coordinator(let b, _)): a == b
     case (.object(let a), .object(let b)): a == b

@@ -30,6 +30,7 @@ extension Machine {
     case .view(let view): spelling.view(view)
     case .style(let style): "\(style)"
     case .appearance(let state): "\(state)"
+    case .transitionStyle(let style): style.word
     case .list(let elements): "[\(elements.map { literal($0) }.joined(separator: ", "))]"
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
     case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"

@@ -37,6 +37,8 @@ public enum Value: Sendable {
   case style(PresentationStyle)
   /// Where a controller stands between appearance calls.
   case appearance(AppearanceState)
+  /// How the system moves what is presented.
+  case transitionStyle(ModalTransitionStyle)
   /// Several values.
   case list([Value])
   /// Several values of different kinds, as a row is.
@@ -101,6 +103,7 @@ public enum Value: Sendable {
     case .view: "a view"
     case .style: "a style"
     case .appearance: "a state of appearance"
+    case .transitionStyle: "a transition style"
     case .list: "a list"
     case .tuple: "a tuple"
     case .coordinator: "a transition coordinator"

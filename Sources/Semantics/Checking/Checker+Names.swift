@@ -122,6 +122,7 @@ extension Checker {
     case .animatorState(let state): (node, type) = (.animatorState(state), .animatorState)
     case .position(let position): (node, type) = (.position(position), .position)
     case .sizeClass(let size): (node, type) = (.sizeClass(size), .sizeClass)
+    case .transitionStyle(let style): (node, type) = (.transitionStyle(style), .transitionStyle)
     case .color(let color):
       blueprint.colors.append(color)
       (node, type) = (.color(Int32(blueprint.colors.count - 1)), .color)

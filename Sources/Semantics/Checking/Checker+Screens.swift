@@ -118,7 +118,9 @@ extension Checker {
     }
     guard let lowered = lowerProperty(property, of: .controller) else { return }
     switch lowered.property {
-    case .modalPresentationStyle, .isModalInPresentation: blueprint.kinds[kind].properties.append(lowered)
+    case .modalPresentationStyle, .isModalInPresentation, .definesPresentationContext,
+      .providesPresentationContextTransitionStyle, .modalTransitionStyle, .preferredContentSize:
+      blueprint.kinds[kind].properties.append(lowered)
     default: blueprint.kinds[kind].viewProperties.append(lowered)
     }
   }

@@ -13,6 +13,7 @@ struct Vocabulary {
     case animatorState(PropertyAnimatorState)
     case position(AnimatingPosition)
     case sizeClass(SizeClass)
+    case transitionStyle(ModalTransitionStyle)
     case color(Color)
     case curve(Curve)
     case question(Question, ValueType)
@@ -93,6 +94,7 @@ struct Vocabulary {
     + PropertyAnimatorState.allCases.map { ($0.word, .animatorState($0)) }
     + AnimatingPosition.allCases.map { ($0.word, .position($0)) }
     + SizeClass.allCases.map { ($0.word, .sizeClass($0)) }
+    + ModalTransitionStyle.allCases.map { ($0.word, .transitionStyle($0)) }
     + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
     + Question.allCases.filter { $0 != .speed }.map { ($0.word, .question($0, $0.type)) }
 

@@ -24,6 +24,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case style(PresentationStyle)
   /// Where a controller stands between appearance calls.
   case appearance(AppearanceState)
+  /// How the system moves what is presented.
+  case transitionStyle(ModalTransitionStyle)
   /// A colour: an index into `colors`.
   case color(Int32)
   /// A curve: an index into `curves`.

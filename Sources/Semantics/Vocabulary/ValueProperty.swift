@@ -37,6 +37,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case delay
   // Of traits.
   case horizontalSizeClass, verticalSizeClass
+  // Of controllers that are presented, or define a context for that.
+  case definesPresentationContext, providesPresentationContextTransitionStyle
+  case modalTransitionStyle, preferredContentSize
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -74,6 +77,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       [.coordinator]
     case .presentedView: [.object]
     case .horizontalSizeClass, .verticalSizeClass: [.tuple]
+    case .definesPresentationContext, .providesPresentationContextTransitionStyle, .modalTransitionStyle,
+      .preferredContentSize:
+      [.controller]
     }
   }
 
@@ -99,6 +105,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible:
       .bool
     case .modalPresentationStyle, .presentationStyle: .style
+    case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool
+    case .modalTransitionStyle: .transitionStyle
+    case .preferredContentSize: .pair
     case .presentationController, .transition: .object
     case .appearance: .appearance
     case .transitionCoordinator: .coordinator
@@ -130,6 +139,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .fractionComplete: .number
     case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style
+    case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool
+    case .modalTransitionStyle: .transitionStyle
+    case .preferredContentSize: .pair
     case .frame, .bounds: .rect
     case .x, .y, .width, .height, .alpha, .cornerRadius, .zPosition, .shadowOpacity, .shadowRadius: .number
     case .origin, .size, .center, .anchorPoint, .shadowOffset: .pair

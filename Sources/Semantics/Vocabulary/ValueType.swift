@@ -22,6 +22,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
   case animatorState
   case position
   case sizeClass
+  case transitionStyle
 
   /// How a message calls it.
   public var phrase: String {
@@ -53,6 +54,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .animatorState: "a state of a property animator"
     case .position: "a position of an animation"
     case .sizeClass: "a size class"
+    case .transitionStyle: "a transition style"
     }
   }
 }

@@ -21,6 +21,8 @@ extension ValueProperty {
     "presentedView", "fractionComplete", "isRunning", "isReversed", "scrubsLinearly", "pausesOnCompletion",
     "isInterruptible", "state", "delay",
     "horizontalSizeClass", "verticalSizeClass",
+    "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
+    "preferredContentSize",
   ]
 }
 

@@ -1,0 +1,83 @@
+// How a user takes a sheet away, by a swipe or a tap beside it:
+//
+//     attempt ──isModalInPresentation──▶ didAttemptToDismiss
+//        │
+//        └─▶ shouldDismiss ──false──▶ didAttemptToDismiss
+//                  │
+//                  └──true──▶ willDismiss ──▶ dismissal ──finished──▶ didDismiss
+//                                                 └──given up──▶ (nothing, SHEET-06)
+
+extension World {
+  /// A swipe down on a sheet: whether the topmost presentation answers to it. Presentation controllers of one's own
+  /// have no such swipe (SHEET-08).
+  mutating func beginSheetSwipe() -> Bool {
+    let sheet = outermost(visibleController)
+    let row = presentations[controllers[sheet].presentation]
+    guard row.style.traits.isSwipedAway, row.presented.exists, row.transition.isNone else { return false }
+    touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
+    finger.distance = max(views[row.dropShadow].frame.size.height, 1)
+    attemptDismissal(of: sheet, byTap: false)
+    return true
+  }
+
+  /// A tap on the dimming view of the topmost presentation: beside its sheet (SHEET-02).
+  /// - Returns: whether it answers to that.
+  public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
+    let row = presentations[controllers[topmost].presentation]
+    guard row.style.traits.isSheet, view == row.dimming, row.transition.isNone else { return false }
+    self.cause = cause
+    if slips(at: .tapAsksNobody) {
+      add(.on(row.presented, .dismissByUser, flag: true))
+    } else {
+      attemptDismissal(of: row.presented, byTap: true)
+    }
+    return true
+  }
+
+  /// A sheet that must not be taken away only tells that it was tried (SHEET-03, SHEET-04); else its delegate
+  /// decides (SHEET-01).
+  private mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
+    let start = beginPlan()
+    let isModal = controllers[sheet].flags.contains(.isModalInPresentation)
+    if isModal, !slips(at: .modalSheetAsks) {
+      add(.call(.didAttemptToDismiss, on: sheet))
+    } else {
+      add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
+    }
+    endPlan(.userDismissal, from: start)
+  }
+
+  /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).
+  mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
+    let start = beginPlan()
+    if answer == Object(false) {
+      add(.call(.didAttemptToDismiss, on: inquiry.subject))
+    } else {
+      add(.call(.willDismiss, on: inquiry.subject))
+      add(.on(inquiry.subject, .dismissByUser, flag: inquiry.flag))
+    }
+    endPlan(.userDismissal, from: start)
+  }
+
+  /// The dismissal that the user began, unless what the delegate did meanwhile has overtaken it: driven by the
+  /// finger, or after a tap by itself.
+  mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
+    let presentation = controllers[sheet].presentation
+    let row = presentations[presentation]
+    guard presentation.exists, row.transition.isNone else { return }
+    var options = CommandOptions()
+    options.isInteractive = !byTap
+    options.cause = cause
+    dismiss(from: row.presenter, presentation, receiver: sheet, options)
+    let transition = presentations[presentation].transition
+    if transition.exists { transitions[transition].isBySystemGesture = true }
+    if !byTap { finger.drives = transition }
+  }
+}
+
+extension Operation {
+  /// An operation on a controller.
+  static func on(_ controller: ControllerID, _ kind: OperationKind, flag: Bool) -> Operation {
+    Operation(kind: kind, flag: flag, a: controller.raw)
+  }
+}
