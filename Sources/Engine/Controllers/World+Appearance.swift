@@ -7,6 +7,9 @@ extension World {
   mutating func beginAppearance(
     _ id: ControllerID, appearing: Bool, animated: Bool, trace: inout Trace
   ) {
+    if case let other = standIn(for: id), other != id {
+      return add(.begin(other, appearing: appearing, animated: animated))
+    }
     let row = controllers[id]
     switch (row.appearance, appearing) {
     case (.appearing, true), (.disappearing, false):
@@ -22,7 +25,9 @@ extension World {
       $0.set(.appearsAnimated, animated)
       if appearing { $0.flags.remove(.hasCalledIsAppearing) }
     }
-    // Pushed in reverse: the call itself is next, the child after it.
+    // Pushed in reverse: the call itself is next, the child after it, last what stands over it.
+    let companion = companion(of: id)
+    if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)
     if child.exists {
       add(.begin(child, appearing: appearing, animated: animated))
@@ -37,6 +42,7 @@ extension World {
   /// Ends an appearance transition: the did-call of the controller, then of the child that it shows. It
   /// belongs to the last will-call (APPEAR-05). Without an open one it does nothing.
   mutating func endAppearance(_ id: ControllerID) {
+    if case let other = standIn(for: id), other != id { return add(.on(other, .endAppearance)) }
     let row = controllers[id]
     guard row.appearance == .appearing || row.appearance == .disappearing else { return }
     if row.appearanceDepth > 1 {
@@ -49,6 +55,8 @@ extension World {
       $0.appearanceDepth = 0
       $0.flags.subtract([.hasCalledIsAppearing, .appearsAnimated])
     }
+    let companion = companion(of: id)
+    if companion.exists { add(.on(companion, .endAppearance)) }
     let child = shownChild(of: id)
     if child.exists { add(.on(child, .endAppearance)) }
     add(

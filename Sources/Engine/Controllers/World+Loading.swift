@@ -30,8 +30,8 @@ extension World {
   /// it shows.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
-    let child = shownChild(of: id)
-    if child.exists { showPage(child, of: id) }
+    let child = standIn(for: shownChild(of: id))
+    if child.exists, controllers[child].parent == id { showPage(child, of: id) }
     let start = beginPlan()
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {

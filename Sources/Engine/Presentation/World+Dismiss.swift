@@ -58,7 +58,7 @@ extension World {
       let phase = transitions[row.transition].phase
       let isOverlooked = phase == .pending && slips(at: .sameTurnDismissalObeyed)
       if row.transition.exists, phase != .completing, !isLeaving, !isOverlooked { isFree = false }
-      next = controllers[controllers[row.presented].presented].presentation
+      next = presentation(over: row.presented)
     }
     if isFree { return true }
     warn(.dismissalInProgress, on: base, to: &trace)
@@ -71,11 +71,11 @@ extension World {
 
   /// The dismissal that is under way above a presentation.
   private func dismissal(above lowest: PresentationID) -> TransitionID {
-    var next = controllers[controllers[presentations[lowest].presented].presented].presentation
+    var next = presentation(over: presentations[lowest].presented)
     while next.exists {
       let row = presentations[next]
       if controllers[row.presented].flags.contains(.isBeingDismissed) { return row.transition }
-      next = controllers[controllers[row.presented].presented].presentation
+      next = presentation(over: row.presented)
     }
     return .none
   }
@@ -119,7 +119,7 @@ extension World {
       let leavesBefore = !found.isEmpty && controllers[id].flags.contains(.isBeingDismissed)
       if leavesBefore, presentations[next].transition != presentations[lowest].transition { break }
       found.append(next)
-      next = controllers[controllers[id].presented].presentation
+      next = presentation(over: id)
     }
     return found
   }

@@ -92,6 +92,7 @@ extension World {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
     topmost = presentations[lowest].presenter
+    defer { if hasContextPresentations { findTopmost() } }
     for presentation in chain(from: lowest) {
       let link = presentations[presentation]
       controllers[link.presenter].presented = .none

@@ -108,7 +108,7 @@ extension World {
     var row = Presentation()
     row.presenter = presenter
     row.presented = id
-    row.level = presentations[controllers[presenter].presentation].level + 1
+    row.level = presentations[controllers[outermost(presenter)].presentation].level + 1
     row.source = source
     row.style = style
     row.adaptive = id
@@ -117,7 +117,9 @@ extension World {
     let presentation = presentations.insert(row)
     controllers[presenter].presented = id
     topmost = id
+    if controllers[presenter].parent.exists { hasContextPresentations = true }
     controllers[id].presentation = presentation
+    if hasContextPresentations { findTopmost() }
     controllers[id].flags.insert(.isBeingPresented)
     transitions[transition].presentation = presentation
     transitions[transition].receiver = source

@@ -52,7 +52,7 @@ extension World {
     while next.exists {
       let row = presentations[next]
       if row.controller.exists { return true }
-      next = controllers[controllers[row.presented].presented].presentation
+      next = presentation(over: row.presented)
     }
     return false
   }

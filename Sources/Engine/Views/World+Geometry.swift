@@ -51,6 +51,17 @@ extension World {
     return result
   }
 
+  /// The corners of the part of a view that lies in the window, as it is on screen now, a point inside, in the
+  /// window's coordinates.
+  public func cornersInWindow(of view: ViewID) -> [Point] {
+    let part = convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
+    let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
+    let right = min(part.origin.x + part.size.width, device.size.width) - 1
+    let bottom = min(part.origin.y + part.size.height, device.size.height) - 1
+    if left > right || top > bottom { return [] }
+    return [Point(left, top), Point(right, top), Point(left, bottom), Point(right, bottom)]
+  }
+
   /// The topmost view at a point of the window that touches reach; none if there is nothing. The order among
   /// siblings is that of the tree: `zPosition` is for drawing alone.
   public func hitTest(_ point: Point) -> ViewID {

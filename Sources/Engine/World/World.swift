@@ -58,6 +58,8 @@ public struct World: Sendable {
   /// Whether somebody's code has ever taken part in a transition. Not behind the reference, since it is asked at
   /// every step.
   public internal(set) var hasContexts = false
+  /// Whether a controller inside another has ever presented.
+  var hasContextPresentations = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.

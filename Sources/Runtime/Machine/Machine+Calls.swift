@@ -127,6 +127,7 @@ extension Machine {
       }
       if try runTap(on: next, cause: cause, &log) { return }
       if world.tapBarButton(next, cause: cause) { return }
+      if world.tapBesideSheet(next, cause: cause) { return }
       next = world.views[next].superview
     }
     throw misuse(
@@ -134,7 +135,7 @@ extension Machine {
   }
 
   /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen
-  /// places spread over it, row by row, where it is not.
+  /// places spread over it, row by row, where it is not; last come the corners of what the window shows of it.
   /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
   private func hitTest(_ view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let size = world.frameOnScreen(of: view).size
@@ -149,6 +150,10 @@ extension Machine {
         let hit = touched(x, y)
         if isInside(hit, view) { return (hit, .none) }
       }
+    }
+    for place in world.cornersInWindow(of: view) {
+      let hit = world.hitTest(place)
+      if isInside(hit, view) { return (hit, .none) }
     }
     return (.none, middle)
   }

@@ -59,7 +59,7 @@ extension Machine {
     while controller.exists {
       let token = presentationController(of: controller)
       if token != 0 { found.append((token, controller)) }
-      controller = world.presentations[world.controllers[controller].presentation].presenter
+      controller = world.outermost(world.presentations[world.controllers[controller].presentation].presenter)
     }
     return found
   }

@@ -104,7 +104,7 @@ public struct Spelling: Sendable {
     while controller.exists {
       let presentation = world.presentations[world.controllers[controller].presentation]
       if presentation.container == view { return controller }
-      controller = presentation.presenter
+      controller = world.outermost(presentation.presenter)
     }
     return .none
   }
