@@ -8,6 +8,8 @@ struct ContainerTraits: Sendable {
   var barRole = ViewRole.nobody
   /// Whether a child is shown by selecting it, while the others stay children.
   var selects = false
+  /// Whether `viewControllers` are only those that are shown.
+  var listsShown = false
   /// The call that a selection is in the trace.
   var setter = Method.select
   /// Whether its children form a stack: what is shown from inside is pushed (SEGUE-07), and an unwind looks for
@@ -33,6 +35,8 @@ struct ContainerTraits: Sendable {
   var endPlan = Plan.selectEnd
   /// Makes the system's own animation.
   var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
+  /// The swipes that the system itself answers.
+  var swipes: [BuiltInSwipe.Form] = []
   /// Begins what a swipe does that the system itself answers; gives whether anything does.
   var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
 
@@ -42,6 +46,13 @@ struct ContainerTraits: Sendable {
 
 /// A swipe that no code of the script's answers.
 struct BuiltInSwipe: Sendable {
+  /// A swipe that a kind of container answers, and what for.
+  struct Form: Sendable {
+    var direction: PanDirection
+    var isFromEdge: Bool
+    var words: String
+  }
+
   /// Where the finger goes.
   var direction: PanDirection
   /// Whether it comes from the edge.

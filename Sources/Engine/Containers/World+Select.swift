@@ -17,7 +17,7 @@ extension World {
     cause = options.cause
     let row = controllers[host]
     guard row.kind.selects else { return add(.call(.select, on: host, id)) }
-    emit(row.kind.traits.setter, on: host, Object(id), Object(options.isAnimated), to: &trace)
+    emitSetter(id, on: host, options, to: &trace)
     let start = beginPlan()
     if row.shown != id { change(to: id, on: host, options, trace: &trace) }
     if slips(at: .codeTellsDelegate) { add(.call(.didSelect, on: host, id)) }
@@ -60,7 +60,7 @@ extension World {
     if slips(at: .selectionStays) { return }
     controllers[row.host].shown = row.from
     if slips(at: .cancelCallsSetter) {
-      emit(controllers[row.host].kind.traits.setter, on: row.host, Object(row.from), to: &trace)
+      emitSetter(row.from, on: row.host, CommandOptions(), to: &trace)
     }
   }
 
@@ -74,6 +74,16 @@ extension World {
     return id
   }
 
+  /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller, or
+  /// one that is told by it what to show; none if there is none.
+  public func listSetter(of id: ControllerID) -> ControllerID {
+    var id = id
+    while id.exists, controllers[id].kind != .navigation, !controllers[id].kind.traits.listsShown {
+      id = controllers[id].parent
+    }
+    return id
+  }
+
   /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if it is in none.
   public func tabController(around id: ControllerID) -> ControllerID {
     var next = controllers[id].parent
@@ -81,12 +91,26 @@ extension World {
     return next
   }
 
-  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first, else the children.
+  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first; of a page controller what it
+  /// shows; else the children.
   public func viewControllers(of host: ControllerID) -> [ControllerID] {
-    controllers[host].kind == .navigation ? stack(of: host) : children(of: host)
+    let row = controllers[host]
+    if row.kind == .navigation { return stack(of: host) }
+    return row.kind.traits.listsShown ? [row.shown].filter(\.exists) : children(of: host)
   }
 
   // MARK: - Implementation
+
+  /// The call that a selection is: of a property, or of the method that takes what is to be shown as a list.
+  private func emitSetter(
+    _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, to trace: inout Trace
+  ) {
+    let setter = controllers[host].kind.traits.setter
+    if setter != .setViewControllers { return emit(setter, on: host, Object(id), to: &trace) }
+    trace.lists.append([id])
+    let list = Object(.list, Int32(trace.lists.count - 1))
+    emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
+  }
 
   /// Adds to the plan what shows another child.
   private mutating func change(

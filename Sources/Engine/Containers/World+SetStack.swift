@@ -7,6 +7,9 @@ extension World {
   public mutating func setStack(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
+    if controllers[navigation].kind != .navigation {
+      return select(stack.last ?? .none, on: navigation, options, trace: &trace)
+    }
     cause = options.cause
     trace.lists.append(stack)
     let list = Object(.list, Int32(trace.lists.count - 1))

@@ -58,6 +58,21 @@ extension World {
     return !fromEdge && direction == .down && beginSheetSwipe()
   }
 
+  /// The swipes that the containers around what is visible answer by themselves, the nearest first: where the
+  /// finger goes, whether it comes from the edge, and what for. Whether one does just now is another matter.
+  public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
+    var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
+    var next = visibleController
+    while next.exists {
+      for form in controllers[next].kind.traits.swipes
+      where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
+        found.append((form.direction, form.isFromEdge, form.words))
+      }
+      next = controllers[next].parent
+    }
+    return found
+  }
+
   /// Moves the finger so that it has gone `progress` of its distance.
   /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {

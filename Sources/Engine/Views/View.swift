@@ -24,6 +24,8 @@ public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
   case tabTransitionView
   /// The bar of a tab controller.
   case tabBar
+  /// What a container's children are scrolled in, one for the controller's life.
+  case scrollView
   /// The button of a child in a bar.
   case tabBarButton
 }

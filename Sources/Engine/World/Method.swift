@@ -188,7 +188,8 @@ extension Method {
     case .interactionControllerForPresentation, .interactionControllerForDismissal:
       MethodSignature(word, ["using"], .delegate, .transitioningDelegate)
     case .animationControllerFor: MethodSignature(word, ["", "from", "to"], .delegate, .delegate)
-    case .animationControllerForTransition: MethodSignature(word, ["from", "to"], .delegate, .delegate)
+    case .animationControllerForTransition:
+      MethodSignature("animationControllerForTransitionFrom", ["", "to"], .delegate, .delegate)
     case .interactionControllerFor: MethodSignature(word, [""], .delegate, .delegate)
     case .transitionDuration: MethodSignature(word, ["using"], .transition, .animator)
     case .animationEnded: MethodSignature(word, [""], .transition, .animator)

@@ -49,7 +49,9 @@ extension Machine {
     for (token, controller) in livePresentations where !presentation(token).taps.isEmpty {
       lines.append("on \(literal(.controller(controller))).presentationController tap")
     }
-    if hasBuiltInPan(.right, fromEdge: true) { lines.append("pan left edge: back") }
+    for swipe in world.builtInSwipes where hasBuiltInPan(swipe.direction, fromEdge: swipe.isFromEdge) {
+      lines.append("pan \(Self.words(swipe.direction, swipe.isFromEdge)): \(swipe.words)")
+    }
     if hasBuiltInPan(.down, fromEdge: false) { lines.append("pan down: the sheet") }
     return lines
   }

@@ -24,7 +24,7 @@ extension World {
       switch row.role {
       case .window: return .window
       case .own: return .own(row.controller)
-      case .navigationTransitionView, .tabTransitionView:
+      case .navigationTransitionView, .tabTransitionView, .scrollView:
         return .children(of: views[row.superview].controller)
       case .transitionView, .dropShadow, .dimming:
         return isInWindow(next) ? .presentation : .nowhere

@@ -45,6 +45,7 @@ extension Machine {
     case dismiss(on: ControllerID, CommandOptions)
     case push(ControllerID, on: ControllerID, CommandOptions)
     case pop(on: ControllerID, CommandOptions)
+    case select(ControllerID, on: ControllerID, CommandOptions)
   }
 
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition, or
@@ -78,6 +79,9 @@ extension Machine {
     case (.pop, .popping):
       guard isAlive(row.from) else { return nil }
       return (.push(row.from, on: row.host, options), .pop(on: row.host, options))
+    case (.select, .selecting):
+      guard row.from.exists else { return nil }
+      return (.select(row.from, on: row.host, options), .select(row.to, on: row.host, options))
     default: return nil
     }
   }
@@ -109,6 +113,8 @@ extension Machine {
       case .dismiss(let screen, let options): world.dismiss(on: screen, options, trace: &log.trace)
       case .push(let page, let navigation, let options):
         try world.push(page, on: navigation, options, trace: &log.trace)
+      case .select(let child, let host, let options):
+        world.select(child, on: host, options, trace: &log.trace)
       case .pop(let navigation, let options): world.pop(on: navigation, options, trace: &log.trace)
       }
     } catch {

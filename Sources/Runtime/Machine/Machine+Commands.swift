@@ -185,7 +185,13 @@ extension Machine {
       }
     }
     switch instruction.opcode {
-    case .push, .pop, .popTo, .popToRoot, .set:
+    case .set:
+      let host = world.listSetter(of: receiver)
+      if host.exists { return host }
+      throw .misuse(
+        "`\(literal(.controller(receiver)))` is in no navigation or page controller",
+        help: "say which with `on X`", at: nil)
+    case .push, .pop, .popTo, .popToRoot:
       let navigation = world.navigation(of: receiver)
       if navigation.exists { return navigation }
       throw .misuse(

@@ -49,6 +49,7 @@ extension ViewRole {
     case .tabTransitionView: "tabTransitionView"
     case .tabBar: "tabBar"
     case .tabBarButton: "tabBarButton"
+    case .scrollView: "scrollView"
     }
   }
 

@@ -47,7 +47,7 @@ enum WordLists {
   static let roles = WordList(
     [
       .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView, .tabTransitionView, .tabBar,
-      .tabBarButton,
+      .tabBarButton, .scrollView,
     ] as [ViewRole], .wrongPattern,
     "role of a view"
   ) { "\($0)" }

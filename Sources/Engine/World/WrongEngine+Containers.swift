@@ -1,0 +1,24 @@
+extension WrongEngine {
+  /// Engines that get tab controllers wrong.
+  static let tabs: [WrongEngine] = [
+    .init(
+      "told-before-selected", "TAB-01",
+      .move(.call(.didSelect), before: .operation(.startTransition), in: .userSelect)),
+    .init("refused-tab-selected", "TAB-02", .decision(.refusalOverruled)),
+    .init("second-tap-untold", "TAB-03", .decision(.secondTapUntold)),
+    .init("code-tells-delegate", "TAB-04", .decision(.codeTellsDelegate)),
+    .init(
+      "tabs-begin-like-a-push", "TAB-06",
+      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .selectStart)),
+    .init(
+      "interaction-asked-before-animator", "TAB-07",
+      .swap(.call(.animationControllerForTransition), .call(.interactionControllerFor), in: .questions)),
+    .init("tab-view-withheld", "TAB-09", .decision(.tabViewWithheld)),
+    .init("code-selects-plainly", "TAB-10", .decision(.codeSelectsPlainly)),
+    .init("selects-late", "TAB-11", .decision(.selectsLate)),
+    .init("selection-stays", "TAB-12", .decision(.selectionStays)),
+    .init("cancel-calls-setter", "TAB-12", .decision(.cancelCallsSetter)),
+    .init("rolled-back-late", "TAB-13", .moveLast(.operation(.settleSelection), in: .selectEnd)),
+    .init("tab-coordinator-comes-late", "TAB-15", .decision(.coordinatorComesLate)),
+  ]
+}
