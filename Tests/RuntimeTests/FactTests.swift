@@ -77,6 +77,7 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
 
   static let all: [SpecFile] = [
     "presentation", "navigation", "appearance", "animation", "transition", "interaction",
+    "containers",
   ].flatMap { folder in
     names(in: "\(repository)/scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
       SpecFile(

@@ -21,4 +21,12 @@ extension WrongEngine {
     .init("rolled-back-late", "TAB-13", .moveLast(.operation(.settleSelection), in: .selectEnd)),
     .init("tab-coordinator-comes-late", "TAB-15", .decision(.coordinatorComesLate)),
   ]
+
+  /// Engines that get what waits for a transition wrong, or containers on a stack.
+  static let nesting: [WrongEngine] = [
+    .init("push-starts-at-once", "NAV-05", .decision(.pageStartsAtOnce)),
+    .init("replaced-stack-put-back", "NAV-30", .decision(.replacedStackPutBack)),
+    .init("waiting-push-checked-early", "NAV-51", .decision(.queueChecksEarly)),
+    .init("child-hears-first", "NAV-52", .decision(.childHearsFirst)),
+  ]
 }
