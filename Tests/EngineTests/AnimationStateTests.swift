@@ -102,7 +102,7 @@ struct AnimationStateTests {
     case 4: gallery.animate(1) { $0.animate(seconds, completion: token, change) }
     case 5: gallery.world.remove(view, by: gallery.author, trace: &gallery.trace)
     case 6:
-      gallery.world.add(
+      try? gallery.world.add(
         view, to: Bool.random(using: &random) ? other : gallery.world.window, at: .index(1),
         by: gallery.author, trace: &gallery.trace)
     case 7:

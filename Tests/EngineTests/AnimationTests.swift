@@ -104,10 +104,10 @@ struct AnimationTests {
     gallery.settle()
     #expect(gallery.ended == ["!1", "!2"])
     // A view that is back before the turn ends goes on.
-    gallery.world.add(outer, to: gallery.world.window, by: gallery.author, trace: &gallery.trace)
+    try? gallery.world.add(outer, to: gallery.world.window, by: gallery.author, trace: &gallery.trace)
     gallery.animate(1, completion: 3) { $0.set(.alpha, .number(1), of: view) }
     gallery.world.remove(outer, by: gallery.author, trace: &gallery.trace)
-    gallery.world.add(outer, to: other, by: gallery.author, trace: &gallery.trace)
+    try? gallery.world.add(outer, to: other, by: gallery.author, trace: &gallery.trace)
     gallery.settle()
     #expect(gallery.ended.last == "3")
   }

@@ -17,7 +17,7 @@ struct DrivenAnimationTests {
     stage.code[.animateTransition] = { stage, id in
       let view = stage.world.context(of: id).toView
       let container = stage.world.context(of: id).container
-      stage.world.add(view, to: container, by: Author(transition: id), trace: &stage.trace)
+      try? stage.world.add(view, to: container, by: Author(transition: id), trace: &stage.trace)
       stage.world.setCompletesItself(true, of: id, by: Author(transition: id))
       code(&stage, id, view)
     }

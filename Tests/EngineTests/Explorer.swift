@@ -227,7 +227,7 @@ struct Explorer {
       if world.controllers[context.to].name % 2 == 0 {
         world.setCompletesItself(true, of: id, by: author)
       }
-      world.add(context.toView, to: context.container, by: author, trace: &trace)
+      try? world.add(context.toView, to: context.container, by: author, trace: &trace)
       var options = AnimationOptions()
       options.completion = 9
       world.beginAnimations(options, by: author)

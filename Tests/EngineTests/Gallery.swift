@@ -13,7 +13,7 @@ struct Gallery {
   /// A view in the window.
   mutating func view(_ frame: Rect = Rect(0, 0, 100, 100), in superview: ViewID? = nil) -> ViewID {
     let view = world.makeView(named: 1, frame: frame, by: author)
-    world.add(view, to: superview ?? world.window, by: author, trace: &trace)
+    try? world.add(view, to: superview ?? world.window, by: author, trace: &trace)
     return view
   }
 

@@ -160,7 +160,7 @@ struct TransformTests {
       (b, .below(window), [a, c, b]),
     ]
     for (view, place, order) in cases {
-      gallery.world.add(view, to: window, at: place, by: gallery.author, trace: &gallery.trace)
+      try? gallery.world.add(view, to: window, at: place, by: gallery.author, trace: &gallery.trace)
       var found: [ViewID] = []
       var next = gallery.world.views[window].firstSubview
       while next.exists {
@@ -169,8 +169,8 @@ struct TransformTests {
       }
       #expect(found == order, "\(place)")
     }
-    gallery.world.add(window, to: a, by: gallery.author, trace: &gallery.trace)
-    gallery.world.add(a, to: a, by: gallery.author, trace: &gallery.trace)
+    try? gallery.world.add(window, to: a, by: gallery.author, trace: &gallery.trace)
+    try? gallery.world.add(a, to: a, by: gallery.author, trace: &gallery.trace)
     #expect(gallery.world.views[a].superview == window)
     #expect(gallery.trace.effects.count == 3 + cases.count)
   }

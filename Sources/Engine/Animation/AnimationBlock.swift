@@ -10,6 +10,8 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var isFinished = true
   /// Whether it is a block of key frames.
   public var hasKeyframes = false
+  /// Whether it is the block of an exchange of children.
+  var isSwap = false
   /// For key frames: the stage that is being written, as shares of the duration.
   var stageStart = 0.0
   /// How long that stage is, likewise.

@@ -128,6 +128,10 @@ extension World {
   /// Tells that a block is over, and forgets it. It may have been the last that its transition waited for.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
+    if row.isSwap {
+      endSwap(id, finished: finished)
+      return nil
+    }
     blocks.remove(id)
     let transition = row.author.transition
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }

@@ -40,6 +40,9 @@ struct ContainerTraits: Sendable {
   /// Begins what a swipe does that the system itself answers; gives whether anything does.
   var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
 
+  /// Whether the system places the children's views and tells of their appearance.
+  var isSystemContainer: Bool { childrenRole != .nobody }
+
   /// Those of what is no container.
   static let none = ContainerTraits()
 }

@@ -2,6 +2,7 @@ extension World {
   /// Gives a container that nobody has seen yet its children, the first of them selected; silent.
   public mutating func setInitialChildren(_ children: [ControllerID], of host: ControllerID) {
     for child in children { addChild(child, to: host) }
+    if controllers[host].kind == .container { hasContexts = true }
     if controllers[host].kind.selects { controllers[host].shown = children.first ?? .none }
   }
 

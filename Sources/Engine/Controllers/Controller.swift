@@ -62,6 +62,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let definesPresentationContext = ControllerFlags(rawValue: 1 << 13)
   /// UIKit's `providesPresentationContextTransitionStyle` (MOD-WHO-08).
   public static let providesPresentationContextTransitionStyle = ControllerFlags(rawValue: 1 << 14)
+  /// UIKit's `shouldAutomaticallyForwardAppearanceMethods` is false: what is so by default is down (APPEAR-01).
+  public static let forwardsByHand = ControllerFlags(rawValue: 1 << 15)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

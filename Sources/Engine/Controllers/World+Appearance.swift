@@ -32,6 +32,10 @@ extension World {
     if child.exists {
       add(.begin(child, appearing: appearing, animated: animated))
       if appearing { add(.on(child, .loadView)) }
+    } else if row.firstChild.exists {
+      for child in followers(of: id).reversed() {
+        add(.begin(child, appearing: appearing, animated: animated))
+      }
     }
     add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
     if child.exists, slips(at: .childHearsFirst), let call = agenda.popLast() {
@@ -58,7 +62,11 @@ extension World {
     let companion = companion(of: id)
     if companion.exists { add(.on(companion, .endAppearance)) }
     let child = shownChild(of: id)
-    if child.exists { add(.on(child, .endAppearance)) }
+    if child.exists {
+      add(.on(child, .endAppearance))
+    } else if row.firstChild.exists {
+      for child in followers(of: id).reversed() { add(.on(child, .endAppearance)) }
+    }
     add(
       .call(
         appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))

@@ -40,7 +40,11 @@ extension World {
     }
     add(.call(.viewWillLayoutSubviews, on: id))
     add(.call(.viewDidLayoutSubviews, on: id))
-    if child.exists { add(.layOut(child, animated: animated)) }
+    if child.exists {
+      add(.layOut(child, animated: animated))
+    } else if row.firstChild.exists {
+      for child in followers(of: id) { add(.layOut(child, animated: animated)) }
+    }
     endPlan(.layOut, from: start)
   }
 }

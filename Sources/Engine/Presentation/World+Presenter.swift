@@ -70,7 +70,7 @@ extension World {
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {
       visible = presentations[controllers[visible].presentation].presenter
     }
-    while case let shown = controllers[visible].shown, shown.exists { visible = shown }
+    while case let shown = seenChild(of: visible), shown.exists { visible = shown }
     return visible
   }
 

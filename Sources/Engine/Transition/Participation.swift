@@ -4,6 +4,7 @@ struct Participation: Sendable {
   var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
   var limbo: [ViewID] = []
+  var containment = ContainmentState()
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
   var resizes: [Resize] = []

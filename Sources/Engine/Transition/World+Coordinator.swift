@@ -12,7 +12,8 @@ extension World {
         if takesPart || row.kind == .resizing && isInHierarchy(id), hasCoordinator(row) { return next }
         next = row.previousOpen
       }
-      id = slips(at: .parentUnasked) ? .none : controllers[id].parent
+      let parent = controllers[id].parent
+      id = slips(at: .parentUnasked) || !inheritsCoordinator(from: parent) ? .none : parent
     }
     return .none
   }
@@ -56,6 +57,7 @@ extension World {
   private func hasCoordinator(_ row: Transition) -> Bool {
     if row.phase == .completing, slips(at: .coordinatorGoesEarly) { return false }
     if row.phase <= .starting, slips(at: .coordinatorComesLate) { return false }
+    if isRun(row) { return handsOutCoordinator(row.host) }
     if row.isAnimated || row.kind == .resizing || slips(at: .everyoneHasCoordinator) { return true }
     if slips(at: .unanimatedHasNoCoordinator) { return false }
     return row.host.isNone && presentations[row.presentation].style == .custom

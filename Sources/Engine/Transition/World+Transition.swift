@@ -89,6 +89,7 @@ extension World {
     dropAnimations(of: id, finished: finished)
     if row.isCancelled { undoGroups(of: id) }
     switch row.kind {
+    case .selecting where isRun(row): endRun(id, finished: finished)
     case .presenting: endPresentation(id, finished: finished)
     case .dismissing: endDismissal(id, finished: finished)
     case .pushing, .popping, .selecting: endChildTransition(id, finished: finished)

@@ -1,18 +1,28 @@
 extension World {
   /// Puts a view into another, at a place among its subviews, taking it out of where it was. A view cannot come
   /// into itself or into something inside it; such a call does nothing.
+  /// - Throws: `viewUnderStranger` (FAULT-12); the world is then as it was.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
-  ) {
+  ) throws(Fault) {
     if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
+    if views[view].role == .own, author.transition.isNone { hasContexts = true }
+    if hasContexts {
+      cause = author.cause
+      try checkHome(of: view, in: superview)
+    }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
+    let arrives = hasContexts && !isInWindow(view) && isInWindow(superview)
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
+    if arrives { arrive(view) }
   }
 
   /// UIKit's `removeFromSuperview()`. A view that is in none stays as it is.
   public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
     guard views[view].superview.exists else { return }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
+    cause = author.cause
+    if depart(view) { return }
     detach(view)
   }
 

@@ -64,6 +64,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case segueInit, segueDeinit, perform
   case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
   case didEnterBackground, willEnterForeground
+  case addChild, removeFromParent, transitionFromTo, runCompletion
   case sizeForChildContentContainer
   case shouldDismiss, willDismiss, didDismiss
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
@@ -143,6 +144,10 @@ extension Method {
     case .select: MethodSignature(word, [""], .calls)
     case .setSelectedViewController: MethodSignature(word, [""], .calls)
     case .shouldSelect, .didSelect: MethodSignature(word, [""], .delegate, .delegate)
+    case .addChild: MethodSignature(word, [""], .calls)
+    case .removeFromParent: MethodSignature(word, [], .calls)
+    case .transitionFromTo: MethodSignature("transition", ["from", "to", "duration"], .calls)
+    case .runCompletion: MethodSignature("completion", [""], .completion)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
     case .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,

@@ -61,6 +61,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleSelection
   /// The flags isBeingPresented … of controller `a` are put down.
   case clearFlags
+  /// Controller `a` becomes a child of `b`.
+  case joinParent
   /// Controller `a` loses its parent.
   case leaveParent
   /// The completion block of transition `a` runs.
@@ -79,6 +81,12 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case takeUpResize
   /// The completion block of animation block `a` runs; `flag`: it ended by itself.
   case endBlock
+  /// A child whose view came into the window by itself in this turn is laid out, and has appeared: controller `a`.
+  case endArrival
+  /// View `a` goes out of the one that it is in.
+  case detachView
+  /// The children `a` and `b` change places: the view of `b` comes to that of `a`.
+  case placeSwapped
   /// What code animates on views that are not in the window ends.
   case dropUnseenMotions
   /// What group `a` of explicit animations showed at its end goes.
@@ -226,6 +234,22 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case unwind
   /// The visual part of an unwind.
   case unwindPath
+  /// A container takes a child in.
+  case addChild
+  /// A container lets a child go.
+  case removeFromParent
+  /// A child's view has come into the window by itself, and the turn ends.
+  case endArrival
+  /// A child's view goes out of the window by itself.
+  case departure
+  /// Two children change places, inside the call.
+  case swapStart
+  /// Two children have changed places.
+  case swapEnd
+  /// A container of one's own runs an animator.
+  case runStart
+  /// What a container of one's own runs is over.
+  case runEnd
   /// The calls before a change of the screen's size.
   case resize
   /// The window has its new size: everything is laid out.

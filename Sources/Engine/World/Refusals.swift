@@ -52,6 +52,12 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case delayedPaused
   /// FAULT-18.
   case notStopped
+  /// FAULT-11. Subject: the receiver; first and second: the two children.
+  case noCommonParent
+  /// FAULT-12. Subject: the child; first: whose view it comes under, if anybody's; second: its parent.
+  case viewUnderStranger
+  /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
+  case viewLiesElsewhere
 }
 
 /// What is worth knowing and nobody's fault.
@@ -94,6 +100,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case noUnwindDestination
   /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
   case ambiguousUnwind
+  /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
+  case swappedByHand
   /// A change of the screen's size that waits for the transition that is open.
   case resizeWaits
 }

@@ -291,6 +291,22 @@ public enum Slip: Sendable, Equatable {
     case resizeHeedsTransform
     /// There is no coordinator yet in the will-calls (NAV-43).
     case coordinatorComesLate
+    /// A child that a second container takes in is not told that it has left the first (CHILD-01).
+    case oldParentSilent
+    /// addChild calls didMove, too (CHILD-03).
+    case addChildCompletes
+    /// removeFromParent calls willMove first (CHILD-04).
+    case removalForetells
+    /// No container forwards appearance calls by itself (APPEAR-01).
+    case forwardsNever
+    /// A container forwards them whatever it says (APPEAR-02).
+    case forwardsAnyway
+    /// Any receiver will do for transition(from:to:) (CHILD-08).
+    case receiverUnchecked
+    /// A container of one's own hands its coordinator down (COORD-33).
+    case containerHandsDown
+    /// What a container says of transitionCoordinator does not count (COORD-03).
+    case overrideIgnored
     /// A property animator that is paused or scrubbed before its start stays inactive (PROP-01).
     case pausedStaysInactive
     /// One that is over stays active (PROP-02).

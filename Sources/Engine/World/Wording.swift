@@ -34,6 +34,9 @@ extension FaultCode {
     case .activeAnimator: "active-animator"
     case .delayedPaused: "delayed-paused-animator"
     case .notStopped: "animator-not-stopped"
+    case .noCommonParent: "no-common-parent"
+    case .viewUnderStranger: "view-under-stranger"
+    case .viewLiesElsewhere: "view-lies-elsewhere"
     }
   }
 }
@@ -60,6 +63,7 @@ extension Note {
     case .anotherAnimator: "another-animator"
     case .noUnwindDestination: "no-unwind-destination"
     case .ambiguousUnwind: "ambiguous-unwind"
+    case .swappedByHand: "swapped-by-hand"
     case .resizeWaits: "resize-waits"
     }
   }
@@ -93,6 +97,8 @@ private struct WordingParts {
   /// Whether it is iOS 13 or later, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
+  /// The first object as Objective-C prints it.
+  let wanted: String
   private let numbers: (Int32, Int32)
   /// What decides about a transition that is let go.
   var rule = "it takes more than \(Note.rule)"
@@ -103,6 +109,7 @@ private struct WordingParts {
     self.isModern = isModern
     subject = name(event.subject)
     first = name(event.first.controller)
+    wanted = event.first.controller.exists ? "<\(first)>" : "(null)"
     second = name(event.second.controller.or(event.subject))
     third = name(event.answer.controller)
     numbers = (event.first.raw, event.second.raw)
@@ -188,7 +195,24 @@ extension FaultCode {
     case .activeAnimator:
       "isInterruptible and isUserInteractionEnabled of a property animator cannot be set while it is active"
     case .delayedPaused: "It is an error to start a paused property animator after a delay"
+    case .noCommonParent, .viewUnderStranger, .viewLiesElsewhere: wrongParent(parts)
     case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
+    }
+  }
+
+  /// FAULT-11 to FAULT-13.
+  private func wrongParent(_ parts: WordingParts) -> String {
+    switch self {
+    case .noCommonParent:
+      "Children view controllers <\(parts.first)> and <\(parts.second)> must have a common parent view"
+        + " controller when calling -[UIViewController transitionFromViewController:toViewController:duration:"
+        + "options:animations:completion:]"
+    case .viewUnderStranger:
+      "child view controller:<\(parts.subject)> should have parent view controller:\(parts.wanted) but actual"
+        + " parent is:<\(parts.second)>"
+    default:
+      "child view controller:<\(parts.subject)> should have parent view controller:\(parts.wanted) but"
+        + " requested parent is:<\(parts.second)>"
     }
   }
 
@@ -229,6 +253,8 @@ extension Note {
       "the property animator is stopped: nothing but `finishAnimation(at:)` moves it on"
     case .notInterruptible:
       "no interruptible animator runs here, so there is nothing to pause"
+    case .swappedByHand:
+      "<\(parts.subject)> forwards appearance calls by hand, so transition(from:to:) tells its children nothing"
     case .anotherAnimator:
       "interruptibleAnimator answered another animator than before: the first one stays"
     case .noUnwindDestination:

@@ -26,6 +26,7 @@ extension Method {
     "segueInit", "segueDeinit", "perform",
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
     "gestureFailed", "didEnterBackground", "willEnterForeground",
+    "addChild", "removeFromParent", "transitionFromTo", "runCompletion",
     "sizeForChildContentContainer",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle",

@@ -39,6 +39,7 @@ extension World {
     case .unlink: unlink(after: transition)
     case .settleSelection: settleSelection(after: transition, trace: &trace)
     case .clearFlags: controllers[controller].flags.subtract(.passing)
+    case .joinParent: joinParent(controller, ControllerID(raw: operation.b))
     case .leaveParent: leaveParent(controller)
     case .runCompletion: return runCompletion(of: transition, trace: &trace)
     case .closeTransition:
@@ -47,6 +48,9 @@ extension World {
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
+    case .endArrival: endArrival(of: controller)
+    case .detachView: detach(ViewID(raw: operation.a))
+    case .placeSwapped: placeSwapped(ControllerID(raw: operation.b), besides: controller)
     case .tellSize: tellSize(controller, operation.b)
     case .offerSize: offerSize(controller, TransitionID(raw: operation.b), trace: &trace)
     case .takeUpResize: takeUpResize(trace: &trace)
@@ -112,7 +116,7 @@ extension World {
       return (Object(.context), .absent, .absent)
     case .completeTransition, .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded,
       .alongsideCompletion,
-      .interactionChanged, .animationCompletion:
+      .interactionChanged, .animationCompletion, .runCompletion:
       return (Object(operation.flag), .absent, .absent)
     case .sizeForChildContentContainer:
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0

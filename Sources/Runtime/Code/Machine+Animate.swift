@@ -52,7 +52,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
   }
 
-  private mutating func options(
+  mutating func options(
     of row: ResolvedAnimation, _ top: Int, _ author: Author
   ) throws(Stop) -> Engine.AnimationOptions {
     let scene = scene(isOnScreen: false)

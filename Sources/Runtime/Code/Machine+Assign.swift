@@ -66,6 +66,10 @@ extension Machine {
       world.setModalPresentationStyle(style, of: controller)
     case (.controller(let controller), .isModalInPresentation, .bool(let flag)):
       world.setFlag(.isModalInPresentation, flag, of: controller)
+    case (.controller(let controller), .shouldAutomaticallyForwardAppearanceMethods, .bool(let flag)):
+      world.setForwards(flag, of: controller)
+    case (.controller(let controller), .handsOutCoordinator, .bool(let flag)):
+      world.setHandsOutCoordinator(flag, of: controller)
     case (.controller(let controller), .definesPresentationContext, .bool(let flag)):
       world.setFlag(.definesPresentationContext, flag, of: controller)
     case (.controller(let controller), .providesPresentationContextTransitionStyle, .bool(let flag)):

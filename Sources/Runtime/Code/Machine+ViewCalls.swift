@@ -23,7 +23,11 @@ extension Machine {
     guard let place = try placement(call, arguments) else { return noteMessageToNone(author, &log.trace) }
     let moves = call.kind == .bringSubviewToFront || call.kind == .sendSubviewToBack
     if moves, world.views[view].superview != receiver { return }
-    world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
+    do throws(Fault) {
+      try world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
+    } catch {
+      throw .fault(error)
+    }
   }
 
   /// Where a call puts its first argument; nil if the sibling is `none`.

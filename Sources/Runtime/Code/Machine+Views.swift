@@ -12,6 +12,11 @@ extension Machine {
     let author = author(place, top, &log)
     let local = Int(frames[top].base) + Int(instruction.a)
     if Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
+    let mark = world.agendaDepth
+    defer {
+      // A container's children hear of it when their views come or go.
+      if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
+    }
     switch instruction.opcode {
     case .addView: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
     case .removeView:
@@ -74,7 +79,11 @@ extension Machine {
       if view == world.window || isInside(parent, view) {
         throw .misuse("a view cannot be put into itself", help: nil, at: nil)
       }
-      world.add(view, to: parent, at: place, by: author, trace: &trace)
+      do throws(Fault) {
+        try world.add(view, to: parent, at: place, by: author, trace: &trace)
+      } catch {
+        throw .fault(error)
+      }
       switch place {
       case .above: place = .above(view)
       case .index(let index): place = .index(index + 1)
@@ -133,7 +142,8 @@ extension Machine {
       let view = world.makeView(
         named: NameIndex(bitPattern: declared.name.raw), frame: frame, by: author)
       if declared.parent >= 0 {
-        world.add(view, to: made[Int(declared.parent)], by: author, trace: &trace)
+        // What has just been made holds nobody's view.
+        try? world.add(view, to: made[Int(declared.parent)], by: author, trace: &trace)
       }
       made.append(view)
       for index in declared.properties.indices {

@@ -132,6 +132,8 @@ extension Machine {
     case .isMovingToParent: return .bool(row.flags.contains(.isMovingToParent))
     case .isMovingFromParent: return .bool(row.flags.contains(.isMovingFromParent))
     case .isModalInPresentation: return .bool(row.flags.contains(.isModalInPresentation))
+    case .shouldAutomaticallyForwardAppearanceMethods: return .bool(world.forwards(controller))
+    case .handsOutCoordinator: return .bool(world.handsOutCoordinator(controller))
     case .isViewLoaded: return .bool(row.flags.contains(.isViewLoaded))
     case .modalPresentationStyle: return .style(row.modalPresentationStyle)
     case .modalTransitionStyle: return .transitionStyle(row.modalTransitionStyle)

@@ -84,7 +84,7 @@ extension Machine {
     case .pushing where row.from.exists && world.controllers[row.host].shown != row.from,
       .popping where world.controllers[row.host].shown != row.from:
       return "\(words(for: row.from)) is not on top of the stack of \(words(for: row.host)) any more"
-    case .selecting where world.controllers[row.host].shown != row.from:
+    case .selecting where !world.isRun(row) && world.controllers[row.host].shown != row.from:
       return "\(words(for: row.from)) is not selected any more in \(words(for: row.host))"
     default: return nil
     }

@@ -86,6 +86,8 @@ extension Machine {
       case .readPresentationController: _ = world.readPresentationController(of: controller)
       default: world.loadViewIfNeeded(controller, cause: author.cause)
       }
+    case .addChild, .removeFromParent, .willMove, .didMove:
+      try performContainment(call, arguments, scene, author, &log)
     case .startAnimation, .pauseAnimation, .stopAnimation, .finishAnimation, .continueAnimation,
       .addAnimations, .addCompletion:
       try performOnAnimator(call, arguments, scene, author, top, &log)

@@ -29,6 +29,8 @@ extension Machine {
     case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,
       .layerAnimation, .layerTransitionBegin, .layerTransitionEnd:
       try animate(instruction, at: place, top, &log)
+    case .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .setRunFrame:
+      try contain(instruction, at: place, top, &log)
     case .complete:
       keepCompletion()
       try complete(instruction, at: place, top, &log)
@@ -158,6 +160,7 @@ extension Opcode {
     switch self {
     case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin:
       return true
+    case .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart: return true
     case .layerAnimation, .complete, .addView, .removeView, .makeView, .snapshot, .random, .alongside,
       .update, .fail, .pause, .resume, .reverse, .propertyAnimator:
       return true

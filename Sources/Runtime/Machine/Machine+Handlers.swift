@@ -65,7 +65,7 @@ extension Machine {
   }
 
   /// Puts what a body took along into its locals.
-  private mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
+  mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
     for (value, index) in zip(captured, body.captures.indices) {
       locals[Int(frame.base) + Int(program.blueprint.captures[index].inner)] = value
     }

@@ -79,6 +79,8 @@ public struct Machine: Sendable {
   var interactionBlocks: [InteractionBlock] = []
   /// What the last question to code was answered with; none if it was not.
   var answer = Value.none
+  /// The transitions of containers of one's own whose blocks are being run, the innermost last.
+  var runs: [TransitionID] = []
   /// What the engine asks handlers that run, the innermost last.
   var inquiries: [PendingInquiry] = []
   /// The expectations with `during` that are open, the innermost last.

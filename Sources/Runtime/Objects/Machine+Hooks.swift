@@ -114,7 +114,7 @@ extension Machine {
       objects[token].views.append(view)
       let parent = declared.parent < 0 ? container : objects[token].views[Int(declared.parent)]
       if place != declaration.presentedView {
-        world.add(view, to: parent, at: .top, by: author, trace: &log.trace)
+        try? world.add(view, to: parent, at: .top, by: author, trace: &log.trace)
       }
       for index in declared.properties.indices {
         try declare(program.blueprint.properties[index], of: .view(view), scene)
@@ -133,7 +133,7 @@ extension Machine {
     for (declared, view) in zip(presentation(token).views, objects[token].views)
     where declared.isAbovePresented && declared.parent < 0 && world.views[view].nextSibling.exists {
       let container = world.views[view].superview
-      world.add(view, to: container, at: .top, by: author, trace: &log.trace)
+      try? world.add(view, to: container, at: .top, by: author, trace: &log.trace)
     }
   }
 

@@ -19,6 +19,8 @@ extension Checker {
     case .member(let object, let name, let start):
       let place = Span(file: span.file, start: start, end: expression.span.end)
       assign(object, name, at: place, value, whole: span)
+    case .call(let callee, let arguments) where frameFunction(callee) != nil:
+      assignRunFrame(callee, arguments, value, at: expression.span, whole: span)
     default:
       report(.notAssignable, "this cannot be assigned to", at: expression.span)
       _ = lowerExpression(value)

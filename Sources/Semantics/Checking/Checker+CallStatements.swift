@@ -28,6 +28,10 @@ extension Checker {
       return emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
     }
     guard let kind = call.kind else { return }
+    if call == .transition {
+      let resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
+      return lowerSwap(resolved, ids[2], block, completion, flags, at: span)
+    }
     var flags = flags
     for id in [receiver.id] + ids where emitLoads(for: id, at: span) { flags.insert(.continues) }
     var resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))

@@ -118,7 +118,9 @@ extension Checker {
     }
     guard let lowered = lowerProperty(property, of: .controller) else { return }
     switch lowered.property {
-    case .modalPresentationStyle, .isModalInPresentation, .definesPresentationContext,
+    case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
+      .modalPresentationStyle, .isModalInPresentation,
+      .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .modalTransitionStyle, .preferredContentSize:
       blueprint.kinds[kind].properties.append(lowered)
     default: blueprint.kinds[kind].viewProperties.append(lowered)

@@ -61,7 +61,8 @@ extension Checker {
       lowerTransitionCode(statement)
     case .pause, .resume, .reverse: lowerClock(statement, flags: [])
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
-    case .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(statement)
+    case .run(let ref): lowerRun(script[ref], [], at: span)
+    case .touch, .pinch, .rotate, .resize, .app: lowerUnmodelled(statement)
     }
   }
 
@@ -77,7 +78,8 @@ extension Checker {
     case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
     case .pause, .resume, .reverse: lowerClock(inner, flags: .isStart)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
-    case .touch, .pinch, .rotate, .resize, .app, .run: lowerUnmodelled(inner)
+    case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)
+    case .touch, .pinch, .rotate, .resize, .app: lowerUnmodelled(inner)
     case .skipped: break
     default:
       report(

@@ -153,13 +153,13 @@ extension Checker {
     return animation
   }
 
-  private mutating func lowerCompletion(_ ref: Ref<CompletionBlock>?) -> Int32 {
+  mutating func lowerCompletion(_ ref: Ref<CompletionBlock>?) -> Int32 {
     guard let ref else { return -1 }
     return lowerInnerBody(script[ref].body, role: .block, parameters: script[ref].parameters, types: [.bool])
   }
 
   /// Code that runs at once, in the body around; `return` leaves only it.
-  private mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
+  mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
     inlineBlocks.append(InlineBlock(depth: contexts.count, takesKeyframes: takesKeyframes))
     let allowed = context.allowCount
     let first = Int(here)

@@ -12,7 +12,6 @@ extension Checker {
     case .rotate: reportNotModelled("rotate", at: statement.span)
     case .resize: reportNotModelled("resize", at: statement.span)
     case .app: reportNotModelled("app", at: statement.span)
-    case .run: reportNotModelled("run", at: statement.span)
     default: break
     }
   }

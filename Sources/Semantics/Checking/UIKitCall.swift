@@ -9,6 +9,7 @@ enum UIKitCall: CaseIterable {
   case insertSubviewAt, insertSubviewAbove, insertSubviewBelow
   case startAnimation, startAnimationAfterDelay, pauseAnimation, stopAnimation, finishAnimation
   case continueAnimation, addAnimations, addAnimationsDelayed, addCompletion
+  case addChild, removeFromParent, willMove, didMove, transition
 
   /// What an argument is, under which label.
   struct Slot {
@@ -46,7 +47,14 @@ enum UIKitCall: CaseIterable {
     case .insertSubviewAt: [Slot(label: "", type: .view), Slot(label: "at", type: .number)]
     case .insertSubviewAbove: [Slot(label: "", type: .view), Slot(label: "aboveSubview", type: .view)]
     case .insertSubviewBelow: [Slot(label: "", type: .view), Slot(label: "belowSubview", type: .view)]
-    case .startAnimation, .pauseAnimation, .addAnimations, .addCompletion: []
+    case .startAnimation, .pauseAnimation, .addAnimations, .addCompletion, .removeFromParent: []
+    case .addChild: [Slot(label: "", type: .controller)]
+    case .willMove, .didMove: [Slot(label: "toParent", type: .controller)]
+    case .transition:
+      [
+        Slot(label: "from", type: .controller), Slot(label: "to", type: .controller),
+        Slot(label: "duration", type: .time),
+      ]
     case .startAnimationAfterDelay: [Slot(label: "afterDelay", type: .time)]
     case .stopAnimation: [Slot(label: "", type: .bool)]
     case .finishAnimation: [Slot(label: "at", type: .position)]
@@ -109,6 +117,11 @@ enum UIKitCall: CaseIterable {
     case .insertSubviewAt: .insertSubviewAt
     case .insertSubviewAbove: .insertSubviewAbove
     case .insertSubviewBelow: .insertSubviewBelow
+    case .addChild: .addChild
+    case .removeFromParent: .removeFromParent
+    case .willMove: .willMove
+    case .didMove: .didMove
+    case .transition: .transition
     case .startAnimation, .startAnimationAfterDelay: .startAnimation
     case .pauseAnimation: .pauseAnimation
     case .stopAnimation: .stopAnimation
@@ -129,13 +142,21 @@ enum UIKitCall: CaseIterable {
 
   /// Calls of UIKit that later versions of the language will have.
   static let unmodelled = [
-    "addChild", "removeFromParent", "willMove", "didMove", "transition", "setNeedsLayout",
+    "setNeedsLayout",
     "performSegue",
     "setNeedsUpdateOfHomeIndicatorAutoHidden",
   ]
 
   /// Calls of UIKit for which the language has a statement, and how that is written.
   static let statements: [(word: String, written: String)] = [
+    ("viewWillAppear", "X.beginAppearanceTransition(true, animated: true)"),
+    ("viewDidAppear", "X.endAppearanceTransition()"),
+    ("viewWillDisappear", "X.beginAppearanceTransition(false, animated: true)"),
+    ("viewDidDisappear", "X.endAppearanceTransition()"),
+    (
+      "transitionFromViewController",
+      "P.transition(from: a, to: b, duration: 0.4s) { … } then(finished) { … }"
+    ),
     ("completeTransition", "complete not cancelled"), ("updateInteractiveTransition", "update 0.5"),
     ("update", "update 0.5"), ("finishInteractiveTransition", "finish"), ("finish", "finish"),
     ("cancelInteractiveTransition", "cancel"), ("cancel", "cancel"),

@@ -55,6 +55,16 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case insertSubviewBelow
     /// `v.layoutIfNeeded()`
     case layoutIfNeeded
+    /// `P.addChild(C)`
+    case addChild
+    /// `C.removeFromParent()`
+    case removeFromParent
+    /// `C.willMove(toParent: P)`
+    case willMove
+    /// `C.didMove(toParent: P)`
+    case didMove
+    /// `P.transition(from: A, to: B, duration: t) { … }`
+    case transition
     /// `a.startAnimation()`, `a.startAnimation(afterDelay: t)`
     case startAnimation
     /// `a.pauseAnimation()`

@@ -90,6 +90,18 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case layerTransitionBegin
   /// `}` of that.
   case layerTransitionEnd
+  /// `P.transition(from: …) {`: what comes before its block; `a` is an index into `calls`.
+  case swapBegin
+  /// Its block begins, until `animateEnd`; `b` is an index into `animations`. Goes on at `a` if nothing was begun.
+  case swapAnimate
+  /// `run …`: what comes before its block; `a` is an index into `runs`.
+  case runBegin
+  /// The block of `run`, which sets frames: `a` is an index into `bodies`.
+  case runFrames
+  /// What was prepared runs.
+  case runStart
+  /// `initial(a) = b`, or with `c` 1 `final(a) = b`, in that block.
+  case setRunFrame
   /// `complete a`: an expression that gives a flag; -1 for `true`. (`complete never` is no instruction.)
   case complete
   /// `animateTransition`: an interaction that renders itself runs the animator's section.

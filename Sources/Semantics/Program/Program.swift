@@ -78,6 +78,8 @@ public struct Blueprint: Sendable {
   public internal(set) var options: [TransitionOptions] = []
   /// The pans.
   public internal(set) var pans: [ResolvedPan] = []
+  /// The transitions that containers of one's own run.
+  public internal(set) var runs: [ResolvedRun] = []
   /// The calls.
   public internal(set) var calls: [ResolvedCall] = []
   /// What assignments write to.

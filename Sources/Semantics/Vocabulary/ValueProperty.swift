@@ -7,6 +7,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
   case viewIfLoaded, presentationController, transition, traitCollection
   case selectedIndex, selectedViewController, tabBarController
+  case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
   // Of controllers and views.
   case inWindow, frame, bounds, x, y, width, height, origin, size, center
   case alpha, isHidden, cornerRadius, background
@@ -49,7 +50,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .isBeingDismissed, .isMovingToParent, .isMovingFromParent, .isModalInPresentation,
       .modalPresentationStyle, .isViewLoaded, .appearance, .containerView, .transitionCoordinator,
       .viewIfLoaded, .presentationController, .transition, .traitCollection, .selectedIndex,
-      .selectedViewController, .tabBarController:
+      .selectedViewController, .tabBarController, .shouldAutomaticallyForwardAppearanceMethods,
+      .handsOutCoordinator:
       ownersOfControllerProperty
     case .inWindow, .frame, .bounds, .isHidden, .cornerRadius, .background, .transform, .sublayerTransform,
       .anchorPoint, .zPosition, .mask, .gradient, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
@@ -102,6 +104,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
       .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty, .clipsToBounds,
       .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled,
+      .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
       .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible:
       .bool
     case .modalPresentationStyle, .presentationStyle: .style
@@ -137,6 +140,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     switch self {
     case .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible: .bool
     case .fractionComplete: .number
+    case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator: .bool
     case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style
     case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool

@@ -1,0 +1,95 @@
+extension World {
+  /// The first half of UIKit's `transition(from:to:duration:options:animations:completion:)`: the will-calls and
+  /// the view that comes, which goes where the other one is (CHILD-07). The block of animations is for the driver
+  /// to write when that is done, between `openSwap` and `endAnimations`.
+  ///
+  /// Where the leaving view is nowhere it is not known what UIKit does: the call is dropped, with a note.
+  /// - Throws: `noCommonParent` (FAULT-11), also where it is not the receiver that they have in common (CHILD-08).
+  public mutating func beginSwap(
+    from: ControllerID, to: ControllerID, on host: ControllerID, duration: Time, by author: Author,
+    trace: inout Trace
+  ) throws(Fault) {
+    cause = author.cause
+    hasContexts = true
+    trace.times.append(duration)
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: Method.transitionFromTo.rawValue, subject: host,
+        first: Object(from), second: Object(to), third: Object(.time, Int32(trace.times.count - 1))))
+    if try !haveParent(host, from, to) { return }
+    if from == to || views[controllers[from].view].superview.isNone || !controllers[host].isOwnContainer {
+      return note(.unknownBehaviour, on: host, to: &trace)
+    }
+    if controllers[host].flags.contains(.forwardsByHand) { note(.swappedByHand, on: host, to: &trace) }
+    containment.swaps.append(ChildSwap(host: host, from: from, to: to, cause: cause))
+    let tells = tellsSwapped(host)
+    let start = beginPlan()
+    if tells { add(.begin(from, appearing: false, animated: true)) }
+    add(.on(to, .loadView))
+    if tells { add(.begin(to, appearing: true, animated: true)) }
+    add(.on(from, .placeSwapped, to))
+    if tells { add(.layOut(to, animated: true)) }
+    endPlan(.swapStart, from: start)
+  }
+
+  /// Opens the block of animations of the exchange that was begun last and has none yet.
+  /// - Returns: whether there is one; if not, nothing has been opened.
+  public mutating func openSwap(_ options: AnimationOptions, by author: Author) -> Bool {
+    guard let place = containment.swaps.lastIndex(where: { $0.block.isNone }) else { return false }
+    let block = beginAnimations(options, by: author)
+    blocks[block].isSwap = true
+    containment.swaps[place].block = block
+    return true
+  }
+
+  /// The block of an exchange is over: the leaving view goes (CHILD-07), then the did-calls, of the child that
+  /// came first (CHILD-11, CHILD-12), then the completion block.
+  mutating func endSwap(_ block: BlockID, finished: Bool) {
+    blocks[block].isSwap = false
+    let start = beginPlan()
+    if let place = containment.swaps.firstIndex(where: { $0.block == block }) {
+      let swap = containment.swaps.remove(at: place)
+      cause = swap.cause
+      if controllers[swap.from].view.exists {
+        add(Operation(kind: .detachView, a: controllers[swap.from].view.raw))
+      }
+      if tellsSwapped(swap.host) {
+        add(.on(swap.to, .endAppearance))
+        add(.on(swap.from, .endAppearance))
+      }
+    }
+    add(.on(block, .endBlock, flag: finished))
+    endPlan(.swapEnd, from: start)
+  }
+
+  /// The children of a container of one's own between which an exchange is under way.
+  public func openSwap(of host: ControllerID) -> (from: ControllerID, to: ControllerID, cause: CauseIndex)? {
+    containment.swaps.last { $0.host == host }.map { ($0.from, $0.to, $0.cause) }
+  }
+
+  /// The view of the child that comes goes where that of the other is.
+  mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
+    let superview = views[controllers[from].view].superview
+    if superview.exists { insert(controllers[to].view, into: superview) }
+  }
+
+  // MARK: - Implementation
+
+  private func haveParent(
+    _ host: ControllerID, _ from: ControllerID, _ to: ControllerID
+  ) throws(Fault) -> Bool {
+    let parent = controllers[from].parent
+    if from.exists, to.exists, parent == host || slips(at: .receiverUnchecked), parent.exists,
+      parent == controllers[to].parent
+    {
+      return true
+    }
+    return try !refuses(.noCommonParent, on: host, Object(from), Object(to))
+  }
+
+  /// Whether the children of a container hear of an exchange.
+  private func tellsSwapped(_ host: ControllerID) -> Bool {
+    let row = controllers[host]
+    return !row.flags.contains(.forwardsByHand) && isOnScreen(host)
+  }
+}

@@ -1,0 +1,87 @@
+// The calls of a container of one's own: any plain screen, or what is declared as a container.
+
+extension World {
+  /// UIKit's `addChild(_:)`: a child of another container leaves that first (CHILD-01); then it is told that it
+  /// moves, and has its new parent (CHILD-02). didMove is the container's to call (CHILD-03).
+  ///
+  /// What UIKit does with nobody, with a child of its own, or with one that takes part in something else is not
+  /// known (FAULT-15): the call is dropped, with a note.
+  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is then as it was.
+  public mutating func addChild(
+    _ child: ControllerID, on parent: ControllerID, by author: Author, trace: inout Trace
+  ) throws(Fault) {
+    cause = author.cause
+    hasContexts = true
+    emit(.addChild, on: parent, Object(child), to: &trace)
+    guard canAdopt(child, parent) else { return note(.unknownBehaviour, on: child.or(parent), to: &trace) }
+    let view = controllers[child].view
+    let around = controller(around: views[view].superview)
+    if around.exists, around != parent,
+      try refuses(.viewLiesElsewhere, on: child, Object(around), Object(parent))
+    {
+      return
+    }
+    let start = beginPlan()
+    if controllers[child].parent.exists {
+      add(.on(child, .leaveParent))
+      if !slips(at: .oldParentSilent) { add(.call(.didMove, on: child)) }
+    }
+    add(.call(.willMove, on: child, parent))
+    add(.on(child, .joinParent, parent))
+    if slips(at: .addChildCompletes) { add(.call(.didMove, on: child, parent)) }
+    endPlan(.addChild, from: start)
+  }
+
+  /// UIKit's `removeFromParent()`: the child has no parent any more and is told (CHILD-05). That it goes, the
+  /// container tells it first (CHILD-04). Its view stays where it is.
+  public mutating func removeFromParent(_ child: ControllerID, by author: Author, trace: inout Trace) {
+    cause = author.cause
+    hasContexts = true
+    emit(.removeFromParent, on: child, to: &trace)
+    let parent = controllers[child].parent
+    if parent.isNone { return }
+    guard controllers[parent].isOwnContainer else { return note(.unknownBehaviour, on: child, to: &trace) }
+    let start = beginPlan()
+    if slips(at: .removalForetells) { add(.call(.willMove, on: child)) }
+    add(.on(child, .leaveParent))
+    add(.call(.didMove, on: child))
+    add(.on(child, .release))
+    endPlan(.removeFromParent, from: start)
+  }
+
+  /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container: it only tells.
+  public mutating func tellOfMove(
+    _ method: Method, _ child: ControllerID, to parent: ControllerID, by author: Author
+  ) {
+    cause = author.cause
+    hasContexts = true
+    add(.call(method, on: child, parent))
+  }
+
+  /// A controller becomes the last child of another.
+  mutating func joinParent(_ child: ControllerID, _ parent: ControllerID) {
+    if controllers[child].parent.isNone { addChild(child, to: parent) }
+  }
+
+  // MARK: - Implementation
+
+  /// Whether it is known what becomes of such a child.
+  private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
+    let row = controllers[child]
+    guard child.exists, row.parent != parent, row.presentation.isNone, child != root,
+      controllers[parent].isOwnContainer, row.parent.isNone || controllers[row.parent].isOwnContainer
+    else { return false }
+    // A circle has no outermost container.
+    var next = parent
+    while next.exists {
+      if next == child { return false }
+      next = controllers[next].parent
+    }
+    return true
+  }
+}
+
+extension Controller {
+  /// Whether its code places the views of its children: any controller that is no container of the system's.
+  public var isOwnContainer: Bool { kind != .nobody && !kind.traits.isSystemContainer }
+}

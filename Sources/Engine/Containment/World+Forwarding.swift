@@ -1,0 +1,140 @@
+// A container of one's own and the appearance of its children, as long as it forwards the calls by itself
+// (APPEAR-01).
+
+extension World {
+  /// Sets whether a container forwards appearance calls by itself; true by default (APPEAR-01). If not, its code
+  /// begins and ends its children's appearance transitions (APPEAR-02).
+  public mutating func setForwards(_ flag: Bool, of id: ControllerID) {
+    controllers[id].set(.forwardsByHand, !flag)
+  }
+
+  /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`.
+  public func forwards(_ id: ControllerID) -> Bool { !byHand(controllers[id]) }
+
+  /// The nearest controller in whose view a view is, that itself included.
+  public func controller(around view: ViewID) -> ControllerID {
+    var view = view
+    while view.exists {
+      if views[view].role == .own { return views[view].controller }
+      view = views[view].superview
+    }
+    return .none
+  }
+
+  /// The controllers whose views are found in a tree of views, going down no further than each of them.
+  public func outerControllers(in view: ViewID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if views[next].role == .own {
+        found.append(views[next].controller)
+        continue
+      }
+      var subview = views[next].lastSubview
+      while subview.exists {
+        waiting.append(subview)
+        subview = views[subview].previousSibling
+      }
+    }
+    return found
+  }
+
+  /// The children whose appearance follows that of a container of one's own: those whose views are in its own.
+  func followers(of id: ControllerID) -> [ControllerID] {
+    let row = controllers[id]
+    if row.firstChild.isNone || !row.isOwnContainer || byHand(row) { return [] }
+    return children(of: id).filter {
+      let view = controllers[$0].view
+      return view.exists && isInside(view, row.view)
+    }
+  }
+
+  /// The child that is seen of a container: the one that it shows, or whose view lies in front of those that its
+  /// code placed. A plain screen with children is seen itself.
+  @inline(__always)
+  func seenChild(of id: ControllerID) -> ControllerID {
+    let row = controllers[id]
+    return row.kind == .container && row.firstChild.exists ? frontChild(of: id) : row.shown
+  }
+
+  /// The child of a container of one's own whose view lies in front; none if there is none.
+  private func frontChild(of id: ControllerID) -> ControllerID {
+    var waiting = [controllers[id].view]
+    while let next = waiting.popLast(), next.exists {
+      if views[next].role == .own, views[next].controller != id {
+        if controllers[views[next].controller].parent == id { return views[next].controller }
+        continue
+      }
+      var subview = views[next].firstSubview
+      while subview.exists {
+        waiting.append(subview)
+        subview = views[subview].nextSibling
+      }
+    }
+    return .none
+  }
+
+  // MARK: - Views that come and go by themselves
+
+  /// Code puts a view somewhere: whoever's view comes with it must be at home there.
+  /// - Throws: `viewUnderStranger` (FAULT-12).
+  func checkHome(of view: ViewID, in superview: ViewID) throws(Fault) {
+    let around = controller(around: superview)
+    if around.isNone, !isInWindow(superview) { return }
+    for child in outerControllers(in: view) {
+      let parent = controllers[child].parent
+      if parent.isNone || parent == around || !controllers[parent].isOwnContainer { continue }
+      _ = try refuses(.viewUnderStranger, on: child, Object(around), Object(parent))
+    }
+  }
+
+  /// A view has come into the window by code: the children whose views come with it appear (APPEAR-08). The
+  /// did-call comes with the layout, at the end of the turn; nobody has published when.
+  mutating func arrive(_ view: ViewID) {
+    for child in outerControllers(in: view) {
+      let parent = controllers[child].parent
+      guard follows(child), controller(around: views[controllers[child].view].superview) == parent else {
+        continue
+      }
+      add(.begin(child, appearing: true, animated: false))
+      // One that is still appearing takes its children along.
+      if controllers[parent].appearance == .appeared { self.defer(.on(child, .endArrival)) }
+    }
+  }
+
+  /// The turn ends in which a child's view came.
+  mutating func endArrival(of id: ControllerID) {
+    guard isInWindow(controllers[id].view), controllers[id].appearance == .appearing else { return }
+    let start = beginPlan()
+    add(.layOut(id, animated: false))
+    add(.on(id, .endAppearance))
+    endPlan(.endArrival, from: start)
+  }
+
+  /// Code takes a view out of the window: the children whose views go with it disappear (APPEAR-09).
+  /// - Returns: whether somebody is to be told; the view then goes between the two calls.
+  mutating func depart(_ view: ViewID) -> Bool {
+    guard hasContexts, isInWindow(view) else { return false }
+    let leaving = outerControllers(in: view).filter { follows($0) }
+    if leaving.isEmpty { return false }
+    let start = beginPlan()
+    for child in leaving { add(.begin(child, appearing: false, animated: false)) }
+    add(Operation(kind: .detachView, a: view.raw))
+    for child in leaving { add(.on(child, .endAppearance)) }
+    endPlan(.departure, from: start)
+    return true
+  }
+
+  /// Whether a controller's appearance follows where its view is: it is the child of a container of one's own
+  /// that is on screen and forwards by itself.
+  private func follows(_ child: ControllerID) -> Bool {
+    let parent = controllers[controllers[child].parent]
+    return parent.isOwnContainer && !byHand(parent)
+      && (parent.appearance == .appeared || parent.appearance == .appearing)
+  }
+
+  private func byHand(_ row: Controller) -> Bool {
+    if slips(at: .forwardsNever) { return true }
+    return row.flags.contains(.forwardsByHand) && !slips(at: .forwardsAnyway)
+  }
+}

@@ -1,0 +1,93 @@
+// `run`: a container of one's own makes a context for an animator, as it would of a class of its own. Appearance
+// and containment are the container's own doing.
+
+extension World {
+  /// Records a transition between two children of a container of one's own, in a view of it. The arriving view is
+  /// loaded; then the frames may be set, until `startRun`.
+  /// - Parameters:
+  ///   - stage: the view that it takes place in; the controller around it is the container.
+  ///   - completion: what to tell the driver when it is complete, with the flag.
+  public mutating func beginRun(
+    _ animator: Vended, from: ControllerID, to: ControllerID, in stage: ViewID,
+    completion: CompletionToken, cause: CauseIndex
+  ) -> TransitionID {
+    self.cause = cause
+    let host = controller(around: stage)
+    var options = CommandOptions()
+    options.cause = cause
+    let id = openTransition(.selecting, from: from, to: to, options)
+    modify(&transitions[id]) {
+      $0.host = host
+      $0.receiver = host
+      $0.container = stage
+      $0.completion = completion
+    }
+    let context = makeContext(of: id)
+    contexts[context].animator = animator
+    if controllers[host].transition.isNone { controllers[host].transition = id }
+    add(.on(to, .loadView))
+    return id
+  }
+
+  /// Sets where a view begins or ends in a transition of a container of one's own, in its stage, in points.
+  public mutating func setRunFrame(_ frame: Rect, of id: ControllerID, isFinal: Bool, in run: TransitionID) {
+    let row = transitions[run]
+    if !contexts[row.context].knowsViews { noteViews(of: run) }
+    modify(&contexts[row.context]) {
+      switch (id == row.from, isFinal) {
+      case (true, true): $0.finalFrom = frame
+      case (true, false): $0.initialFrom = frame
+      case (false, true): $0.finalTo = frame
+      case (false, false): $0.initialTo = frame
+      }
+    }
+  }
+
+  /// The animator of a transition of a container of one's own is asked how long it takes, and runs.
+  public mutating func startRun(_ id: TransitionID, cause: CauseIndex) {
+    self.cause = cause
+    if transitions[id].phase != .pending { return }
+    transitions[id].phase = .starting
+    if !contexts[transitions[id].context].knowsViews { noteViews(of: id) }
+    let start = beginPlan()
+    add(.ask(.transitionDuration, of: id, on: transitions[id].host))
+    add(.on(id, .run))
+    endPlan(.runStart, from: start)
+  }
+
+  /// What ends a transition of a container of one's own: the call, the container's block, the animator's last call.
+  mutating func endRun(_ id: TransitionID, finished: Bool) {
+    let row = transitions[id]
+    let start = beginPlan()
+    add(.tell(.completeTransition, of: id, on: row.host, flag: finished))
+    add(.coordinations(.completion, of: id))
+    if row.completion != 0 { add(.block(.runCompletion, row.completion, of: id, flag: finished)) }
+    addEndOfCode(of: id, row, finished)
+    add(.on(id, .closeTransition))
+    endPlan(.runEnd, from: start)
+  }
+
+  /// Whether a transition is one that a container of one's own runs.
+  public func isRun(_ row: Transition) -> Bool {
+    row.kind == .selecting && controllers[row.host].isOwnContainer
+  }
+
+  // MARK: - Coordinators
+
+  /// Sets whether a container overrides `transitionCoordinator` to hand out its own (COORD-03).
+  public mutating func setHandsOutCoordinator(_ flag: Bool, of id: ControllerID) {
+    containment.handingOut.removeAll { $0 == id }
+    if flag { containment.handingOut.append(id) }
+  }
+
+  /// Whether a controller that has no coordinator of its own has its parent's (COORD-02): not from a container of
+  /// one's own (COORD-33), unless that says so (COORD-03).
+  func inheritsCoordinator(from parent: ControllerID) -> Bool {
+    controllers[parent].kind != .container || handsOutCoordinator(parent) || slips(at: .containerHandsDown)
+  }
+
+  /// Whether a container of one's own gives its children the coordinator of what it runs.
+  public func handsOutCoordinator(_ id: ControllerID) -> Bool {
+    containment.handingOut.contains(id) && !slips(at: .overrideIgnored)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Engine
+import Language
+
+// What containers of one's own do with the views of their children.
+
+extension Checker {
+  /// `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`: the block is code of the same body,
+  /// as that of `animate` is.
+  mutating func lowerSwap(
+    _ call: ResolvedCall, _ duration: ExpressionID, _ block: Block?, _ completion: Ref<CompletionBlock>?,
+    _ flags: Instruction.Flags, at span: Span
+  ) {
+    var animation = ResolvedAnimation()
+    animation.duration = duration
+    animation.completion = lowerCompletion(completion)
+    blueprint.animations.append(animation)
+    let index = Int32(blueprint.animations.count - 1)
+    blueprint.calls.append(call)
+    emit(.swapBegin, Int32(blueprint.calls.count - 1), at: span)
+    let jump = emitJump(.swapAnimate, index, at: span)
+    if let block { lowerInline(block) }
+    emit(.animateEnd, flags: flags, at: span)
+    land(jump)
+  }
+
+  /// `run Slide from A to B in V { … } then(completed) { … }`
+  mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
+    let vending = addVending(statement.animator, of: [.animator])
+    if vending >= 0 { sectionDemands.append(SectionDemand(vending: vending, kinds: .selecting)) }
+    let from = lower(statement.from, as: .controller, for: "what goes")
+    let to = lower(statement.to, as: .controller, for: "what comes")
+    let stage = lower(statement.container, as: .view, for: "where it happens")
+    emitLoads(for: stage, at: span)
+    let completion = lowerCompletion(statement.completion)
+    blueprint.runs.append(
+      ResolvedRun(vending: vending, from: from, to: to, stage: stage, completion: completion))
+    emit(.runBegin, Int32(blueprint.runs.count - 1), flags: flags, at: span)
+    if let body = statement.body {
+      let index = lowerInnerBody(body, role: .block)
+      emit(.runFrames, index, flags: flags, at: span)
+    }
+    emit(.runStart, flags: flags, at: span)
+  }
+
+  /// `initial` or `final`, if that is what a name means here.
+  func frameFunction(_ callee: Ref<Expression>) -> Function? {
+    guard case .name(let name) = script[callee].kind, scope.find(name) == nil,
+      let function = vocabulary.function(name), function == .initial || function == .final
+    else { return nil }
+    return function
+  }
+
+  /// `initial(A) = R`, `final(A) = R` in the block of a `run`.
+  mutating func assignRunFrame(
+    _ callee: Ref<Expression>, _ arguments: Many<Argument>, _ value: Ref<Expression>, at place: Span,
+    whole: Span
+  ) {
+    let isFinal = frameFunction(callee) == .final
+    let given = script[arguments].map(\.value)
+    guard given.count == 1 else {
+      return reportCount(given.count, of: isFinal ? "`final`" : "`initial`", takes: "1", at: place)
+    }
+    let controller = lower(given[0], as: .controller, for: "whose frame it is")
+    let frame = lower(value, as: .rect, for: "a frame")
+    emit(.setRunFrame, controller.raw, frame.raw, isFinal ? 1 : 0, at: whole)
+  }
+}
