@@ -9,7 +9,7 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
   case view, add, remove, animate, keyframes, at, alongside, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
-  case touch, pinch, run, propertyAnimator, expect
+  case touch, pinch, run, initial, final, propertyAnimator, expect
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
   case action, presenting, dismissing, pushing, popping, selecting
   // Words of slots.
@@ -33,9 +33,9 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     gesture presentation transition allow present dismiss push pop set show start turn advance settle pan \
     release finish cancel update fail tap print log do repeat if for return leave view add remove animate \
     keyframes at alongside complete animateTransition tabs pages container segue perform unwind select \
-    rotate resize app pause resume reverse touch pinch run propertyAnimator expect action presenting \
-    dismissing pushing popping selecting trans as to in until over velocity left right up down edge by top \
-    bottom unanimated interactively named then else each tags skip because only held hierarchy views \
+    rotate resize app pause resume reverse touch pinch run initial final propertyAnimator expect action \
+    presenting dismissing pushing popping selecting trans as to in until over velocity left right up down \
+    edge by top bottom unanimated interactively named then else each tags skip because only held hierarchy views \
     events gestures no warning fault violation of always never rising falling any settled stuck quiet \
     during after include unordered presents when unconditionally delay curve mode beginFromCurrentState \
     autoreverse allowUserInteraction linear cubic paced discrete layer with from fade moveIn reveal above \

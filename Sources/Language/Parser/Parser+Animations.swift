@@ -13,6 +13,7 @@ extension Parser {
     case .at: return .keyframe(store(try parseKeyframe()))
     case .alongside: return .alongside(store(try parseAlongsideStatement()))
     case .propertyAnimator: return .propertyAnimator(store(try parsePropertyAnimator()))
+    case .initial, .final: return try parseFrameStatement()
     case .complete: return .complete(try parseCompleteStatement())
     case .animateTransition:
       step()
@@ -22,6 +23,13 @@ extension Parser {
       return .fail
     default: return try parseCommand()
     }
+  }
+
+  mutating func parseFrameStatement() throws(Unparsed) -> Statement.Kind {
+    let target = try parsePostfix()
+    guard accept(.assign) else { throw unexpected("`=` and a rectangle") }
+    return .assignment(
+      target: store(target), value: store(try parseExpression()), keepingFrame: false)
   }
 
   mutating func parseAddStatement() throws(Unparsed) -> AddStatement {
