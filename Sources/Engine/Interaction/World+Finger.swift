@@ -135,6 +135,7 @@ extension World {
     if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
       place(animator, at: share, over: time)
     }
+    if slips(at: .animatorsScrubbed) { scrubAnimators(of: id, to: share) }
     let isItsOwn = rules.percent.takesAnimatorsDuration
     let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
@@ -178,7 +179,7 @@ extension World {
     let row = transitions[id]
     let context = contexts[row.context]
     transitions[id].phase = .running
-    transitions[id].isCancelled = !finishing
+    transitions[id].isCancelled = !finishing || row.isCancelled && slips(at: .cancelIsForGood)
     if context.interruptible.exists {
       continueInterruptible(id, finishing: finishing)
     } else if !context.rendersItself {

@@ -52,6 +52,7 @@ extension World {
         : Timeline(begin: now, length: row.duration, from: .zero, to: row.duration, goesOn: true)
     }
     let start = beginPlan()
+    if slips(at: .interruptibleAskedFirst) { addInterruptibleQuestion(of: id) }
     if slips(at: .alongsideBeforeAnimator) { add(.coordinations(.alongside, of: id)) }
     if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     if !isInteractive || stands || slips(at: .animatesBesideInteraction) {

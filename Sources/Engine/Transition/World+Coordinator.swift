@@ -102,7 +102,7 @@ extension World {
       }
     }
     // Handlers of interaction changes are kept to the end: they may run again.
-    if kind != .interactionChange {
+    if kind != .interactionChange || slips(at: .handlersToldOnce) {
       coordinations.removeAll { $0.transition == id && $0.kind == kind }
     }
   }

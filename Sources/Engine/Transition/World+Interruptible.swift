@@ -90,6 +90,15 @@ extension World {
     endPlan(.pause, from: start)
   }
 
+  /// What a wrong engine makes of property animators that are nobody's answer. Never called in the real one.
+  mutating func scrubAnimators(of id: TransitionID, to share: Double) {
+    for raw in 1..<max(propertyAnimators.end, 1) {
+      let animator = PropertyAnimatorID(raw: raw)
+      let row = propertyAnimators[animator]
+      if row.author.transition == id, row.state == .active { place(animator, at: share, over: .zero) }
+    }
+  }
+
   /// A paused transition goes on the other way.
   mutating func turnTransition(_ id: TransitionID) {
     if transitions[id].phase == .driven { letGo(id, finishing: transitions[id].isCancelled) }

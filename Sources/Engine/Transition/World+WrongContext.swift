@@ -42,6 +42,9 @@ extension World {
     if slips(at: .alwaysAnimated) { context.isAnimated = true }
     if slips(at: .staysInteractive) { context.isInteractive = row.isInitiallyInteractive }
     if slips(at: .initiallyIsNow) { context.isInitiallyInteractive = row.phase == .driven }
+    if !row.isInitiallyInteractive, slips(at: .pauseLeavesUninteractive) { context.isInteractive = false }
+    let wasDriven = row.phase == .running && row.timeline.from > .zero
+    if wasDriven, slips(at: .staysInteractiveForGood) { context.isInteractive = true }
     if slips(at: .cancelUnnoted) { context.isCancelled = false }
     if slips(at: .durationIsRest) {
       context.duration = row.duration.scaled(by: 1 - context.percentComplete)

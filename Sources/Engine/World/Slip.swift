@@ -357,6 +357,18 @@ public enum Slip: Sendable, Equatable {
     case startAlwaysWanted
     /// What runs alongside an interruptible animator follows the clock (COORD-18).
     case alongsideApart
+    /// Handlers of interaction changes are dropped once they have run (MOD-CANCEL-03).
+    case handlersToldOnce
+    /// A transition that is paused does not count as interactive (CTX-19).
+    case pauseLeavesUninteractive
+    /// One that was cancelled counts as that to its end (CTX-21).
+    case cancelIsForGood
+    /// One that is let go counts as interactive to its end (COORD-09).
+    case staysInteractiveForGood
+    /// interruptibleAnimator is asked before the animator's code has been called (MOD-ORDER-31).
+    case interruptibleAskedFirst
+    /// A plain property animator follows the percent (PERC-27).
+    case animatorsScrubbed
     /// A control performs its segue without asking (SEGUE-01).
     case controlsDoNotAsk
     /// The source is asked when code performs a segue, too (SEGUE-03).

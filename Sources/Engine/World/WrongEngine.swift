@@ -24,7 +24,7 @@ public struct WrongEngine: Sendable {
   /// All of them, by topic.
   public static let all: [WrongEngine] =
     presentation + styles + refusals + navigation + appearance + animation + percent + questions + endings
-    + contexts + coordinators + drivers + mistakes + tabs + nesting
+    + contexts + coordinators + drivers + mistakes + tabs + nesting + animators + interruptions
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.name = name

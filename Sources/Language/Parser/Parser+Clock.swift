@@ -17,6 +17,7 @@ extension Parser {
   private mutating func parseStartable() throws(Unparsed) -> Statement.Kind {
     if at(.animate) { return try parseAnimateStatement() }
     if at(.keyframes) { return .keyframes(store(try parseKeyframesStatement())) }
+    if at(.propertyAnimator) { return .propertyAnimator(store(try parsePropertyAnimator())) }
     return try parseCommand()
   }
 
