@@ -17,6 +17,8 @@ extension World {
     options.delay = .zero
     options.flags = []
     options.completion = 0
+    options.animator = .none
+    options.startShare = 0
     let animator = contexts[row.context].interruptible
     if animator.exists, !slips(at: .alongsideApart) { join(animator, &options) }
     options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none

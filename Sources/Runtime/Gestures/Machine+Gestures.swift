@@ -16,6 +16,13 @@ extension Machine {
         found.append(.gesture(gesture.object))
       }
     }
+    // What leaves can still be caught, if its transition can be interrupted.
+    for id in world.openTransitions where world.isInterruptible(id) {
+      let leaving = world.transitions[id].from
+      if leaving == world.visibleController { continue }
+      for gesture in gestures where gesture.controller == leaving { found.append(.gesture(gesture.object)) }
+      for handler in handlers where subject(of: handler) == leaving { found.append(.handler(handler)) }
+    }
     var controller = world.visibleController
     while controller.exists {
       for gesture in gestures where gesture.controller == controller && gesture.presentation == 0 {
