@@ -72,7 +72,7 @@ public struct Explanation: Sendable {
   /// All of them, group by group, in the order of the enumerations.
   public static let all: [Explanation] =
     textProblems + meaningProblems + patternProblems + faults + warnings + notes + driveNotes + codeRemarks
-    + laws + failures + limits
+    + animators + laws + failures + limits
 
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
   public static func find(_ code: String) -> Explanation? { all.first { $0.code == code } }
