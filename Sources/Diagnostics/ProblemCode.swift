@@ -49,6 +49,14 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case noSection = "no-section"
   /// A gesture that does not say what it recognises.
   case noRecogniser = "no-recogniser"
+  /// A segue that no screen has.
+  case unknownSegue = "unknown-segue"
+  /// An unwind action that no screen has.
+  case unknownAction = "unknown-action"
+  /// A custom segue without code.
+  case noPerform = "no-perform"
+  /// A segue that neither code nor a finger can perform.
+  case unusableSegue = "unusable-segue"
   /// A line of a transition behind one that always answers.
   case neverReached = "never-reached"
   /// A property that this kind of value does not have.

@@ -59,6 +59,26 @@ extension World {
     }
   }
 
+  /// The controllers that a search for who answers an unwind may come to, the nearest first: those around a
+  /// controller, and the children of each.
+  public func controllersAround(_ id: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var next = id
+    while next.exists {
+      found.append(next)
+      found += children(of: next)
+      next = outward(of: next)
+    }
+    return found
+  }
+
+  /// Notes that `other` has the action of an unwind, too, whose destination was found before (UNWIND-10).
+  public func noteAmbiguity(of segue: SegueID, with other: ControllerID, trace: inout Trace) {
+    let row = segues[segue]
+    note(
+      .ambiguousUnwind, on: row.destination, Object(other), Object(.vended, row.request.action), to: &trace)
+  }
+
   // MARK: - Implementation
 
   /// Follows the way from the source outwards until the destination lies inside, or is reached.

@@ -21,6 +21,7 @@ extension Machine {
     case .curve(let index): return .curve(program.blueprint.curves[Int(index)])
     case .instance(let index): return Value(instances[Int(index)])
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
+    case .made(let name): return Value(controller(named: name))
     case .global(let place): return globals[Int(place)]
     case .local(let place):
       if let arguments = scene.arguments { return arguments[Int(place)] }

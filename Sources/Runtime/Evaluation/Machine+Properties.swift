@@ -34,6 +34,8 @@ extension Machine {
       if let value = Self.value(of: property, of: transform) { return value }
     case .coordinator(_, let controller):
       if let value = value(of: property, ofCoordinator: controller) { return value }
+    case .segue(let segue):
+      if let value = value(of: property, of: segue) { return value }
     case .object(let token):
       if let value = value(of: property, ofObject: token) { return value }
     case .propertyAnimator(let animator):

@@ -71,6 +71,7 @@ extension Machine {
       }
       waiting = [spec.body]
       isSpec = true
+      self.spec = Int32(index)
       sharedAllowances = allowances.count
       isWhole = true
     }
@@ -168,10 +169,15 @@ extension Machine {
   }
 
   mutating func add(_ instance: Instance) -> ControllerID {
-    let kind = program.blueprint.kinds[Int(instance.kind)]
+    add(instance.kind, named: NameIndex(bitPattern: instance.name.raw), ordinal: 0, isKept: true)
+  }
+
+  /// Adds a controller of a kind. `isKept`: the script holds it by its name.
+  mutating func add(_ index: Int32, named name: NameIndex, ordinal: Int32, isKept: Bool) -> ControllerID {
+    let kind = program.blueprint.kinds[Int(index)]
     let id = world.addController(
-      kind.kind, name: NameIndex(bitPattern: instance.name.raw), declaration: instance.kind,
-      interest: kind.interest.union(commonInterest), isKept: true)
+      kind.kind, name: name, ordinal: ordinal, declaration: index,
+      interest: kind.interest.union(commonInterest), isKept: isKept)
     while fieldBases.count <= Int(id.raw) { fieldBases.append(0) }
     fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: fields.count)
     if !kind.fields.isEmpty { fields += [Value](repeating: .none, count: kind.fields.count) }

@@ -124,16 +124,18 @@ extension Machine {
     }
     var next = hit
     while next.exists {
-      if let handler = try tapHandler(on: next) {
-        return try run(handler, cause: cause, arguments: [], &log)
-      }
+      let handler = try tapHandler(on: next)
+      let isWired = try performWired(on: next, cause: cause, &log)
+      if let handler { return try run(handler, cause: cause, arguments: [], &log) }
+      if isWired { return }
       if try runTap(on: next, cause: cause, &log) { return }
       if world.tapBarButton(next, cause: cause) { return }
       if world.tapBesideSheet(next, cause: cause) { return }
       next = world.views[next].superview
     }
     throw misuse(
-      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id, help: "`on tap VIEW { … }` binds it")
+      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
+      help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
   }
 
   /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen

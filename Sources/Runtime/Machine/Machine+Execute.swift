@@ -16,6 +16,7 @@ extension Machine {
     switch instruction.opcode {
     case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show, .select:
       try transition(instruction, at: place, top, &log)
+    case .performSegue, .unwind, .performDefault: try performSegue(instruction, at: place, top, &log)
     case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)

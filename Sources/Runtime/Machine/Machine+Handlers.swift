@@ -9,6 +9,7 @@ extension Machine {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
     guard let method = event.method else { return }
+    if callout.segue.exists { return try respond(to: callout, of: callout.segue, method, &log) }
     if let question = callout.question { return try answer(question, callout, &log) }
     if method == .animateTransition { return try animateTransition(event, &log) }
     if method == .interruptibleAnimator { return try askInterruptibleAnimator(event, &log) }
@@ -19,17 +20,20 @@ extension Machine {
     if event.transition.exists { try runHooks(of: method, event, &log) }
   }
 
-  mutating func run(_ runs: [HandlerRun], for event: Event, _ log: inout Log) throws(Stop) {
-    let arguments = [value(of: event.first, log), value(of: event.second, log)]
+  mutating func run(
+    _ runs: [HandlerRun], for event: Event, about segue: SegueID = .none, _ log: inout Log
+  ) throws(Stop) {
+    let arguments = [event.first, event.second, event.third].map { value(of: $0, log) }
     // The frame on top runs first.
     for run in runs.reversed() {
       let span = program.blueprint.handlers[Int(run.handler)].span
       let cause = note(Cause(span: span, parent: event.cause, kind: .handler, event: event), &log)
-      try self.run(run, cause: cause, arguments: arguments, &log)
+      let given = segue.exists ? self.arguments(arguments, of: run, about: segue, event) : arguments
+      try self.run(run, cause: cause, arguments: given, &log)
     }
   }
 
-  private func handlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
+  func handlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
     var runs: [HandlerRun] = []
     let blueprint = program.blueprint
     let kind = Int(world.controllers[subject].declaration)

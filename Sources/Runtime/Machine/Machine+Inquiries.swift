@@ -19,7 +19,7 @@ extension Machine {
   ) throws(Stop) {
     guard let last = runs.last else { return world.answer(.absent, to: inquiry, trace: &log.trace) }
     let depth = frames.count
-    try run(runs, for: event, &log)
+    try run(runs, for: event, about: inquiry.segue, &log)
     inquiries.append(PendingInquiry(inquiry: inquiry, answer: nil, handler: last.handler))
     // The frame below the others runs last.
     frames[depth].answersInquiry = true
@@ -29,7 +29,7 @@ extension Machine {
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
     guard let pending = inquiries.popLast() else { throw .bug("an answer to nothing") }
     let span = program.blueprint.handlers[Int(pending.handler)].span
-    guard let answer = object(of: pending.answer) else {
+    guard let answer = try answer(to: pending, &log) ?? object(of: pending.answer) else {
       throw .misuse(
         "`\(pending.inquiry.method.signature.name)` cannot be answered with \((pending.answer ?? .none).phrase)",
         help: nil, at: span)

@@ -55,6 +55,10 @@ public struct Machine: Sendable {
   var fieldBases: [Int32] = []
   /// The controllers that have a name.
   var instances: [ControllerID] = []
+  /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
+  var ordinals: [Int32] = []
+  /// The spec that runs, by its place in the file; -1 for none.
+  var spec: Int32 = -1
   /// The handlers that were attached as the script ran.
   var attached: [AttachedHandler] = []
   /// The methods for which a handler for anybody is attached.

@@ -17,6 +17,7 @@ extension Value {
     case (.coordinator(let a, _), .coordinator(let b, _)): a == b
     case (.object(let a), .object(let b)): a == b
     case (.gestureState(let a), .gestureState(let b)): a == b
+    case (.segue(let a), .segue(let b)): a == b
     case (.propertyAnimator(let a), .propertyAnimator(let b)): a == b
     case (.animatorState(let a), .animatorState(let b)): a == b
     case (.position(let a), .position(let b)): a == b

@@ -36,6 +36,7 @@ extension Machine {
     case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
     case .gestureState(let state): "\(state)"
+    case .segue(let segue): segue.identifier.map { quoted(program.blueprint.text($0)) } ?? "segue"
     case .propertyAnimator: "propertyAnimator"
     case .animatorState(let state): state.word
     case .position(let position): position.word

@@ -58,6 +58,9 @@ public enum Value: Sendable {
   /// `compact`, `regular`
   case sizeClass(SizeClass)
 
+  /// A segue.
+  indirect case segue(SegueValue)
+
   /// A controller, or `none`.
   @inlinable
   public init(_ controller: ControllerID) {
@@ -112,6 +115,7 @@ public enum Value: Sendable {
     case .gradient: "a gradient"
     case .object: "an object of a transition"
     case .gestureState: "a state of a gesture"
+    case .segue: "a segue"
     case .propertyAnimator: "a property animator"
     case .animatorState: "a state of a property animator"
     case .position: "a position of an animation"

@@ -94,6 +94,7 @@ public struct CheckerCheckpoint: Sendable {
     private let snapshots: Int
     private let alongsides: Int
     private let allowances: Int
+    private let segues: Int
 
     init(_ blueprint: Blueprint) {
       kinds = blueprint.kinds.count
@@ -143,6 +144,7 @@ public struct CheckerCheckpoint: Sendable {
       snapshots = blueprint.snapshots.count
       alongsides = blueprint.alongsides.count
       allowances = blueprint.allowances.count
+      segues = blueprint.segues.count
     }
 
     func restore(_ blueprint: inout Blueprint) {
@@ -193,6 +195,7 @@ public struct CheckerCheckpoint: Sendable {
       cut(&blueprint.snapshots, to: snapshots)
       cut(&blueprint.alongsides, to: alongsides)
       cut(&blueprint.allowances, to: allowances)
+      cut(&blueprint.segues, to: segues)
     }
   }
 }

@@ -20,8 +20,8 @@ extension Checker {
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
     switch command.verb {
-    case .perform, .unwind: return reportNotModelled("\(command.verb)", at: span)
-    case .present, .dismiss, .push, .pop, .set, .show, .select: break
+    case .perform, .unwind: return lowerSegueCommand(command, flags: flags, at: span)
+    case .present, .dismiss, .push, .pop, .set, .show: break
     }
     var flags = flags
     if command.unanimated != nil { flags.insert(.isUnanimated) }

@@ -38,7 +38,6 @@ extension Checker {
       switch statement.kind {
       case .screen(let ref): declareKind(script[ref].name, .screen)
       case .container(let ref): declareContainer(script[ref])
-      case .segue: reportNotModelled("segue", at: statement.span)
       case .steps(let ref): declareSteps(script[ref])
       case .let(let ref) where script[ref].isFunction: declareFunction(script[ref])
       case .let(let ref):
@@ -143,6 +142,7 @@ extension Checker {
       case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
       case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
         if let tree = objectTree(statement) { lowerObjectCode(tree) }
+      case .segue(let ref): lowerSegueCode(script[ref], at: statement.span)
       default: break
       }
     }

@@ -212,7 +212,7 @@ extension Checker: PatternScope {
       return nil
     }
     switch symbol.meaning {
-    case .instance, .object, .objectView:
+    case .instance, .object, .objectView, .made:
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     case .unmodelled: return .any
     case .function, .steps:

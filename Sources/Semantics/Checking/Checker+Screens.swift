@@ -25,6 +25,7 @@ extension Checker {
       default: break
       }
     }
+    declareSegues(in: statements)
   }
 
   /// The kind that this very declaration made; nil if its name was taken.
@@ -74,7 +75,7 @@ extension Checker {
       case .view(let ref): collectView(script[ref], in: -1, into: &collected)
       case .property(let ref): addProperty(script[ref], to: kind, &collected)
       case .handler, .skipped: break
-      case .action: report(.notModelled, "`action` is not modelled yet", at: member.span)
+      case .action(let ref): declareAction(script[ref].name, of: kind)
       case .section, .finishRule, .pan, .pinch, .tap, .code, .vending, .vendsPresentation:
         report(.misplaced, "this is no line of a screen", at: member.span)
       }
@@ -156,10 +157,12 @@ extension Checker {
   mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name) else { return }
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
-    if handlers.isEmpty { return }
+    let hasActions = script[members].contains { if case .action = $0.kind { true } else { false } }
+    if handlers.isEmpty, !hasActions { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: name.span)
     scope.open()
     bindMembers(of: kind)
+    lowerActions(members, of: kind)
     for member in handlers {
       guard case .handler(let ref) = member.kind else { continue }
       for index in lowerHandler(script[ref], own: Int32(kind), at: member.span) {

@@ -39,6 +39,8 @@ extension Checker {
     let rowGlobals = bindRow(spec)
     let title = lowerString(spec.title.parts, at: spec.title.span).id
     let skip = spec.skip.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
+    isInSpec = true
+    defer { isInSpec = false }
     declareBlock(spec.body.statements)
     lowerMembers(of: spec.body.statements)
     lowerCode(of: spec.body.statements)

@@ -93,6 +93,8 @@ public struct Checker: Sendable {
   var isExtension = false
   /// Whether this is a suite: a file with specs.
   var isSuite = false
+  /// Whether what is lowered stands in a spec.
+  var isInSpec = false
 
   /// A checker for files that were parsed with these names.
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {
@@ -139,6 +141,8 @@ struct Context {
   var completer: Int32 = .min
   /// Whether its code may do something before the statement in hand.
   var hasCode = false
+  /// Whether it is the code that performs a segue.
+  var isSegue = false
   /// How many `allow` are open in it.
   var allowCount: Int32 = 0
 }

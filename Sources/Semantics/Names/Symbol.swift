@@ -36,6 +36,8 @@ struct Symbol {
     case ownField(Int32)
     /// A view of the screen around.
     case ownView
+    /// What a segue makes under this name.
+    case made
     /// An index of `objects`.
     case object(Int32)
     /// A slot of the object around: a parameter or a field.

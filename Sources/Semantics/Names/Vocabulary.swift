@@ -28,6 +28,8 @@ struct Vocabulary {
   private var methodPlaces: [UInt8] = []
   /// `delegate`, `presentationController`, `transitionCoordinator`: behind the subject of a handler.
   private(set) var formNames: [NameID] = []
+  /// What the code of a segue calls what it is given, in the order of `ResolvedSegue.Argument`.
+  private(set) var segueNames: [NameID] = []
 
   init(names: inout NameTable) {
     var words: [(NameID, UInt8)] = []
@@ -40,7 +42,11 @@ struct Vocabulary {
     let functions = Function.allCases.filter { $0 != .dampingSpring && $0 != .bounceSpring }.map {
       (names.intern($0.word), $0.rawValue)
     }
-    let methods = Method.allCases.map { (names.intern($0.signature.name), $0.rawValue) }
+    segueNames = ResolvedSegue.Argument.allCases.map { names.intern("\($0)") }
+    // `deinit` is the controller's.
+    let methods = Method.allCases.filter { $0 != .segueDeinit }.map {
+      (names.intern($0.signature.name), $0.rawValue)
+    }
     formNames = ["delegate", "presentationController", "transitionCoordinator", "transitioningDelegate"].map {
       names.intern($0)
     }

@@ -47,6 +47,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case instance(Int32)
   /// The controller printed `Name@n`: its kind and n.
   case numbered(kind: Int32, ordinal: Int32)
+  /// What a segue made last under a name: `perform "x" named M`.
+  case made(NameID)
   /// A `let` of a story, a spec or a file, or a row's value.
   case global(Int32)
   /// A `let`, a parameter, or a loop's name inside a block.

@@ -27,6 +27,12 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case root
   /// `forget a`
   case forget
+  /// `perform a on b`: an expression that gives the name of a segue, and an `Operand`; `c`: index into `options`.
+  case performSegue
+  /// `unwind a on b`: the name of an action, and an `Operand`; `c`: index into `options`.
+  case unwind
+  /// `super.perform()` in the code of a segue: expression `a` gives that segue.
+  case performDefault
   /// `X.method(…)`: `a` is an index into `calls`.
   case call
   /// `turn {`: until `turnEnd`.

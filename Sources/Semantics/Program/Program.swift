@@ -35,6 +35,8 @@ public struct Blueprint: Sendable {
   public internal(set) var transitions: [ResolvedTransition] = []
   /// Where objects are made: what lines of transitions and `transition`, `gesture` in screens name.
   public internal(set) var vendings: [Vending] = []
+  /// The segues.
+  public internal(set) var segues: [ResolvedSegue] = []
   /// Properties of declared views.
   public internal(set) var properties: [DeclaredProperty] = []
   /// What is said of the world before it is made, the files' own first; see `settings`.

@@ -24,6 +24,8 @@ public struct ScreenKind: Sendable {
   public var transition: Int32 = -1
   /// The gestures on its own view and the views inside.
   public var gestures: [AttachedGesture] = []
+  /// The unwind actions, in order.
+  public var actions: [UnwindAction] = []
   /// The handlers of its body, as indices of `handlers`, in order.
   public var handlers: [Int32] = []
   /// The handlers of its body that watch somebody else, likewise.
@@ -42,8 +44,19 @@ public struct ScreenKind: Sendable {
     fields.firstIndex { $0.name == name }.map { Int32($0) }
   }
 
+  /// The action of this name.
+  public func action(_ name: NameID) -> UnwindAction? { actions.first { $0.name == name } }
+
   /// Whether a view of this name is declared anywhere inside.
   public func hasView(_ name: NameID) -> Bool { views.contains { $0.name == name } }
+}
+
+/// `action NAME(segue) { … }`
+public struct UnwindAction: Sendable, BitwiseCopyable {
+  /// Its name.
+  public var name: NameID
+  /// Its body: an index into `bodies`; -1 until that is known. Its parameter, if it has one, is the segue.
+  public var body: Int32
 }
 
 /// `field NAME = VALUE`

@@ -41,6 +41,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of controllers that are presented, or define a context for that.
   case definesPresentationContext, providesPresentationContextTransitionStyle
   case modalTransitionStyle, preferredContentSize
+  // Of segues.
+  case identifier, source, destination
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -82,6 +84,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .modalTransitionStyle,
       .preferredContentSize:
       [.controller]
+    case .identifier, .source, .destination: [.segue]
     }
   }
 
@@ -98,7 +101,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     switch self {
     case .view, .containerView, .superview, .viewIfLoaded, .presentedView: .view
     case .parent, .topViewController, .visibleViewController, .presentedViewController,
-      .presentingViewController, .navigationController, .selectedViewController, .tabBarController:
+      .presentingViewController, .navigationController, .selectedViewController, .tabBarController,
+      .source, .destination:
       .controller
     case .children, .viewControllers, .subviews: .list
     case .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
@@ -127,7 +131,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .transform, .sublayerTransform: .transform
     case .mask: .shape
     case .gradient: .gradient
-    case .content: .text
+    case .content, .identifier: .text
     case .traitCollection: .tuple
     case .horizontalSizeClass, .verticalSizeClass: .sizeClass
     case .first, .last: .any

@@ -23,6 +23,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
   case position
   case sizeClass
   case transitionStyle
+  case segue
 
   /// How a message calls it.
   public var phrase: String {
@@ -55,6 +56,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .position: "a position of an animation"
     case .sizeClass: "a size class"
     case .transitionStyle: "a transition style"
+    case .segue: "a segue"
     }
   }
 }

@@ -24,6 +24,7 @@ extension ValueProperty {
     "horizontalSizeClass", "verticalSizeClass",
     "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
     "preferredContentSize",
+    "identifier", "source", "destination",
   ]
 }
 

@@ -1,0 +1,153 @@
+import Engine
+import Language
+import Semantics
+
+// What sets a segue off: `perform`, `unwind`, a tap on a view that is wired.
+
+extension Machine {
+  /// `perform`, `unwind`, and `super.perform()` in a segue's code.
+  mutating func performSegue(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: false, &log)
+    let scene = scene(isOnScreen: false)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet
+    if instruction.opcode == .performDefault {
+      let id = ExpressionID(raw: instruction.a)
+      guard case .segue(let segue) = try evaluate(id, scene), world.segues.isInUse(segue.id) else {
+        throw misuse("the segue has been performed, and is gone", at: id)
+      }
+      try carryOut(segue.id, top, downTo: mark, clock: clock, &log)
+      return
+    }
+    var options = CommandOptions()
+    options.cause = cause
+    options.isAnimated = !instruction.flags.contains(.isUnanimated)
+    options.isByFinger = frames[top].isGesture && world.finger.isDown
+    if instruction.c > 0 {
+      let written = program.blueprint.options[Int(instruction.c)]
+      options.isInteractive = written.isInteractive
+      if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
+    }
+    let receiver = try living(segueReceiver(instruction, scene))
+    if instruction.opcode == .unwind {
+      try unwind(to: NameID(raw: UInt32(bitPattern: instruction.a)), from: receiver, options, &log)
+    } else {
+      let isNamed = Operand(raw: instruction.b) != .absent
+      try perform(ExpressionID(raw: instruction.a), on: receiver, isNamed: isNamed, options, scene, &log)
+    }
+    work(top, downTo: mark, clock: clock)
+  }
+
+  /// Performs the segue that hangs on a view which was tapped, if there is one.
+  mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
+    let controller = world.views[view].controller
+    let kind = world.controllers[controller].declaration
+    let scene = Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+    for (index, row) in segues(of: kind) where row.wire.exists {
+      guard case .view(view) = try evaluate(row.wire, scene) else { continue }
+      var options = CommandOptions()
+      options.cause = cause
+      try set(off: index, from: controller, sender: view, options, &log)
+      return true
+    }
+    return false
+  }
+
+  /// The segues of a kind of screen that are there in what runs, the last declared first.
+  func segues(of kind: Int32) -> [(index: Int, segue: ResolvedSegue)] {
+    program.blueprint.segues.enumerated().reversed().filter { _, row in
+      row.source == kind && (row.spec < 0 || row.spec == spec)
+    }.map { ($0.offset, $0.element) }
+  }
+
+  // MARK: - Implementation
+
+  /// What UIKit's own `perform` does, in the middle of code.
+  private mutating func carryOut(
+    _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log
+  ) throws(Stop) {
+    do throws(Fault) {
+      try world.performDefault(segue, trace: &log.trace)
+    } catch {
+      work(top, downTo: mark, clock: clock)
+      throw .fault(error)
+    }
+    work(top, downTo: mark, clock: clock)
+  }
+
+  /// Who performs: whom the command names, else the visible screen.
+  private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
+    let operand = Operand(raw: instruction.b)
+    let receiver =
+      operand == .absent
+      ? world.visibleController : try controller(operand, scene, for: "the receiver of a command")
+    if receiver.exists { return receiver }
+    throw operand == .absent
+      ? .misuse("nothing is on screen", help: "a script begins with `root X`", at: nil)
+      : .misuse(
+        "the receiver of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
+  }
+
+  private mutating func perform(
+    _ name: ExpressionID, on receiver: ControllerID, isNamed: Bool, _ options: CommandOptions,
+    _ scene: Scene, _ log: inout Log
+  ) throws(Stop) {
+    guard case .text(let text) = try evaluate(name, scene) else {
+      throw misuse("a segue is performed by its name, which is a text", at: name)
+    }
+    let identifier = program.blueprint.names.find(text)
+    var source = receiver
+    while source.exists {
+      let kind = world.controllers[source].declaration
+      if let identifier, let found = segues(of: kind).first(where: { $0.segue.identifier == identifier }) {
+        return try set(off: found.index, from: source, sender: .none, options, &log)
+      }
+      // Who is meant without a word is the visible screen, or the nearest container that has such a segue.
+      source = isNamed ? .none : world.controllers[source].parent
+    }
+    let known = segues(of: world.controllers[receiver].declaration).compactMap(\.segue.identifier)
+    let list = known.reversed().map { quoted(program.blueprint.text($0)) }.joined(separator: ", ")
+    throw misuse(
+      "`\(literal(.controller(receiver)))` has no segue \(quoted(text))", at: name,
+      help: known.isEmpty ? "no segue begins there" : "it has \(list)")
+  }
+
+  private mutating func unwind(
+    to action: NameID, from source: ControllerID, _ options: CommandOptions, _ log: inout Log
+  ) throws(Stop) {
+    let kind = world.controllers[source].declaration
+    if let declared = segues(of: kind).first(where: { $0.segue.action == action }) {
+      return try set(off: declared.index, from: source, sender: .none, options, &log)
+    }
+    var request = SegueRequest()
+    request.kind = .unwind
+    request.action = NameIndex(bitPattern: action.raw)
+    request.source = source
+    request.options = options
+    world.performSegue(request, trace: &log.trace)
+  }
+
+  /// Performs a segue that is declared, by a control if there is a sender.
+  private mutating func set(
+    off index: Int, from source: ControllerID, sender: ViewID, _ options: CommandOptions, _ log: inout Log
+  ) throws(Stop) {
+    let row = program.blueprint.segues[index]
+    var request = SegueRequest()
+    request.kind = row.kind
+    request.identifier = row.identifier.map { NameIndex(bitPattern: $0.raw) } ?? 0
+    request.action = row.action.map { NameIndex(bitPattern: $0.raw) } ?? 0
+    request.declaration = Int32(index)
+    request.source = source
+    request.sender = sender
+    request.isByControl = sender.exists
+    request.options = options
+    if row.animated.exists {
+      let scene = Scene(base: locals.count, own: source, isOnScreen: false, start: current.start)
+      if try !isTrue(row.animated, scene) { request.options.isAnimated = false }
+    }
+    world.performSegue(request, trace: &log.trace)
+  }
+}

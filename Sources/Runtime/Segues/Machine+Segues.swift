@@ -1,0 +1,297 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+// What a segue asks and tells, answered by the code of the script.
+
+extension Machine {
+  /// Answers what a segue asks, and runs what the script has for what it tells.
+  mutating func respond(
+    to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
+  ) throws(Stop) {
+    switch method {
+    case .awakeFromNib: try makeDestination(of: segue, &log)
+    case .prepare:
+      try runHandlers(callout, &log)
+      try runCode(of: segue, \.prepare, callout, &log)
+    case .unwindAction: try runAction(of: segue, callout, &log)
+    case .perform: try perform(segue, callout, &log)
+    case .unwind: try runHandlers(callout, &log)
+    default: try ask(about: segue, callout, &log)
+    }
+  }
+
+  /// A segue as code holds it.
+  func value(of segue: SegueID) -> Value {
+    let row = world.segues[segue]
+    let name = row.request.identifier
+    return .segue(
+      SegueValue(
+        id: segue, identifier: name == 0 ? nil : NameID(raw: UInt32(bitPattern: name)),
+        source: row.request.source, destination: row.destination))
+  }
+
+  /// What can be asked of a segue.
+  func value(of property: ValueProperty, of segue: SegueValue) -> Value? {
+    switch property {
+    case .identifier: segue.identifier.map { .text(program.blueprint.text($0)) } ?? Value.none
+    case .source: Value(segue.source)
+    case .destination: Value(segue.destination)
+    default: nil
+    }
+  }
+
+  /// The controller that a segue has made under a name: the last of them.
+  func controller(named name: NameID) -> ControllerID {
+    for raw in stride(from: world.controllers.end - 1, to: 0, by: -1) {
+      let row = world.controllers[ControllerID(raw: raw)]
+      if row.name == NameIndex(bitPattern: name.raw), row.ordinal == 0, row.kind != .nobody {
+        return ControllerID(raw: raw)
+      }
+    }
+    return .none
+  }
+
+  // MARK: - Questions
+
+  private mutating func ask(about segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
+    guard let inquiry = callout.inquiry else { return }
+    if inquiry.method == .canPerformUnwindSegueAction {
+      world.noteResponds(action(of: segue, on: inquiry.subject) != nil, to: segue)
+    }
+    var runs = handlers(for: inquiry.method, of: inquiry.subject)
+    if inquiry.method == .shouldPerformSegue, let own = declaration(of: segue)?.shouldPerform, own >= 0 {
+      runs.append(HandlerRun(handler: own, own: inquiry.subject, attached: -1))
+    }
+    try ask(runs, inquiry, callout.event, &log)
+  }
+
+  /// What a controller answered about a segue, as the engine takes it; nil if it is no such answer.
+  mutating func answer(to pending: PendingInquiry, _ log: inout Log) throws(Stop) -> Object? {
+    guard pending.inquiry.segue.exists, let value = pending.answer else { return nil }
+    switch (pending.inquiry.method, value) {
+    case (.shouldPerformSegue, .bool), (.canPerformUnwindSegueAction, .bool),
+      (.viewControllerForUnwindSegueAction, .controller), (.viewControllerForUnwindSegueAction, .none):
+      return nil
+    case (.allowedChildrenForUnwinding, .list(let elements)):
+      log.trace.lists.append(try elements.map { element throws(Stop) in try child(element, pending) })
+      return Object(.list, Int32(log.trace.lists.count - 1))
+    case (.segueForUnwinding, .text(let text)):
+      guard let identifier = program.blueprint.names.find(text),
+        let index = program.blueprint.segues.lastIndex(where: {
+          $0.identifier == identifier && $0.perform >= 0 && ($0.spec < 0 || $0.spec == spec)
+        })
+      else { break }
+      world.setPerformer(Int32(index), of: pending.inquiry.segue)
+      return Object(.identifier, NameIndex(bitPattern: identifier.raw))
+    default: break
+    }
+    throw .misuse(
+      "`\(pending.inquiry.method.signature.name)` cannot be answered with \(literal(value))",
+      help: Self.wantedAnswer(to: pending.inquiry.method),
+      at: program.blueprint.handlers[Int(pending.handler)].span)
+  }
+
+  private func child(_ element: Value, _ pending: PendingInquiry) throws(Stop) -> ControllerID {
+    if case .controller(let child) = element, world.controllers[child].parent == pending.inquiry.subject {
+      return child
+    }
+    throw .misuse(
+      "\(literal(element)) is no child of `\(literal(.controller(pending.inquiry.subject)))`, so it cannot be"
+        + " searched", help: nil, at: program.blueprint.handlers[Int(pending.handler)].span)
+  }
+
+  private static func wantedAnswer(to method: Method) -> String {
+    switch method {
+    case .allowedChildrenForUnwinding: "a list of its children is due, such as `[A, B]`"
+    case .viewControllerForUnwindSegueAction: "a controller is due, or `none`"
+    case .segueForUnwinding: "the name of a segue with a `perform { … }` is due"
+    default: "`true` or `false` is due"
+    }
+  }
+
+  /// What a handler of a question or call about a segue is given: the segue itself, where UIKit gives that; all
+  /// that its code knows, if it is the segue's own.
+  func arguments(
+    _ arguments: [Value], of run: HandlerRun, about segue: SegueID, _ event: Event
+  ) -> [Value] {
+    if run.attached < 0, run.handler == declaration(of: segue)?.shouldPerform {
+      return self.arguments(of: segue)
+    }
+    switch event.method {
+    case .prepare, .unwind: return [value(of: segue)] + arguments.dropFirst()
+    case .unwindAction: return [arguments[0], value(of: segue)]
+    default: return arguments
+    }
+  }
+
+  // MARK: - What is told
+
+  private mutating func runHandlers(_ callout: Callout, _ log: inout Log) throws(Stop) {
+    guard let method = callout.event.method else { return }
+    let runs = handlers(for: method, of: callout.event.subject)
+    if !runs.isEmpty { try run(runs, for: callout.event, about: callout.segue, &log) }
+  }
+
+  /// Runs a part of a segue's own code.
+  /// - Returns: whether it has that part.
+  @discardableResult
+  private mutating func runCode(
+    of segue: SegueID, _ part: KeyPath<ResolvedSegue, Int32>, _ callout: Callout, _ log: inout Log
+  ) throws(Stop) -> Bool {
+    let row = world.segues[segue]
+    let performer = row.performer >= 0 ? row.performer : row.request.declaration
+    guard performer >= 0, case let body = program.blueprint.segues[Int(performer)][keyPath: part], body >= 0
+    else { return false }
+    let cause = note(
+      Cause(
+        span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
+        event: callout.event), &log)
+    try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
+    fillArguments(of: segue, at: Int(frames[frames.count - 1].base))
+    return true
+  }
+
+  /// Gives the code of a segue the segue, its ends, its sender and its identifier.
+  func arguments(of segue: SegueID) -> [Value] {
+    let row = world.segues[segue]
+    return ResolvedSegue.Argument.allCases.map { argument in
+      switch argument {
+      case .segue: value(of: segue)
+      case .source: Value(row.request.source)
+      case .destination: Value(row.destination)
+      case .sender: Value(row.request.sender)
+      case .identifier:
+        row.request.identifier == 0
+          ? Value.none
+          : .text(program.blueprint.text(NameID(raw: UInt32(bitPattern: row.request.identifier))))
+      }
+    }
+  }
+
+  private mutating func fillArguments(of segue: SegueID, at base: Int) {
+    for (place, value) in arguments(of: segue).enumerated() { locals[base + place] = value }
+  }
+
+  /// Calls the action of an unwind on the destination that was found.
+  private mutating func runAction(of segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
+    let row = world.segues[segue]
+    noteOthers(than: row.destination, of: segue, log: &log)
+    try runHandlers(callout, &log)
+    guard let action = action(of: segue, on: row.destination), action.body >= 0 else { return }
+    let body = program.blueprint.bodies[Int(action.body)]
+    let cause = note(
+      Cause(
+        span: program.blueprint.spans[Int(body.start)], parent: callout.event.cause, kind: .handler,
+        event: callout.event), &log)
+    try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
+    if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = value(of: segue) }
+  }
+
+  /// Brings the destination on screen: by the segue's own code, or as UIKit does.
+  private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
+    if try runCode(of: segue, \.perform, callout, &log) { return }
+    let row = world.segues[segue]
+    if row.request.kind.traits.act == .pushes, world.navigation(of: row.request.source).isNone {
+      throw .misuse(
+        "a push segue begins in a navigation controller, and `\(literal(.controller(row.request.source)))`"
+          + " is in none",
+        help: "a `show` segue presents where there is nothing to push on",
+        at: declaration(of: segue)?.span)
+    }
+    do throws(Fault) {
+      try world.performDefault(segue, trace: &log.trace)
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  // MARK: - Actions
+
+  /// The action that a segue unwinds to, if a controller has it.
+  private func action(of segue: SegueID, on controller: ControllerID) -> UnwindAction? {
+    let name = NameID(raw: UInt32(bitPattern: world.segues[segue].request.action))
+    return program.blueprint.kinds[Int(world.controllers[controller].declaration)].action(name)
+  }
+
+  /// Notes that another controller on the way has the action, too: which of them answers, only the order of the
+  /// search decides.
+  private mutating func noteOthers(than found: ControllerID, of segue: SegueID, log: inout Log) {
+    guard
+      let other = world.controllersAround(world.segues[segue].request.source).first(where: {
+        $0 != found && $0 != world.segues[segue].request.source && action(of: segue, on: $0) != nil
+      })
+    else { return }
+    world.noteAmbiguity(of: segue, with: other, trace: &log.trace)
+  }
+
+  func declaration(of segue: SegueID) -> ResolvedSegue? {
+    let index = world.segues[segue].request.declaration
+    return index >= 0 ? program.blueprint.segues[Int(index)] : nil
+  }
+
+  // MARK: - The destination
+
+  /// Makes the destination of a segue: another instance of its kind (SEGUE-02).
+  private mutating func makeDestination(of segue: SegueID, _ log: inout Log) throws(Stop) {
+    guard let row = declaration(of: segue) else {
+      throw .bug("a segue without a declaration leads somewhere")
+    }
+    let name = world.segues[segue].request.options.name
+    let made = try make(row.destination, named: name)
+    if row.style.exists {
+      let scene = Scene(
+        base: locals.count, own: world.segues[segue].request.source, isOnScreen: false, start: current.start)
+      guard case .style(let style) = try evaluate(row.style, scene) else {
+        throw misuse("a style is due here", at: row.style)
+      }
+      world.setModalPresentationStyle(style, of: made)
+    }
+    world.setDestination(made, of: segue, trace: &log.trace)
+    guard let event = log.trace.events.last else { return }
+    let runs = handlers(for: .awakeFromNib, of: made)
+    if !runs.isEmpty { try run(runs, for: event, &log) }
+  }
+
+  /// Makes a controller of a kind, its children with it if it is a container. Without a name it is printed
+  /// `Kind@n`.
+  private mutating func make(_ kind: Int32, named name: NameIndex) throws(Stop) -> ControllerID {
+    // Containers lie in each other only as deep as they are declared.
+    var made: [ControllerID] = []
+    var waiting: [(kind: Int32, parent: Int)] = [(kind, -1)]
+    var children: [[ControllerID]] = []
+    while !waiting.isEmpty {
+      if Int(world.controllers.count) + Int(world.views.count) > limits.rows || made.count > limits.nesting {
+        throw .exhausted(.rows)
+      }
+      let (kind, parent) = waiting.removeFirst()
+      let id = add(kind: kind, named: made.isEmpty ? name : 0)
+      if parent >= 0 { children[parent].append(id) }
+      for child in program.blueprint.kinds[Int(kind)].children {
+        waiting.append((program.blueprint.instances[Int(child)].kind, made.count))
+      }
+      made.append(id)
+      children.append([])
+    }
+    for (id, children) in zip(made, children) {
+      let kind = program.blueprint.kinds[Int(world.controllers[id].declaration)]
+      if kind.kind == .navigation {
+        world.setInitialStack(children, of: id)
+      } else if !children.isEmpty {
+        world.setInitialChildren(children, of: id)
+      }
+      try initialise(id, kind)
+    }
+    return made[0]
+  }
+
+  private mutating func add(kind: Int32, named name: NameIndex) -> ControllerID {
+    let row = program.blueprint.kinds[Int(kind)]
+    while ordinals.count <= Int(kind) { ordinals.append(1) }
+    if name == 0 { ordinals[Int(kind)] += 1 }
+    return add(
+      kind, named: name == 0 ? NameIndex(bitPattern: row.name.raw) : name,
+      ordinal: name == 0 ? ordinals[Int(kind)] : 0, isKept: false)
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `perform "id" on X named M`, `unwind NAME on X`
+  mutating func lowerSegueCommand(_ command: TransitionCommand, flags: Instruction.Flags, at span: Span) {
+    guard let object = command.object else { return }
+    var flags = flags
+    if command.unanimated != nil { flags.insert(.isUnanimated) }
+    refuseOptions(of: command, at: span)
+    let receiver = command.receiver.map { controllerOperand($0, for: "the receiver behind `on`") } ?? .absent
+    if command.verb == .unwind {
+      guard let action = segueAction(object) else { return }
+      return emit(
+        .unwind, Int32(bitPattern: action.raw), receiver.raw, segueOptions(command, at: span), flags: flags,
+        at: span)
+    }
+    let name = lower(object, as: .text, for: "what is performed")
+    checkSegue(name, receiver, at: script[object].span)
+    emit(
+      .performSegue, name.raw, receiver.raw, segueOptions(command, at: span), flags: flags, at: span)
+    if let made = command.name { declareMade(made, by: name, receiver) }
+  }
+
+  /// `super.perform()` in the code of a segue.
+  /// - Returns: whether it is that.
+  mutating func lowerSuperPerform(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
+    guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
+    else { return false }
+    guard spelling(name) == "perform", contexts.contains(where: \.isSegue) else {
+      report(
+        .misplaced, "`super` stands only in the `perform` of a segue, as `super.perform()`", at: span)
+      return true
+    }
+    emit(.performDefault, lowerName(vocabulary.segueNames[0], at: span).id.raw, at: span)
+    return true
+  }
+
+  // MARK: - Implementation
+
+  /// A segue takes no completion block, and has its style from its declaration.
+  private mutating func refuseOptions(of command: TransitionCommand, at span: Span) {
+    if let style = command.style {
+      report(
+        .wrongArguments, "only `present` has a style", at: script[style].span,
+        help: "a segue says it in its declaration: `{ style custom }`")
+    }
+    if let block = command.completion {
+      report(
+        .wrongArguments, "`\(command.verb)` takes no completion block, as UIKit's performSegue does not",
+        at: block.span, help: "`on X viewDidAppear { … }` tells when it is over")
+    }
+    if command.verb == .unwind, let name = command.name {
+      report(.wrongArguments, "an unwind makes nothing that could be named", at: name.span)
+    }
+  }
+
+  private mutating func segueOptions(_ command: TransitionCommand, at span: Span) -> Int32 {
+    if command.interactively == nil, command.name == nil { return 0 }
+    if let place = command.interactively, isInHandler { useClock("interactively", at: place) }
+    blueprint.options.append(
+      TransitionOptions(
+        style: .none, isInteractive: command.interactively != nil, name: command.name?.id, completion: -1,
+        animated: .none))
+    return Int32(blueprint.options.count - 1)
+  }
+
+  /// Reports a name that no segue has, or none of the receiver's.
+  private mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
+    guard case .text(let index) = blueprint.expressions[Int(name.raw)] else { return }
+    let text = blueprint.strings[Int(index)]
+    if omittedNames != nil || segues(named: name, receiver).first != nil { return }
+    let kind = receiver.instance.map { blueprint.instances[Int($0)].kind }
+    let known = visibleSegues.filter { kind == nil || $0.source == kind }.compactMap(\.identifier).map {
+      spelling($0)
+    }
+    let near = nearestWord(to: text, of: known)
+    let whose = kind.map { "`\(spelling(blueprint.kinds[Int($0)].name))` has no" } ?? "there is no"
+    let list =
+      known.isEmpty ? "none is declared" : "known: \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    report(
+      .unknownSegue, "\(whose) segue \"\(text)\"", at: span, help: near == nil ? list : nil,
+      suggestion: near.map { "\"\($0)\"" })
+  }
+
+  /// The name under which a segue makes its destination: from here on it means that.
+  private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
+    let kinds = segues(named: segue, receiver).map(\.destination)
+    let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? -1
+    declare(
+      Symbol(
+        name: name.id, meaning: .made, type: StaticType(.controller, kind: kind), span: name.span))
+  }
+
+  /// The segues that a command may mean.
+  private func segues(named name: ExpressionID, _ receiver: Operand) -> [ResolvedSegue] {
+    guard case .text(let index) = blueprint.expressions[Int(name.raw)],
+      let identifier = blueprint.names.find(blueprint.strings[Int(index)])
+    else { return [] }
+    let kind = receiver.instance.map { blueprint.instances[Int($0)].kind }
+    return visibleSegues.filter { $0.identifier == identifier && (kind == nil || $0.source == kind) }
+  }
+
+  /// The segues of the files, and of the spec in hand.
+  private var visibleSegues: [ResolvedSegue] {
+    let spec = Int32(blueprint.specs.count)
+    return blueprint.segues.filter { $0.spec < 0 || $0.spec == spec }
+  }
+}

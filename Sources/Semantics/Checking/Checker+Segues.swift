@@ -1,0 +1,265 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  // MARK: - What is declared
+
+  /// Takes in the segues of a list of statements: the screens and their views are known. Their code comes later.
+  mutating func declareSegues(in statements: Many<Statement>) {
+    for statement in script[statements] {
+      guard case .segue(let ref) = statement.kind else { continue }
+      declareSegue(script[ref], at: statement.span)
+    }
+  }
+
+  /// Lowers the code of a segue that was declared.
+  mutating func lowerSegueCode(_ segue: SegueDeclaration, at span: Span) {
+    guard let index = blueprint.segues.lastIndex(where: { $0.span == span }) else { return }
+    let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
+    for member in script[segue.members] {
+      switch member.kind {
+      case .code(let ref): lowerSegueBlock(script[ref], of: index, at: member.span)
+      case .handler(let ref): lowerSegueHandler(script[ref], of: index, at: member.span)
+      case .property(let ref): lowerSegueLine(script[ref], of: index)
+      case .skipped: break
+      default: report(.misplaced, "this is no line of a segue", at: member.span, help: Self.segueLines)
+      }
+    }
+    if segue.kind == .custom, blueprint.segues[index].perform < 0 {
+      report(
+        .noPerform, "a custom segue does only what its code says, and this has none", at: span,
+        help: "it needs `perform { … }`")
+    }
+    if let jump { land(jump) }
+  }
+
+  /// Takes in the name of an unwind action.
+  mutating func declareAction(_ name: Name, of kind: Int) {
+    if blueprint.kinds[kind].action(name.id) != nil {
+      return report(.declaredTwice, "`\(spelling(name.id))` is declared twice", at: name.span)
+    }
+    blueprint.kinds[kind].actions.append(UnwindAction(name: name.id, body: -1))
+  }
+
+  /// Lowers the unwind actions of a screen, where its fields and views go by their bare names.
+  mutating func lowerActions(_ members: Many<Member>, of kind: Int) {
+    for member in script[members] {
+      guard case .action(let ref) = member.kind else { continue }
+      let action = script[ref]
+      guard let place = blueprint.kinds[kind].actions.firstIndex(where: { $0.name == action.name.id })
+      else { continue }
+      let start = here
+      var context = Context(role: .handler)
+      context.own = Int32(kind)
+      openBody(context)
+      bindBlockParameters(action.parameters, types: [.segue], of: "an unwind action")
+      lowerStatements(action.body.statements)
+      blueprint.kinds[kind].actions[place].body = closeBody(from: start, at: member.span)
+    }
+  }
+
+  // MARK: - Heads
+
+  private mutating func declareSegue(_ segue: SegueDeclaration, at span: Span) {
+    contexts.append(Context(role: .handler))
+    defer { contexts.removeLast() }
+    guard let (source, views) = segueSource(segue.source) else { return }
+    var row = ResolvedSegue(
+      kind: SegueKind(segue.kind), source: source, spec: isInSpec ? Int32(blueprint.specs.count) : -1,
+      span: span)
+    if let identifier = segue.identifier {
+      row.identifier = segueName(script[identifier])
+      if row.identifier == nil { return }
+    }
+    if !views.isEmpty { row.wire = wire(views, of: source, at: script[segue.source].span) }
+    if segue.kind == .unwind {
+      guard let action = segueAction(segue.destination) else { return }
+      row.action = action
+    } else {
+      guard let destination = segueDestination(segue.destination) else { return }
+      row.destination = destination
+    }
+    if row.identifier == nil, views.isEmpty {
+      report(
+        .unusableSegue, "nothing can perform this segue", at: span,
+        help: "give it a name, `segue show \"detail\" from …`, or a view to be tapped, `from Inbox.button`")
+    }
+    if let earlier = earlierSegue(like: row) {
+      report(
+        .declaredTwice, "`\(spelling(segueSourceName(source)))` has a segue of this name already", at: span,
+        related: [Problem.Mark(earlier.span, "the first is here")])
+    }
+    blueprint.segues.append(row)
+  }
+
+  private func segueSourceName(_ kind: Int32) -> NameID { blueprint.kinds[Int(kind)].name }
+
+  private func earlierSegue(like row: ResolvedSegue) -> ResolvedSegue? {
+    guard let identifier = row.identifier, !isExtension else { return nil }
+    return blueprint.segues.first {
+      $0.identifier == identifier && $0.source == row.source && ($0.spec == row.spec || $0.spec < 0)
+    }
+  }
+
+  /// The screen behind `from`, and the path to the view that is tapped.
+  private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: Int32, views: [NameID])? {
+    var views: [NameID] = []
+    var next = ref
+    while case .member(let object, let name, _) = script[next].kind {
+      views.append(name)
+      next = object
+    }
+    let expression = script[next]
+    guard let name = expression.name else {
+      report(
+        .notAController, "a segue begins at a screen, or at a view of one", at: expression.span,
+        help: "such as `from Inbox` or `from Inbox.button`")
+      return nil
+    }
+    return kind(of: name).map { ($0, views.reversed()) }
+  }
+
+  /// The view of a path, as seen from the screen itself.
+  private mutating func wire(_ views: [NameID], of kind: Int32, at span: Span) -> ExpressionID {
+    var owner = Lowered(id: add(.own, at: span), type: StaticType(.controller, kind: kind))
+    for name in views { owner = lowerMember(of: owner, name, at: span, whole: span) }
+    if owner.type.type != .view, owner.type.type != .any {
+      report(.notAView, "what is tapped is a view, and this is \(owner.type.type.phrase)", at: span)
+    }
+    return owner.id
+  }
+
+  private mutating func segueDestination(_ ref: Ref<Expression>) -> Int32? {
+    let expression = script[ref]
+    guard let name = expression.name else {
+      report(
+        .notAController, "a segue leads to a screen by its name, since it makes a new one each time",
+        at: expression.span)
+      return nil
+    }
+    return kind(of: name)
+  }
+
+  /// The action behind `to` of an unwind: one that a screen has.
+  mutating func segueAction(_ ref: Ref<Expression>) -> NameID? {
+    let expression = script[ref]
+    guard case .name(let id) = expression.kind else {
+      report(
+        .unknownAction, "an unwind leads to an action by its name", at: expression.span,
+        help: "such as `unwind done`, where a screen has `action done { … }`")
+      return nil
+    }
+    if blueprint.kinds.contains(where: { $0.action(id) != nil }) { return id }
+    let known = blueprint.kinds.flatMap(\.actions).map { spelling($0.name) }
+    let near = nearestWord(to: spelling(id), of: known)
+    if mayBeUsed(near) { return nil }
+    report(
+      .unknownAction, "no screen has an action `\(spelling(id))`", at: expression.span,
+      help: near == nil
+        ? "`action \(spelling(id)) { … }` in the body of a screen is where an unwind ends" : nil,
+      suggestion: near)
+    return nil
+  }
+
+  /// The text between the quotes, as a name.
+  private mutating func segueName(_ literal: StringLiteral) -> NameID? {
+    let lowered = lowerString(literal.parts, at: literal.span)
+    guard case .text(let index) = blueprint.expressions[Int(lowered.id.raw)] else {
+      report(.wrongType, "the name of a segue is a plain text", at: literal.span)
+      return nil
+    }
+    return blueprint.names.intern(blueprint.strings[Int(index)])
+  }
+
+  // MARK: - Bodies
+
+  private mutating func lowerSegueBlock(_ code: SegueCode, of index: Int, at span: Span) {
+    let isPerform = code.moment == .perform
+    let earlier = isPerform ? blueprint.segues[index].perform : blueprint.segues[index].prepare
+    if earlier >= 0 { report(.declaredTwice, "`\(code.moment)` stands here twice", at: span) }
+    let body = lowerSegueBody(code.body, of: index, performs: isPerform, at: span)
+    if isPerform { blueprint.segues[index].perform = body } else { blueprint.segues[index].prepare = body }
+  }
+
+  /// The code of a segue, to which the segue, its ends, its sender and its identifier go by their bare names.
+  private mutating func lowerSegueBody(
+    _ block: Block, of index: Int, performs: Bool, at span: Span
+  ) -> Int32 {
+    let row = blueprint.segues[index]
+    let start = here
+    var context = Context(role: .handler)
+    context.own = row.source
+    context.isSegue = performs
+    openBody(context)
+    for (argument, name) in zip(ResolvedSegue.Argument.allCases, vocabulary.segueNames) {
+      let local = newLocal()
+      let type =
+        switch argument {
+        case .segue: StaticType(.segue)
+        case .source: StaticType(.controller, kind: row.source)
+        case .destination: StaticType(.controller, kind: row.destination)
+        case .sender: StaticType.any
+        case .identifier: StaticType(.text)
+        }
+      scope.bind(
+        Symbol(
+          name: name, meaning: .local(local), type: type, span: span, depth: Int32(contexts.count)))
+    }
+    contexts[contexts.count - 1].parameterCount = Int32(ResolvedSegue.Argument.allCases.count)
+    lowerStatements(block.statements)
+    return closeBody(from: start, at: span)
+  }
+
+  private mutating func lowerSegueHandler(_ handler: Handler, of index: Int, at span: Span) {
+    guard case .events(let names) = handler.trigger, handler.subject == nil, names.count == 1,
+      spelling(script[names[0]].id) == "shouldPerform"
+    else {
+      return report(
+        .misplaced, "a segue answers only whether it is to be performed", at: span,
+        help: "`on shouldPerform { return … }`; a handler for others stands in a screen")
+    }
+    if blueprint.segues[index].shouldPerform >= 0 {
+      report(.declaredTwice, "`shouldPerform` is handled twice", at: span)
+    }
+    let body = lowerSegueBody(handler.body, of: index, performs: false, at: span)
+    blueprint.handlers.append(
+      ResolvedHandler(subject: .none, trigger: .event(.shouldPerformSegue), body: body, span: span))
+    blueprint.segues[index].shouldPerform = Int32(blueprint.handlers.count - 1)
+  }
+
+  private mutating func lowerSegueLine(_ line: Property, of index: Int) {
+    contexts.append(Context(role: .handler))
+    defer { contexts.removeLast() }
+    switch spelling(line.name.id) {
+    case "style":
+      if blueprint.segues[index].style.exists { reportSecond(line.name.id, at: line.name.span) }
+      blueprint.segues[index].style = lowerStyle(line.value)
+    case "animated":
+      if blueprint.segues[index].animated.exists { reportSecond(line.name.id, at: line.name.span) }
+      blueprint.segues[index].animated = lower(line.value, as: .bool, for: "`animated`")
+    case let word:
+      let near = nearestWord(to: word, of: ["style", "animated", "prepare", "perform"])
+      report(
+        .unknownProperty, "a segue has no `\(word)`", at: line.name.span,
+        help: near == nil ? Self.segueLines : nil, suggestion: near)
+    }
+  }
+
+  private static let segueLines =
+    "it has `prepare { … }`, `perform { … }`, `on shouldPerform { … }`, `style` and `animated`"
+}
+
+extension SegueKind {
+  /// What kind a segue is that is written so.
+  init(_ kind: SegueDeclaration.Kind) {
+    switch kind {
+    case .show: self = .show
+    case .showDetail: self = .showDetail
+    case .modal: self = .modal
+    case .push: self = .push
+    case .custom: self = .custom
+    case .unwind: self = .unwind
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Engine
+import Language
+
+/// `segue KIND "id" from A to B { … }`, resolved.
+public struct ResolvedSegue: Sendable, BitwiseCopyable {
+  /// What its code is given, as its first locals.
+  public enum Argument: Int, CaseIterable, Sendable {
+    case segue, source, destination, sender, identifier
+  }
+
+  /// What kind it is.
+  public var kind: SegueKind
+  /// Its identifier; nil for none.
+  public var identifier: NameID?
+  /// The kind of screen that it begins at: an index into `kinds`.
+  public var source: Int32
+  /// The view that performs it when it is tapped, seen from the screen; none for a segue that only code performs.
+  public var wire: ExpressionID = .none
+  /// The kind of controller that is made: an index into `kinds`; -1 for an unwind.
+  public var destination: Int32 = -1
+  /// Of an unwind: its action.
+  public var action: NameID?
+  /// The style that its destination is given, or none.
+  public var style: ExpressionID = .none
+  /// Whether it is animated, or none for yes.
+  public var animated: ExpressionID = .none
+  /// What prepares the destination: an index into `bodies`, or -1.
+  public var prepare: Int32 = -1
+  /// What performs it instead of UIKit: an index into `bodies`, or -1.
+  public var perform: Int32 = -1
+  /// What answers whether it is to be performed: an index into `handlers`, or -1.
+  public var shouldPerform: Int32 = -1
+  /// The spec that it belongs to, by its place in the file; -1 for all.
+  public var spec: Int32
+  /// Where it stands.
+  public var span: Span
+}
