@@ -150,14 +150,18 @@ extension Machine {
     for index in range where instances[index].exists {
       let kind = program.blueprint.kinds[Int(program.blueprint.instances[index].kind)]
       if kind.kind != .screen, kind.name == program.blueprint.instances[index].name {
-        let children = freeChildren(of: kind)
-        if kind.kind == .navigation {
-          world.setInitialStack(children, of: instances[index])
-        } else {
-          world.setInitialChildren(children, of: instances[index])
-        }
+        fill(instances[index], with: freeChildren(of: kind))
       }
       try initialise(instances[index], kind)
+    }
+  }
+
+  /// Gives a container that nobody has seen yet its children.
+  mutating func fill(_ container: ControllerID, with children: [ControllerID]) {
+    if world.controllers[container].kind == .navigation {
+      world.setInitialStack(children, of: container)
+    } else {
+      world.setInitialChildren(children, of: container)
     }
   }
 

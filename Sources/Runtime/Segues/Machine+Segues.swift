@@ -276,11 +276,7 @@ extension Machine {
     }
     for (id, children) in zip(made, children) {
       let kind = program.blueprint.kinds[Int(world.controllers[id].declaration)]
-      if kind.kind == .navigation {
-        world.setInitialStack(children, of: id)
-      } else if !children.isEmpty {
-        world.setInitialChildren(children, of: id)
-      }
+      if !children.isEmpty { fill(id, with: children) }
       try initialise(id, kind)
     }
     return made[0]

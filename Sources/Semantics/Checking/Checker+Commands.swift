@@ -19,9 +19,8 @@ extension Checker {
   /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
-    switch command.verb {
-    case .perform, .unwind: return lowerSegueCommand(command, flags: flags, at: span)
-    case .present, .dismiss, .push, .pop, .set, .show: break
+    if command.verb == .perform || command.verb == .unwind {
+      return lowerSegueCommand(command, flags: flags, at: span)
     }
     var flags = flags
     if command.unanimated != nil { flags.insert(.isUnanimated) }
