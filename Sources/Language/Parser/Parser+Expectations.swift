@@ -96,7 +96,7 @@ extension Parser {
 
   mutating func parseQuirkClaim() throws(Unparsed) -> CodeClaim {
     presume(.quirk)
-    return CodeClaim(code: try parseCode("the name of a fact, as in `MOD-TREE-09`"), text: nil)
+    return CodeClaim(code: try parseCode("the name of a fact, as in `MOD-TREE-09`"), text: try acceptString())
   }
 
   mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {

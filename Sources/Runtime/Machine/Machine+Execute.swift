@@ -21,6 +21,7 @@ extension Machine {
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)
     case .pan, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .rotate, .resize: try changeSize(instruction, at: place, top, &log)
     case .pause, .resume, .reverse: try interrupt(instruction, at: place, top, &log)
     case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)
     case .finish, .cancel, .update, .fail: try drive(instruction, at: place, top, &log)

@@ -92,10 +92,7 @@ extension Checker {
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
       return lowerPattern(claim)
-    case .quirk(let ref):
-      reportNotModelled("quirk", at: script[ref].code.span)
-      return nil
-    case .events, .hierarchy, .views, .warning: return lowerPattern(claim)
+    case .events, .hierarchy, .views, .warning, .quirk: return lowerPattern(claim)
     }
   }
 
@@ -116,6 +113,10 @@ extension Checker {
     case .warning(let ref):
       return EventList.lower(warning: script[ref], in: &self).map {
         .warning(addList($0), values: addRun(patternValues))
+      }
+    case .quirk(let ref):
+      return EventList.lower(quirk: script[ref], in: &self).map {
+        .quirk(addList($0), values: addRun(patternValues))
       }
     case .fault(let ref):
       return EventList.lower(fault: script[ref], in: &self).map {

@@ -62,7 +62,9 @@ extension Checker {
     case .pause, .resume, .reverse: lowerClock(statement, flags: [])
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
     case .run(let ref): lowerRun(script[ref], [], at: span)
-    case .touch, .pinch, .rotate, .resize, .app: lowerUnmodelled(statement)
+    case .rotate(let ref): lowerRotate(script[ref], flags: [], at: span)
+    case .resize(let ref): lowerResize(script[ref], flags: [], at: span)
+    case .touch, .pinch, .app: lowerUnmodelled(statement)
     }
   }
 
@@ -79,7 +81,9 @@ extension Checker {
     case .pause, .resume, .reverse: lowerClock(inner, flags: .isStart)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
     case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)
-    case .touch, .pinch, .rotate, .resize, .app: lowerUnmodelled(inner)
+    case .rotate(let ref): lowerRotate(script[ref], flags: .isStart, at: span)
+    case .resize(let ref): lowerResize(script[ref], flags: .isStart, at: span)
+    case .touch, .pinch, .app: lowerUnmodelled(inner)
     case .skipped: break
     default:
       report(

@@ -9,8 +9,6 @@ extension Checker {
     switch statement.kind {
     case .touch: reportNotModelled("touch", at: statement.span)
     case .pinch: reportNotModelled("pinch", at: statement.span)
-    case .rotate: reportNotModelled("rotate", at: statement.span)
-    case .resize: reportNotModelled("resize", at: statement.span)
     case .app: reportNotModelled("app", at: statement.span)
     default: break
     }

@@ -141,8 +141,7 @@ struct EventLowering {
     case .warning(let claim): addWarning(scope.script[claim], at: line.span, in: &scope)
     case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
     case .violation(let claim): addViolation(scope.script[claim], at: line.span, in: &scope)
-    case .quirk(let claim):
-      fail(&scope, .notModelled, "`quirk` is not modelled yet", at: scope.script[claim].code.span)
+    case .quirk(let claim): addQuirk(scope.script[claim], at: line.span, in: &scope)
     case .anyNumber, .include, .unordered: break
     }
   }

@@ -57,6 +57,10 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case cancel
   /// `cancel touch`
   case cancelTouch
+  /// `rotate to …`: `a` is an `Orientation`.
+  case rotate
+  /// `resize to a`: an expression that gives a size.
+  case resize
   /// `tap a`: an expression that gives a view.
   case tap
 

@@ -1,0 +1,29 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// `rotate to …`, `resize to …`
+  mutating func changeSize(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log)
+    throws(Stop)
+  {
+    try beginCommand(place, top, continues: false, &log)
+    var options = CommandOptions()
+    options.isAnimated = !instruction.flags.contains(.isUnanimated)
+    options.cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    if instruction.opcode == .rotate {
+      let orientation = Orientation(rawValue: UInt8(truncatingIfNeeded: instruction.a)) ?? .portrait
+      world.rotate(to: orientation, options, trace: &log.trace)
+    } else {
+      let id = ExpressionID(raw: instruction.a)
+      guard case .pair(let width, let height) = try evaluate(id, scene(isOnScreen: false)), width > 0,
+        height > 0, width < 1e6, height < 1e6
+      else {
+        throw misuse("the size of a screen is two positive numbers, such as `(1024, 768)`", at: id)
+      }
+      world.resize(to: Size(width, height), options, trace: &log.trace)
+    }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+}

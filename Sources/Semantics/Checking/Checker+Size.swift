@@ -1,0 +1,40 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `rotate to NAME`
+  mutating func lowerRotate(_ command: RotateCommand, flags: Instruction.Flags, at span: Span) {
+    useUser("rotate", at: span)
+    let word = spelling(command.orientation.id)
+    guard let orientation = Orientation(word: word) else {
+      return report(
+        .unknownName, "there is no orientation `\(word)`", at: command.orientation.span,
+        help: "known: \(Orientation.words.joined(separator: ", "))",
+        suggestion: nearestWord(to: word, of: Orientation.words))
+    }
+    emit(.rotate, Int32(orientation.rawValue), flags: flags.with(unanimated: command.unanimated), at: span)
+  }
+
+  /// `resize to SIZE`
+  mutating func lowerResize(_ command: ResizeCommand, flags: Instruction.Flags, at span: Span) {
+    useUser("resize", at: span)
+    let size = lower(command.size, as: .pair, for: "the size of the screen")
+    emit(.resize, size.raw, flags: flags.with(unanimated: command.unanimated), at: span)
+  }
+
+  /// What the user does to the device stands in a story: code has no hand on it.
+  private mutating func useUser(_ word: String, at span: Span) {
+    guard isInHandler else { return }
+    report(
+      .misplaced, "`\(word)` is what the user does, and stands in a story, not in code", at: span,
+      help: "a handler only issues commands; `rotate` and `resize` belong to the script")
+  }
+}
+
+extension Instruction.Flags {
+  /// These, and whether `unanimated` stands there.
+  fileprivate func with(unanimated: Span?) -> Instruction.Flags {
+    unanimated == nil ? self : union(.isUnanimated)
+  }
+}
