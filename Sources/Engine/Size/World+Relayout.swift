@@ -50,7 +50,7 @@ extension World {
     transitions[id].firstAnimation = draft.nextOfTransition
   }
 
-  /// Where a fresh layout puts the view that moves a controller, and in what; nil where only code knows.
+  /// Where the view that moves a controller belongs, and in what (CTX-13); nil where only code knows.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {

@@ -145,6 +145,10 @@ extension World {
 
   // MARK: - Who
 
+  /// All controllers in the tree of the root and of what is presented over it or in it, each parent before its
+  /// children.
+  public var controllersOnStage: [ControllerID] { controllerTrees.flatMap { family(of: $0) } }
+
   /// The root, and what is presented over it or in it, each with all its children: the tops of the trees.
   var controllerTrees: [ControllerID] {
     var trees = root.exists ? [root] : []

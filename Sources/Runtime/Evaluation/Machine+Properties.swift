@@ -259,6 +259,13 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
+  /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands.
+  private func presentedFrame(_ scene: Scene) -> Value {
+    guard isKind(.presentation, scene.object) else { return .none }
+    let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
+    return row.controller.token == scene.object ? .rect(row.frame) : .none
+  }
+
   // MARK: - The world
 
   /// What the world answers to a question that names nobody.
@@ -274,6 +281,8 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
+    case .presentedView: return value(of: .presentedView, ofObject: scene.object) ?? .none
+    case .frameOfPresentedViewInContainerView: return presentedFrame(scene)
     case .translation, .velocity, .speed, .location, .state: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)

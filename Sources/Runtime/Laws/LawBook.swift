@@ -19,6 +19,8 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// Where each controller stands, by the calls that it has had; by its row.
   var chains: [AppearanceState] = []
+  /// What frames are to be looked at.
+  var relayout = RelayoutWatch()
   /// The last appearance transition of each controller that code began.
   var begins: [CodedBegin] = []
   /// What was drawn when the present moment began; nil while nothing is judged for jumps.

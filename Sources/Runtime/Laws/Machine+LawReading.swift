@@ -13,7 +13,10 @@ extension Machine {
   }
 
   private func note(_ effect: Effect, _ book: inout LawBook) {
-    let run = book.runs.last { $0.transition == effect.author.transition && effect.author.transition.exists }
+    let transition = effect.author.transition
+    // What goes alongside a change of size stays: nobody's transition is to leave things as they were.
+    let isTransition = transition.exists && world.transitions[transition].kind != .resizing
+    let run = isTransition ? book.runs.last { $0.transition == transition } : nil
     let place = book.writes.place(effect.view, effect.property)
     guard let run else {
       // Code outside of any transition: what it writes is how things are from now on.
@@ -53,6 +56,7 @@ extension Machine {
 
   private mutating func read(_ event: Event, _ log: inout Log) {
     guard let method = event.method else { return }
+    watchLayout(event, method)
     switch method {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       judgeChain(event, method, &log)

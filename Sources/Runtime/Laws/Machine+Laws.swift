@@ -66,6 +66,7 @@ extension Machine {
     laws = nil
     defer { laws = book }
     let id = callout.transition
+    if world.transitions[id].kind == .resizing { return }
     if let place = book.runs.lastIndex(where: { $0.transition == id && !$0.isOver }) {
       if book.runs[place].entry == nil, callout.question == nil { book.runs[place].entry = KeptWorld(world) }
       book.runs[place].refresh(from: world)

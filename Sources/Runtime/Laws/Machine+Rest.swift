@@ -19,7 +19,8 @@ extension Machine {
   func breaches(everything: Bool, _ log: Log) -> [Violation] {
     guard let book = laws else { return [] }
     let rest = RestingWorld(self, book, everything: everything)
-    return unrestored(rest, log) + residue(rest, log) + invisible(rest, log) + unbalanced(rest, log)
+    return unrestored(rest, log) + residue(rest, log) + invisible(rest, log) + misplaced(rest, log)
+      + unbalanced(rest, log)
   }
 
   private func isOpen(_ run: CodedRun) -> Bool {
@@ -46,6 +47,7 @@ extension Machine {
     let last = book.runs.last?.number
     book.runs.removeAll { $0.isOver && !named.contains($0.number) && $0.number != last }
     for place in book.runs.indices { book.runs[place].isJudged = true }
+    book.relayout = RelayoutWatch()
     book.reference = nil
     laws = book
   }

@@ -61,7 +61,7 @@ extension Machine {
     while next.exists {
       let row = world.controllers[next]
       let view = world.movedView(of: next)
-      if let (frame, container) = finalFrame(of: next), world.isInside(view, container) {
+      if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
         if !PropertyValue.rect(actual).isLike(.rect(frame)) {
           return Flaw(
@@ -79,20 +79,6 @@ extension Machine {
   private func size(of view: ViewID) -> Size {
     guard case .rect(let bounds) = world.value(.bounds, of: view, onScreen: true) else { return .zero }
     return bounds.size
-  }
-
-  /// Where a controller's view belongs, and in what (CTX-13); nil where that is not known.
-  private func finalFrame(of controller: ControllerID) -> (Rect, in: ViewID)? {
-    let row = world.controllers[controller]
-    if row.parent.exists {
-      let container = world.controllers[row.parent].pagesContainer
-      return container.exists ? (world.views[container].bounds, container) : nil
-    }
-    if row.presentation.exists {
-      let presentation = world.presentations[row.presentation]
-      return presentation.container.exists ? (presentation.frame, presentation.container) : nil
-    }
-    return controller == world.root ? (world.views[world.window].bounds, world.window) : nil
   }
 
   // MARK: - Covers

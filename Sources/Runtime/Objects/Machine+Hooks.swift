@@ -27,6 +27,7 @@ extension Machine {
         try makeChrome(of: token, event, &log)
       }
       if hooked.isEnd(finished: event.first.raw == 1) { forget(token) }
+      if method == .containerViewWillLayoutSubviews { try placeAnew(token, event) }
       raiseChrome(of: token, event, &log)
       hooks = presentation(token).hooks
     }
@@ -77,6 +78,18 @@ extension Machine {
     case .presentedView: return Value(world.movedView(of: presented))
     default: return nil
     }
+  }
+
+  /// The screen has another size: what a presentation says of its presented view's place means another now. That
+  /// nobody asks for it, and the presentation must set it itself (MOD-ORDER-36), changes nothing about that.
+  private mutating func placeAnew(_ token: Int32, _ event: Event) throws(Stop) {
+    guard world.transitions[event.transition].kind == .resizing else { return }
+    let expression = presentation(token).frame
+    guard expression.exists else { return }
+    guard case .rect(let frame) = try evaluate(expression, scene(of: token, .none)) else {
+      throw misuse("the frame of a presented view is a rectangle", at: expression)
+    }
+    world.setFinalFrame(frame, of: event.subject)
   }
 
   // MARK: - Chrome

@@ -153,6 +153,7 @@ extension Checker {
   private mutating func checkPlace(of question: Question, at span: Span) {
     switch question {
     case .translation, .velocity, .location, .state: break
+    case .presentedView, .frameOfPresentedViewInContainerView: return checkPresentation(question, at: span)
     default: return
     }
     guard let context = contexts.last else { return }
@@ -162,6 +163,15 @@ extension Checker {
     report(
       .misplaced, "`\(question.word)` is known only where a finger is at work", at: span,
       help: "in the code of a gesture or an interaction, or in a handler of one")
+  }
+
+  /// Reports a word that only a presentation's code knows.
+  private mutating func checkPresentation(_ question: Question, at span: Span) {
+    guard let context = contexts.last, context.role != .steps else { return }
+    if context.object >= 0, blueprint.objects[Int(context.object)].kind == .presentation { return }
+    report(
+      .misplaced, "`\(question.word)` is known only to a presentation", at: span,
+      help: "in its code; elsewhere `X.presentationController.presentedView`")
   }
 
   /// `Name@n`, as it is printed.

@@ -126,7 +126,8 @@ extension Question {
     case .visibleViewController, .rootViewController, .from, .to: .controller
     case .elapsed, .now: .time
     case .progress, .speed: .number
-    case .containerView, .window, .fromView, .toView: .view
+    case .containerView, .window, .fromView, .toView, .presentedView: .view
+    case .frameOfPresentedViewInContainerView: .rect
     case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward: .bool
     case .translation, .velocity, .location: .pair
     case .state: .gestureState

@@ -150,6 +150,13 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether it presents, pushes or selects rather than goes back.
   case forward
 
+  // Of the presentation whose code runs.
+
+  /// The view that it moves.
+  case presentedView
+  /// Where that comes to rest.
+  case frameOfPresentedViewInContainerView
+
   // Of the gesture whose code runs, or the one that drives the interaction.
 
   /// How far the finger has come, in points.

@@ -50,6 +50,7 @@ extension Question {
     "visibleViewController", "elapsed", "progress", "containerView", "window", "rootViewController",
     "cancelled", "now", "quiet", "settled", "held", "stuck", "from", "to", "fromView", "toView",
     "interactive",
-    "animated", "forward", "translation", "velocity", "location", "state", "velocity",
+    "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",
+    "location", "state", "velocity",
   ]
 }

@@ -1,0 +1,140 @@
+import Engine
+import Semantics
+
+/// What `relayout` is to look at when the world comes to rest.
+struct RelayoutWatch: Sendable {
+  /// The screen has changed its size: everything is to be looked at.
+  var hasResized = false
+  /// Something that lay on top has gone: what is seen now is to be looked at.
+  var isUncovered = false
+  /// The views of presentations that were where their declaration puts them when the size began to change.
+  var placedChrome: [ViewID] = []
+
+  var isDue: Bool { hasResized || isUncovered }
+}
+
+/// `relayout`: after a change of size, or a modal that came and went on top, frames are what a fresh layout gives.
+extension Machine {
+  /// Notes a call after which frames are to be looked at.
+  mutating func watchLayout(_ event: Event, _ method: Method) {
+    switch method {
+    case .viewWillTransition where event.subject == world.root:
+      laws?.relayout.hasResized = true
+      laws?.isDirty = true
+      let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
+      laws?.relayout.placedChrome = placed
+    case .viewDidDisappear:
+      let row = world.controllers[event.subject]
+      guard row.presentation.isNone, row.parent.isNone else { return }
+      laws?.relayout.isUncovered = true
+      laws?.isDirty = true
+    default: break
+    }
+  }
+
+  func misplaced(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    let watch = rest.book.relayout
+    guard watch.isDue else { return [] }
+    var found: [Violation] = []
+    for id in watched(watch) where !rest.isInOpenTransition(id) {
+      guard let fresh = world.freshPlace(of: id) else { continue }
+      let view = world.movedView(of: id)
+      guard view.exists, world.isInWindow(view), let actual = place(of: view, in: fresh.container),
+        !PropertyValue.rect(actual).isLike(.rect(fresh.frame)),
+        let culprit = culprit(misplacing: view, of: id, rest, log)
+      else { continue }
+      found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
+    }
+    return watch.hasResized ? found + misplacedChrome(watch) : found
+  }
+
+  // MARK: - What is looked at
+
+  private func watched(_ watch: RelayoutWatch) -> [ControllerID] {
+    if watch.hasResized { return world.controllersOnStage }
+    var found: [ControllerID] = []
+    var next = world.visibleController
+    while next.exists {
+      found.append(next)
+      let row = world.controllers[next]
+      next = row.parent.or(world.presentations[row.presentation].presenter)
+    }
+    return found
+  }
+
+  /// Where a view would be drawn without its transform, in a container.
+  private func place(of view: ViewID, in container: ViewID) -> Rect? {
+    let row = world.views[view]
+    if row.superview == container { return row.frame }
+    guard row.superview.exists, world.isInside(view, container) else { return nil }
+    return world.convert(row.frame, from: row.superview, to: container)
+  }
+
+  /// The views that presentations which stand have made, with their declarations.
+  private func chrome() -> [(view: ViewID, declared: DeclaredView, token: Int32)] {
+    livePresentations.flatMap { token, _ in
+      let declaration = presentation(token)
+      return zip(objects[token].views, declaration.views).enumerated().compactMap { place, pair in
+        place == declaration.presentedView ? nil : (pair.0, pair.1, token)
+      }
+    }
+  }
+
+  /// Whether a view is where its declaration says, as that is now.
+  private func isPlaced(_ view: ViewID, _ declared: DeclaredView, _ token: Int32) -> Bool {
+    guard declared.frame.exists, let value = try? evaluate(declared.frame, scene(of: token, .none)),
+      case .rect(let frame) = value
+    else { return true }
+    return PropertyValue.rect(world.views[view].frame).isLike(.rect(frame))
+  }
+
+  private func misplacedChrome(_ watch: RelayoutWatch) -> [Violation] {
+    chrome().compactMap { view, declared, token in
+      guard watch.placedChrome.contains(view), !isPlaced(view, declared, token),
+        let value = try? evaluate(declared.frame, scene(of: token, .none)), case .rect(let frame) = value
+      else { return nil }
+      return violation(
+        view, culprit(object: token), world.views[view].frame, frame, watch, Object(view))
+    }
+  }
+
+  // MARK: - Blame
+
+  private func violation(
+    _ view: ViewID, _ culprit: Culprit, _ actual: Rect, _ fresh: Rect, _ watch: RelayoutWatch,
+    _ object: Object
+  ) -> Violation {
+    let after = watch.hasResized ? "after the change of size" : "when what lay on top has gone"
+    return Violation(
+      law: .relayout, culprit: culprit, object: object,
+      seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "
+        + words(for: fresh),
+      device: "once it has been turned or uncovered, the screen is too small, too large or cut off")
+  }
+
+  /// Whose doing it is: whoever wrote the place last, else the presentation controller that holds the view. Nobody's
+  /// where it is only the system's.
+  private func culprit(
+    misplacing view: ViewID, of id: ControllerID, _ rest: RestingWorld, _ log: Log
+  ) -> Culprit? {
+    let properties: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
+    let writes = properties.compactMap { rest.book.writes.last(view, $0) }
+    if let write = writes.first(where: { $0.run != 0 }) {
+      let run = rest.run(of: write)
+      return run?.isMisled == true ? nil : culprit(of: write.cause, in: run, log)
+    }
+    let token = presentationController(of: id)
+    if token != 0 { return culprit(object: token) }
+    guard
+      let effect = log.trace.effects.last(where: { $0.view == view && properties.contains($0.property) })
+    else { return nil }
+    return culprit(of: effect.author.cause, in: nil, log)
+  }
+
+  /// The declaration of something vended.
+  private func culprit(object token: Int32) -> Culprit {
+    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+    return Culprit(
+      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span)
+  }
+}
