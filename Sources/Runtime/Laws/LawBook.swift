@@ -19,6 +19,8 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// Where each controller stands, by the calls that it has had; by its row.
   var chains: [AppearanceState] = []
+  /// What is presented and has come on screen.
+  var shownModals: [ControllerID] = []
   /// What frames are to be looked at.
   var relayout = RelayoutWatch()
   /// The last appearance transition of each controller that code began.

@@ -57,6 +57,9 @@ extension Machine {
     book.chains = (0..<max(1, world.controllers.end)).map {
       world.controllers[ControllerID(raw: $0)].appearance
     }
+    book.shownModals = world.controllersOnStage.filter {
+      world.controllers[$0].presentation.exists && world.controllers[$0].appearance == .appeared
+    }
     laws = book
   }
 

@@ -23,9 +23,11 @@ extension Machine {
       laws?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
       laws?.relayout.placedChrome = placed
-    case .viewDidDisappear:
-      let row = world.controllers[event.subject]
-      guard row.presentation.isNone, row.parent.isNone else { return }
+    case .viewDidAppear where world.controllers[event.subject].presentation.exists:
+      laws?.shownModals.append(event.subject)
+    case .viewDidDisappear where world.controllers[event.subject].presentation.isNone:
+      guard let place = laws?.shownModals.firstIndex(of: event.subject) else { return }
+      laws?.shownModals.remove(at: place)
       laws?.relayout.isUncovered = true
       laws?.isDirty = true
     default: break
@@ -44,8 +46,18 @@ extension Machine {
         let culprit = culprit(misplacing: view, of: id, rest, log)
       else { continue }
       found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
+      found[found.count - 1].isOfPlace = true
     }
     return watch.hasResized ? found + misplacedChrome(watch) : found
+  }
+
+  /// Of two laws that speak of one place, one is enough: after a change of size this one, else `visible`.
+  func withoutEchoes(_ seen: [Violation], _ placed: [Violation], _ rest: RestingWorld) -> [Violation] {
+    func isEcho(_ violation: Violation, of others: [Violation]) -> Bool {
+      violation.isOfPlace && others.contains { $0.isOfPlace && $0.object == violation.object }
+    }
+    if rest.book.relayout.hasResized { return seen.filter { !isEcho($0, of: placed) } + placed }
+    return seen + placed.filter { !isEcho($0, of: seen) }
   }
 
   // MARK: - What is looked at

@@ -19,8 +19,8 @@ extension Machine {
   func breaches(everything: Bool, _ log: Log) -> [Violation] {
     guard let book = laws else { return [] }
     let rest = RestingWorld(self, book, everything: everything)
-    return unrestored(rest, log) + residue(rest, log) + invisible(rest, log) + misplaced(rest, log)
-      + unbalanced(rest, log)
+    let places = withoutEchoes(invisible(rest, log), misplaced(rest, log), rest)
+    return unrestored(rest, log) + residue(rest, log) + places + unbalanced(rest, log)
   }
 
   private func isOpen(_ run: CodedRun) -> Bool {

@@ -8,12 +8,12 @@ extension Machine {
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller)
     else { return [] }
     guard let (culprit, run) = blame(flaw, controller, rest, log) else { return [] }
-    return [
-      Violation(
-        law: .visible, culprit: culprit, object: Object(controller),
-        seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
-        began: run.flatMap { causes(of: $0.row.cause, log).first?.span })
-    ]
+    var violation = Violation(
+      law: .visible, culprit: culprit, object: Object(controller),
+      seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
+      began: run.flatMap { causes(of: $0.row.cause, log).first?.span })
+    violation.isOfPlace = flaw.properties.contains(.anchorPoint)
+    return [violation]
   }
 
   /// What is wrong with how a controller is seen.

@@ -29,6 +29,8 @@ public struct Violation: Sendable {
   public var details: [String] = []
   /// What a person would see on a device.
   public var device: String
+  /// Whether it is about where a controller's view is.
+  var isOfPlace = false
   /// The line that began the transition, if that is known.
   public var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
