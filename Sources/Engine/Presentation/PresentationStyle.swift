@@ -19,7 +19,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   /// All styles, each at the place that is its raw value.
   static let table: [PresentationTraits] = [
     .automatic, .pageSheet, .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
-    .formSheet,
+    .formSheet, .popover,
   ]
 
   /// All styles.
