@@ -43,6 +43,8 @@ extension World {
     let start = beginPlan()
     let mayReplace = controllers[row.adaptive].interest.contains(.viewControllerForAdaptivePresentationStyle)
     if row.style != row.requestedStyle, mayReplace {
+      // Until it has answered it may put its controller into another.
+      controllers[row.adaptive].presentation = .none
       add(
         Operation(
           kind: .inquire, method: .viewControllerForAdaptivePresentationStyle, a: row.adaptive.raw,
@@ -55,21 +57,38 @@ extension World {
   /// The adaptive delegate has answered with another controller, which is presented in place of its own. One that is
   /// not free is left where it is: what UIKit does with such a one is not known.
   mutating func heardReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
-    let new = answer.controller
-    let presentation = controllers[inquiry.subject].presentation
-    if new.isNone || new == inquiry.subject || slips(at: .replacementIgnored) { return }
+    let old = inquiry.subject
+    let presentation = presentationInQuestion(of: old)
+    if presentation.isNone { return }
+    var new = answer.controller.or(old)
     let row = controllers[new]
     if row.parent.exists || row.presentation.exists || row.flags.contains(.isDeallocated) || new == root {
-      return note(.unknownBehaviour, on: new, to: &trace)
+      note(.unknownBehaviour, on: new, to: &trace)
+      new = old
     }
-    controllers[inquiry.subject].presentation = .none
-    controllers[inquiry.subject].flags.remove(.isBeingPresented)
+    if slips(at: .replacementIgnored) { new = old }
+    controllers[old].flags.remove(.isBeingPresented)
     controllers[new].presentation = presentation
     controllers[new].flags.insert(.isBeingPresented)
     controllers[presentations[presentation].presenter].presented = new
-    if topmost == inquiry.subject { topmost = new }
+    if topmost == old { topmost = new }
     presentations[presentation].presented = new
     transitions[presentations[presentation].transition].to = new
+  }
+
+  /// The presentation of a controller whose adaptive delegate is being asked whether another shall take its place.
+  private func presentationInQuestion(of id: ControllerID) -> PresentationID {
+    var next = lastOpen
+    while next.exists {
+      let presentation = transitions[next].presentation
+      if transitions[next].kind == .presenting, presentations[presentation].adaptive == id,
+        transitions[next].phase == .pending
+      {
+        return presentation
+      }
+      next = transitions[next].previousOpen
+    }
+    return .none
   }
 
   /// Tells the adaptive delegate which style it adapts to, `none` where it does not (SHEET-09). UIKit hands over the

@@ -145,7 +145,7 @@ extension World {
     views[row.dimming].alpha = rules.sheetDimming
     row.dropShadow = views.insert(View(role: .dropShadow, frame: frame))
     views[view].frame = Rect(.zero, frame.size)
-    insert(row.dimming, into: row.container)
+    if !slips(at: .sheetsUndimmed) { insert(row.dimming, into: row.container) }
     insert(row.dropShadow, into: row.container)
     insert(view, into: row.dropShadow)
   }

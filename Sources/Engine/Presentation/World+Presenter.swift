@@ -115,7 +115,8 @@ extension World {
     let isMistaken = style == .custom && slips(at: .customFramedAsSheet)
     let stage = PresentationStage(
       container: container, safeArea: device.safeAreaInsets, isCompact: isCompact,
-      hasCompactHeight: hasCompactHeight, preferredContentSize: preferredContentSize(of: id), rules: rules)
+      hasCompactHeight: hasCompactHeight, preferredContentSize: slips(at: .preferredSizeIgnored) ? .zero : preferredContentSize(of: id),
+      rules: rules)
     return (isMistaken ? PresentationTraits.pageSheet : style.traits).frame(stage)
   }
 

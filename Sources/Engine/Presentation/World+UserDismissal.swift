@@ -9,11 +9,11 @@
 
 extension World {
   /// A swipe down on a sheet: whether the topmost presentation answers to it. Presentation controllers of one's own
-  /// have no such swipe (SHEET-08).
+  /// have no such swipe (SHEET-08), nor has anything before iOS 13.
   mutating func beginSheetSwipe() -> Bool {
     let sheet = outermost(visibleController)
     let row = presentations[controllers[sheet].presentation]
-    guard row.style.traits.isSwipedAway, row.presented.exists, row.transition.isNone else { return false }
+    guard row.style.traits.isSwipedAway, rules.ios >= 13, row.presented.exists, row.transition.isNone else { return false }
     touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
     finger.distance = max(views[row.dropShadow].frame.size.height, 1)
     attemptDismissal(of: sheet, byTap: false)
@@ -24,7 +24,7 @@ extension World {
   /// - Returns: whether it answers to that.
   public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
     let row = presentations[controllers[topmost].presentation]
-    guard row.style.traits.isSheet, view == row.dimming, row.transition.isNone else { return false }
+    guard row.style.traits.isSheet, rules.ios >= 13, view == row.dimming, row.transition.isNone else { return false }
     self.cause = cause
     if slips(at: .tapAsksNobody) {
       add(.on(row.presented, .dismissByUser, flag: true))
@@ -50,7 +50,7 @@ extension World {
   /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).
   mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
-    if answer == Object(false) {
+    if answer == Object(false), !slips(at: .refusalIgnored) {
       add(.call(.didAttemptToDismiss, on: inquiry.subject))
     } else {
       add(.call(.willDismiss, on: inquiry.subject))

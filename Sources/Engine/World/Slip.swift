@@ -91,6 +91,12 @@ public enum Slip: Sendable, Equatable {
     case transitionStyleNotProvided
     /// A sheet that must not be taken away asks shouldDismiss (SHEET-04).
     case modalSheetAsks
+    /// A sheet goes though its delegate says no (SHEET-05).
+    case refusalIgnored
+    /// A form sheet has always the same size (MOD-STYLE-20).
+    case preferredSizeIgnored
+    /// A sheet dims nothing (MOD-STYLE-34).
+    case sheetsUndimmed
     /// A tap beside a sheet takes it away without a word to the delegate (SHEET-02).
     case tapAsksNobody
     /// A dismissal in code tells the adaptive delegate (SHEET-07).

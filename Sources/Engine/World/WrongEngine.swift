@@ -22,9 +22,27 @@ public struct WrongEngine: Sendable {
   }
 
   /// All of them, by topic.
-  public static let all: [WrongEngine] =
-    presentation + styles + refusals + navigation + appearance + animation + percent + questions + endings
-    + contexts + coordinators + drivers + mistakes + tabs + nesting + animators + interruptions
+  public static let all: [WrongEngine] = [
+    presentation,
+    styles,
+    sheets,
+    currentContexts,
+    refusals,
+    navigation,
+    tabs,
+    nesting,
+    appearance,
+    animation,
+    percent,
+    questions,
+    endings,
+    contexts,
+    coordinators,
+    drivers,
+    mistakes,
+    animators,
+    interruptions,
+  ].flatMap { $0 }
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.name = name
