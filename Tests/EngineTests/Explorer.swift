@@ -214,6 +214,7 @@ struct Explorer {
     case .presentedView: world.answer(view: .none, trace: &trace)
     case .frameOfPresentedView: world.answer(frame: Rect(0, 100, 390, 744), trace: &trace)
     case .duration: world.answer(duration: .seconds(Double(name) / 10), trace: &trace)
+    case .childSize: world.answer(size: Size(390, 844), trace: &trace)
     case nil: run(callout.event.method, id, by: Author(transition: id))
     }
   }
