@@ -113,6 +113,15 @@ extension World {
     emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
+  /// Shows another child, for a finger that drives what comes of it.
+  mutating func show(
+    _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    let start = beginPlan()
+    change(to: id, on: host, options, trace: &trace)
+    endPlan(.select, from: start)
+  }
+
   /// Adds to the plan what shows another child.
   private mutating func change(
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
