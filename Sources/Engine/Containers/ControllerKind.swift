@@ -12,6 +12,8 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case tabs
   /// A container of one's own, written with UIKit's calls.
   case container
+  /// A page controller.
+  case pages
 
   /// The word that declares one: the case's name, without asking the runtime for it.
   public var word: String { Self.table[Int(rawValue)].word }
@@ -31,5 +33,6 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     ("navigation", "a navigation controller", .navigation),
     ("tabs", "a tab controller", .tabs),
     ("container", "a container", .own),
+    ("pages", "a page controller", .pages),
   ]
 }

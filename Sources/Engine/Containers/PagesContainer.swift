@@ -1,0 +1,59 @@
+// A page controller, of the kind that scrolls sideways. No log of one was found: its calls are taken to come in the
+// order of a navigation controller's, and it has no delegate here.
+
+extension ContainerTraits {
+  /// A page controller shows one of its pages; a finger turns them, and so does code, which scrolls the way that
+  /// the new page lies.
+  static let pages = ContainerTraits(
+    childrenRole: .scrollView,
+    selects: true,
+    listsShown: true,
+    setter: .setViewControllers,
+    isAnimatedBySystem: true,
+    animate: { $0.scrollPages($1, &$2) },
+    swipes: [
+      BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
+      BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
+    ],
+    swipe: { $0.beginTurn(on: $1, $2, trace: &$3) })
+}
+
+extension World {
+  /// The page that comes pushes the one that goes out of sight: from the right if it stands behind it, else from
+  /// the left.
+  fileprivate mutating func scrollPages(_ row: Transition, _ draft: inout Animation) {
+    let bounds = views[row.container].bounds
+    let isForward = comesLater(row.to, than: row.from)
+    let right = Rect(Point(bounds.size.width, 0), bounds.size)
+    let left = Rect(Point(-bounds.size.width, 0), bounds.size)
+    animateFrame(of: controllers[row.to].view, from: isForward ? right : left, to: bounds, &draft)
+    animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, &draft)
+  }
+
+  /// A finger that turns the page: to the left for the next, to the right for the one before.
+  fileprivate mutating func beginTurn(
+    on pages: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
+  ) -> Bool {
+    let row = controllers[pages]
+    guard !swipe.isFromEdge, row.transition.isNone, row.shown.exists else { return false }
+    let page: ControllerID
+    switch swipe.direction {
+    case .left: page = controllers[row.shown].nextSibling
+    case .right: page = controllers[row.shown].previousSibling
+    case .up, .down: return false
+    }
+    if page.isNone { return false }
+    touchDown(swipe.direction, at: views[window].bounds.center)
+    finger.distance = max(views[row.pagesContainer].bounds.size.width, 1)
+    show(page, on: pages, swipe.options, trace: &trace)
+    finger.drives = controllers[pages].transition
+    if finger.drives.exists { transitions[finger.drives].isBySystemGesture = true }
+    return true
+  }
+
+  private func comesLater(_ id: ControllerID, than other: ControllerID) -> Bool {
+    var next = controllers[other].nextSibling
+    while next.exists, next != id { next = controllers[next].nextSibling }
+    return next.exists
+  }
+}
