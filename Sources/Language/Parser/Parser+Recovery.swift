@@ -98,7 +98,11 @@ extension Parser {
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
     guard body != .unknown && depth < limits.depth else { return false }
     lexer.countsAllNewlines = false
-    defer { lexer.countsAllNewlines = true }
+    depth += 1
+    defer {
+      lexer.countsAllNewlines = true
+      depth -= 1
+    }
     do throws(Unparsed) {
       switch body {
       case .animator: _ = try parseAnimatorBody()

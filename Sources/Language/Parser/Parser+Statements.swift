@@ -127,11 +127,11 @@ extension Parser {
     case .update: return .update(try parseUpdateCommand())
     case .tap: return .tap(try parseTapCommand())
     case .do: return .do(store(try parseDoCommand()))
-    default: return try parseDeviceCommand(word)
+    default: return try readDeviceCommand(word)
     }
   }
 
-  private mutating func parseDeviceCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
+  private mutating func readDeviceCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     switch word {
     case .select: return .transition(store(try parseSelectCommand()))
     case .perform: return .transition(store(try parsePerformCommand()))
