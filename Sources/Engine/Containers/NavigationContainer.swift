@@ -18,11 +18,13 @@ extension ContainerTraits {
 
 extension World {
   /// The swipe back: from the left edge, where there is more than one page and no transition (GEST-02, GEST-07).
+  /// A delegate with transitions of its own does not take it away (GEST-05).
   mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) -> Bool {
     guard swipe.isFromEdge || slips(at: .swipeFromAnywhere), swipe.direction == .right, !isBusy(navigation),
-      controllers[navigation].stackCount > 1
+      controllers[navigation].stackCount > 1,
+      rules.gestures.swipesBesideDelegate || controllers[navigation].delegate == 0
     else { return false }
     touchDown(swipe.direction, at: Point(0, device.size.height / 2))
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)

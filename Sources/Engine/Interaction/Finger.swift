@@ -27,12 +27,16 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What is under way with the finger.
+/// What is under way with the finger, or with several.
 public struct Finger: Sendable, BitwiseCopyable {
   /// Whether it touches the screen.
   public var isDown = false
-  /// The direction it set out in.
+  /// The direction it set out in; of a pinch left for inwards, right for outwards.
   public var direction = PanDirection.down
+  /// Whether two fingers pinch. Then the translation is (scale − 1, 0), and the distance is as much of the scale.
+  public var isPinch = false
+  /// How many fingers there are, that go together.
+  public var count: Int32 = 1
   /// Whether what it drives follows it by itself; else code of the script moves that on.
   public var isFollowed = true
   /// The transition that it drives; none if it drives nothing.
@@ -61,6 +65,13 @@ public struct Finger: Sendable, BitwiseCopyable {
     if elapsed >= length { return goal }
     let share = max(0, elapsed.seconds / length.seconds)
     return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
+  }
+
+  /// Where it is at the moment `now`, in the window, in points; of a pinch the middle between the fingers.
+  public func location(at now: Time) -> Point {
+    if isPinch { return start }
+    let translation = translation(at: now)
+    return Point(start.x + translation.x, start.y + translation.y)
   }
 
   /// How fast it went in its last move, in points per second; zero if that took no time.

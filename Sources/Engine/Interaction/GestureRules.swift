@@ -20,8 +20,6 @@ public struct GestureRules: Equatable, Sendable {
   public var resets = true
   /// Whether `shouldBegin` is asked (GEST-15).
   public var asksShouldBegin = true
-  /// Whether `shouldBegin` is asked as soon as a finger touches down (GEST-15: only where possible is left).
-  public var asksAtTouchDown = false
   /// Whether a recogniser waits for those that it requires to fail (GEST-16).
   public var honoursRequirements = true
   /// Whether switching one off takes its touch away (GEST-17).
@@ -34,8 +32,6 @@ public struct GestureRules: Equatable, Sendable {
   public var beginsMoved = false
   /// Whether the built-in back swipe is there beside a delegate with transitions of its own (GEST-05).
   public var swipesBesideDelegate = true
-  /// Whether the edge for the back swipe is that on the right (GEST-29: it is the leading one).
-  public var edgeIsTrailing = false
 
   /// Those of UIKit.
   public init() {}

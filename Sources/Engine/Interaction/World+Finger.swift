@@ -10,6 +10,37 @@ extension World {
     finger.distance = extent(of: window, along: direction)
   }
 
+  /// Puts two fingers down for a pinch.
+  /// - Parameters:
+  ///   - direction: left for one that goes inwards, right for one that goes outwards.
+  ///   - start: where the middle between them is, in the window, in points.
+  public mutating func touchDownForPinch(_ direction: PanDirection, at start: Point) {
+    touchDown(direction, at: start)
+    finger.isPinch = true
+    finger.count = 2
+    finger.distance = 1
+  }
+
+  /// How many fingers there are now, and where they would have come down to have gone as far as they have.
+  public mutating func setFingers(count: Int, start: Point) {
+    finger.count = Int32(truncatingIfNeeded: count)
+    finger.start = start
+  }
+
+  /// A recogniser has begun: from here the way of the finger counts (GEST-21).
+  /// - Parameter start: where it would have come down to have gone no way yet, in the window, in points.
+  public mutating func beginWay(_ direction: PanDirection, isPinch: Bool, at start: Point) {
+    let place = finger.location(at: now)
+    finger.direction = direction
+    finger.isPinch = isPinch
+    finger.start = start
+    finger.origin = isPinch ? Point(0, 0) : Point(place.x - start.x, place.y - start.y)
+    finger.goal = finger.origin
+    finger.begin = now
+    finger.length = .zero
+    finger.distance = isPinch ? 1 : extent(of: window, along: direction)
+  }
+
   /// Takes the finger off. What it drove stays as it is.
   public mutating func takeFingerOff() { finger = Finger() }
 
@@ -21,8 +52,12 @@ extension World {
     finger.drives = id
     finger.isFollowed = isFollowed
     if id.exists { transitions[id].isDrivenByScript = false }
-    let extent = extent(of: transitions[id].container.or(window), along: finger.direction)
-    finger.distance = max(distance ?? extent, 1)
+    if finger.isPinch {
+      finger.distance = max(distance ?? 1, 0.01)
+    } else {
+      let extent = extent(of: transitions[id].container.or(window), along: finger.direction)
+      finger.distance = max(distance ?? extent, 1)
+    }
   }
 
   /// What the finger drives was under way already: where it is now counts as that progress.

@@ -180,10 +180,13 @@ struct CanonicalWriter {
   }
 
   private mutating func writeFinger() {
+    put(UInt8(world.isInBackground ? 1 : 0))
     let finger = world.finger
     put(UInt8(finger.isDown ? 1 : 0))
     guard finger.isDown else { return }
     put(finger.direction.rawValue)
+    put(UInt8(finger.isPinch ? 1 : 0))
+    put(Int64(finger.count))
     put(Int64(transitionNumbers[Int(finger.drives.raw)]))
     put(UInt8(finger.isFollowed ? 1 : 0))
     put(finger.distance)

@@ -13,6 +13,7 @@ extension Machine {
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       fields[place(ofField: number, of: controller)] = try bounded(value)
     case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
+    case .property(let object, .isEnabled): try setEnabled(evaluate(object, scene), value, at: id, &log)
     case .property(let object, let property):
       let author = author(Int(frames[top].next) - 1, top, &log)
       if instruction.flags.contains(.keepsFrame) {
@@ -78,6 +79,10 @@ extension Machine {
       world.setModalTransitionStyle(style, of: controller)
     case (.controller(let controller), .preferredContentSize, .pair(let width, let height)):
       world.setPreferredContentSize(Size(width, height), of: controller)
+    case (.object(let token), .minimumNumberOfTouches, .number(let count)):
+      if isKind(.gesture, token) { objects[token].minimumTouches = Int(max(1, min(count, 100))) }
+    case (.object(let token), .maximumNumberOfTouches, .number(let count)):
+      if isKind(.gesture, token) { objects[token].maximumTouches = Int(max(1, min(count, 100))) }
     case (.controller(let controller), .view, .view(let view)): try hand(view, to: controller, at: id)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)

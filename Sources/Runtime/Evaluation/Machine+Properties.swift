@@ -37,6 +37,7 @@ extension Machine {
     case .segue(let segue):
       if let value = value(of: property, of: segue) { return value }
     case .object(let token):
+      if let value = value(of: property, ofGesture: token) { return value }
       if let value = value(of: property, ofObject: token) { return value }
     case .propertyAnimator(let animator):
       if let value = value(of: property, ofAnimator: animator) { return value }
@@ -153,6 +154,8 @@ extension Machine {
       return transition.exists ? .coordinator(transition, of: controller) : Value.none
     case .transition: return Value(object: row.delegate)
     case .traitCollection: return Value(world.traits)
+    case .interactivePopGestureRecognizer:
+      return row.kind == .navigation ? .object(-controller.raw) : Value.none
     case .presentationController: return Value(object: presentationController(of: controller))
     case _ where property.written != nil && property != .content || property.isPartOfFrame:
       let view = view(of: controller, for: property)

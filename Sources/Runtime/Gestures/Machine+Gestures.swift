@@ -3,41 +3,87 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Who may answer to a pan, the nearest first: the deepest visible screen, then what is around it, the
-  /// presentation that it is in last; then handlers of the story for anybody, and UIKit's own swipes.
-  func recognisers(_ direction: PanDirection, fromEdge: Bool) -> [Touch.Recogniser] {
-    var found: [Touch.Recogniser] = []
-    let handlers = panHandlers(direction, fromEdge: fromEdge)
+  /// Who may answer to a pan, all of them ready to be asked; see `contenders(where:)`.
+  func contenders(_ direction: PanDirection, fromEdge: Bool) -> [Touch.Contender] {
+    let kind = Touch.Kind.pan(direction, fromEdge: fromEdge)
+    return contenders { $0 == kind }.filter { touches(of: $0.recogniser).least <= 1 }.map { $0.ready }
+  }
+
+  /// Who may answer to a pinch, likewise.
+  var pinchContenders: [Touch.Contender] { contenders { $0 == .pinch }.map { $0.ready } }
+
+  /// Who may answer to a finger that touches down at a point of the window: those on the view under it and on
+  /// what that is in. Those for an edge of the screen take part only there (GEST-24, GEST-26).
+  func contenders(under point: Point) -> [Touch.Contender] {
+    let hit = world.hitTest(point)
+    return contenders { kind in
+      if case .pan(let direction, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
+    }.filter { contender in
+      switch contender.recogniser {
+      case .gesture(let token):
+        gestures.contains { $0.object == token && isInside(hit, $0.view) }
+      case .handler(let run):
+        isInside(hit, world.controllers[subject(of: run)].view) || subject(of: run).isNone
+      case .system: true
+      }
+    }
+  }
+
+  /// Those who look for something, the nearest first: on the deepest visible screen, then on what is around it,
+  /// the presentation that it is in last; then handlers of the story for anybody, and UIKit's own swipes.
+  private func contenders(where isWanted: (Touch.Kind) -> Bool) -> [Touch.Contender] {
+    var found: [Touch.Contender] = []
+    func add(_ gesture: BoundGesture) {
+      guard let kind = kind(of: gesture.object) else { return }
+      found.append(Touch.Contender(recogniser: .gesture(gesture.object), kind: kind))
+    }
+    let handlers = bindings.compactMap { run in
+      kind(of: run).flatMap { isWanted($0) ? Touch.Contender(recogniser: .handler(run), kind: $0) : nil }
+    }
     let gestures = inOrder(
-      gestures.filter { isBound($0) && recognises($0.object, direction, fromEdge: fromEdge) })
+      gestures.filter { gesture in
+        isBound(gesture) && objects[gesture.object].isEnabled
+          && kind(of: gesture.object).map(isWanted) ?? false
+      })
+    func addHandlers(of controller: ControllerID) {
+      for contender in handlers {
+        if case .handler(let run) = contender.recogniser, subject(of: run) == controller {
+          found.append(contender)
+        }
+      }
+    }
     // The container of a presentation on its way in lies above all that was visible so far.
     for gesture in gestures where gesture.presentation != 0 {
-      if world.controllers[gesture.controller].flags.contains(.isBeingPresented) {
-        found.append(.gesture(gesture.object))
-      }
+      if world.controllers[gesture.controller].flags.contains(.isBeingPresented) { add(gesture) }
     }
     // What leaves can still be caught, if its transition can be interrupted.
     for id in world.openTransitions where world.isInterruptible(id) {
       let leaving = world.transitions[id].from
       if leaving == world.visibleController { continue }
-      for gesture in gestures where gesture.controller == leaving { found.append(.gesture(gesture.object)) }
-      for handler in handlers where subject(of: handler) == leaving { found.append(.handler(handler)) }
+      for gesture in gestures where gesture.controller == leaving { add(gesture) }
+      addHandlers(of: leaving)
     }
     var controller = world.visibleController
     while controller.exists {
       for gesture in gestures where gesture.controller == controller && gesture.presentation == 0 {
-        found.append(.gesture(gesture.object))
+        add(gesture)
       }
-      for handler in handlers where subject(of: handler) == controller { found.append(.handler(handler)) }
+      addHandlers(of: controller)
       if world.controllers[controller].parent.isNone {
         for gesture in gestures where gesture.controller == controller && gesture.presentation != 0 {
-          found.append(.gesture(gesture.object))
+          add(gesture)
         }
       }
       controller = world.controllers[controller].parent
     }
-    for handler in handlers where subject(of: handler).isNone { found.append(.handler(handler)) }
-    if hasBuiltInPan(direction, fromEdge: fromEdge) { found.append(.system) }
+    addHandlers(of: .none)
+    for direction in PanDirection.allCases {
+      for fromEdge in [true, false] where isWanted(.pan(direction, fromEdge: fromEdge)) {
+        guard hasBuiltInPan(direction, fromEdge: fromEdge) else { continue }
+        found.append(
+          Touch.Contender(recogniser: .system, kind: .pan(direction, fromEdge: fromEdge)))
+      }
+    }
     return found
   }
 
@@ -49,6 +95,7 @@ extension Machine {
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "
       switch program.blueprint.handlers[Int(binding.handler)].trigger {
       case .pan(let direction, let fromEdge): lines.append("\(prefix)pan \(Self.words(direction, fromEdge))")
+      case .pinch: lines.append("\(prefix)pinch")
       case .tap: lines.append("\(prefix)tap")
       case .event: break
       }
@@ -76,9 +123,9 @@ extension Machine {
 
   /// The point of the window where a finger touches down: in the middle of what bears the recogniser, or of the
   /// edge that it comes from.
-  func startOfTouch(_ direction: PanDirection, fromEdge: Bool, _ recogniser: Touch.Recogniser?) -> Point {
+  func startOfTouch(_ kind: Touch.Kind, _ recogniser: Touch.Recogniser?) -> Point {
     let size = world.device.size
-    if fromEdge {
+    if case .pan(let direction, fromEdge: true) = kind {
       return switch direction {
       case .right: Point(0, size.height / 2)
       case .left: Point(size.width, size.height / 2)
@@ -95,12 +142,41 @@ extension Machine {
 
   // MARK: - Implementation
 
-  private func panHandlers(_ direction: PanDirection, fromEdge: Bool) -> [HandlerRun] {
-    bindings.filter { binding in
-      guard case .pan(direction, fromEdge) = program.blueprint.handlers[Int(binding.handler)].trigger else {
-        return false
-      }
-      return true
+  /// What a handler looks for; nil for one that is not for fingers that move.
+  private func kind(of binding: HandlerRun) -> Touch.Kind? {
+    switch program.blueprint.handlers[Int(binding.handler)].trigger {
+    case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
+    case .pinch: .pinch
+    case .tap, .event: nil
+    }
+  }
+
+  /// What a gesture looks for.
+  func kind(of token: Int32) -> Touch.Kind? {
+    switch gesture(token).recogniser {
+    case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
+    case .pinch: .pinch
+    case .tap: .tap
+    case nil: nil
+    }
+  }
+
+  /// How many fingers a recogniser needs, and how many it takes; 0 for any number (GEST-18).
+  func touches(of recogniser: Touch.Recogniser) -> (least: Int, most: Int) {
+    let rules = world.rules.gestures
+    guard case .gesture(let token) = recogniser else { return (1, 0) }
+    let row = objects[token]
+    return (row.minimumTouches ?? rules.minimumTouches, row.maximumTouches ?? rules.maximumTouches)
+  }
+
+  /// Whether a point of the window lies at the edge from which a finger goes in a direction (GEST-26).
+  private func isAtEdge(_ point: Point, _ direction: PanDirection) -> Bool {
+    let (size, width) = (world.device.size, world.rules.gestures.edgeWidth)
+    return switch direction {
+    case .right: point.x <= width
+    case .left: point.x >= size.width - width
+    case .down: point.y <= width
+    case .up: point.y >= size.height - width
     }
   }
 
@@ -128,11 +204,12 @@ extension Machine {
 
   private func isBound(_ gesture: BoundGesture) -> Bool { world.isInWindow(gesture.view) }
 
-  private func recognises(_ token: Int32, _ direction: PanDirection, fromEdge: Bool) -> Bool {
-    if case .pan(direction, fromEdge)? = gesture(token).recogniser { true } else { false }
-  }
-
   private func hasBuiltInPan(_ direction: PanDirection, fromEdge: Bool) -> Bool {
+    if fromEdge, !disabledSwipes.isEmpty,
+      disabledSwipes.contains(world.navigation(of: world.visibleController))
+    {
+      return false
+    }
     var probe = world
     var trace = Trace()
     return probe.beginBuiltInPan(direction, fromEdge: fromEdge, cause: 0, trace: &trace)
@@ -144,10 +221,25 @@ extension Machine {
       ? "\(literal(.controller(gesture.controller))).presentationController"
       : world.controllers[gesture.controller].view == gesture.view
         ? literal(.controller(gesture.controller)) : literal(.view(gesture.view))
-    guard case .pan(let direction, let fromEdge)? = self.gesture(gesture.object).recogniser else {
-      return "on \(view) \(objectText(gesture.object))"
-    }
     let state = touch.gesture == gesture.object && touch.isLive ? ", \(touch.state)" : ""
-    return "on \(view) \(objectText(gesture.object)): pan \(Self.words(direction, fromEdge))\(state)"
+    let isOff = objects[gesture.object].isEnabled ? "" : ", disabled"
+    return "on \(view) \(objectText(gesture.object)): \(words(of: gesture.object))\(state)\(isOff)"
+  }
+
+  private func words(of token: Int32) -> String {
+    switch kind(of: token) {
+    case .pan(let direction, let fromEdge)?: "pan \(Self.words(direction, fromEdge))"
+    case .pinch?: "pinch"
+    case .tap?, nil: "tap"
+    }
+  }
+}
+
+extension Touch.Contender {
+  /// Likewise, and it only has to be asked.
+  fileprivate var ready: Touch.Contender {
+    var copy = self
+    copy.isReady = true
+    return copy
   }
 }

@@ -1,23 +1,44 @@
 import Engine
 import Semantics
 
-/// What the finger means to the recognisers of the script, from when it touches down until after it has been
-/// lifted.
+/// What the fingers mean to the recognisers of the script, from when they touch down until after they have been
+/// lifted. Where a recogniser stands is its `GestureState`.
 ///
-/// What it is doing is its `Stage`; between two of them the engine works, and handlers run:
+/// What is being done is the `Stage`; between two of them the engine works, and handlers run:
 ///
-///     resting ──pan──▶ asking ──▶ beginning ──▶ moving ──▶ resting
-///                        │  ▲
-///                        └──┘ a recogniser that does not want to begin: the next one is asked
+///     resting ──pan, pinch──▶ asking ──▶ beginning ──▶ moving ──▶ resting
+///        │                     │  ▲ ▲
+///        │                     └──┘ │ a recogniser that does not want to begin: the next one is asked
+///        └──touch──▶ approaching ──▶ arriving      (raw: nobody is asked before the hysteresis is passed)
+///                         └──not far enough──▶ moving
 struct Touch: Sendable {
   /// Who may answer to a finger.
   enum Recogniser: Sendable {
-    /// `on pan … { … }`
+    /// `on pan … { … }`, `on pinch { … }`
     case handler(HandlerRun)
     /// A `gesture`, by its token.
     case gesture(Int32)
-    /// The swipes that UIKit has built in.
+    /// A swipe that UIKit has built in.
     case system
+  }
+
+  /// What a recogniser looks for.
+  enum Kind: Equatable, Sendable {
+    case pan(PanDirection, fromEdge: Bool)
+    case pinch
+    case tap
+  }
+
+  /// A recogniser that may answer to this touch.
+  struct Contender: Sendable {
+    /// Who.
+    var recogniser: Recogniser
+    /// What it looks for.
+    var kind: Kind
+    /// Where it stands.
+    var state = GestureState.possible
+    /// Whether it has seen what it looks for, and only has to be asked.
+    var isReady = false
   }
 
   /// What is done next.
@@ -28,16 +49,24 @@ struct Touch: Sendable {
     case asking
     /// The recogniser has begun; then the finger moves.
     case beginning
+    /// A finger that nobody has recognised yet sets out.
+    case approaching
+    /// It is on its way to where the hysteresis is passed.
+    case arriving
     /// The finger is on its way.
     case moving
   }
 
   /// What is done next.
   var stage = Stage.resting
-  /// Those that may answer, the nearest first; the first of them is the one that does.
-  var recognisers: [Recogniser] = []
-  /// Where the one that answers stands.
-  var state = GestureState.possible
+  /// Those that may answer, the nearest first.
+  var contenders: [Contender] = []
+  /// The place among them of the one that answers, or is being asked; -1 for none.
+  var answerer = -1
+  /// Whether the action of the one that answers waits to be sent (GEST-13).
+  var hasAction = false
+  /// Whether the end of the turn has something to do for it.
+  var isDue = false
   /// Where a pan goes that is under way: a share of the distance, or a translation in points.
   var extent = Value.none
   /// How long that takes.
@@ -52,14 +81,45 @@ struct Touch: Sendable {
   var lifted = Finger()
   /// How fast it was then in its direction, if the script said so, in points a second.
   var liftVelocity: Double?
+  /// What is known of fingers that were put down by `touch`; nil for all others.
+  var raw: RawTouch?
 
   /// The gesture that answers, by its token; 0 if it is none.
   var gesture: Int32 {
-    if case .gesture(let token)? = recognisers.first { token } else { 0 }
+    guard answerer >= 0, case .gesture(let token) = contenders[answerer].recogniser else { return 0 }
+    return token
+  }
+
+  /// Whether it is one of UIKit's own swipes that answers.
+  var isBuiltIn: Bool {
+    guard answerer >= 0, case .system = contenders[answerer].recogniser else { return false }
+    return true
+  }
+
+  /// Where the one that answers stands; possible if none does.
+  var state: GestureState {
+    get { answerer >= 0 ? contenders[answerer].state : .possible }
+    set { if answerer >= 0 { contenders[answerer].state = newValue } }
   }
 
   /// Whether it has been recognised, and neither has ended nor been taken away.
-  var isLive: Bool { state == .began || state == .changed }
+  var isLive: Bool { state.isLive }
+}
+
+/// Fingers that were put down by `touch`.
+struct RawTouch: Sendable {
+  /// Where each of them is, in the window, in points.
+  var fingers: [Point]
+  /// Where they were when they came down, or when their number last changed.
+  var down: [Point]
+  /// Where the statement that is carried out takes them.
+  var goal: [Point]
+  /// Where they set out from in that.
+  var origin: [Point]
+  /// Whether they have gone as far as a pan's hysteresis since.
+  var hasPassed = false
+  /// How far they are from their middle when a pinch begins, in points.
+  var unit = 1.0
 }
 
 /// A gesture that hangs on a view.
@@ -72,6 +132,14 @@ struct BoundGesture: Sendable {
   var presentation: Int32
   /// The view.
   var view: ViewID
+}
+
+/// What `require(toFail:)` has said (GEST-16).
+struct GestureRequirement: Equatable, Sendable {
+  /// Who waits: the declaration of a gesture.
+  var waiting: Int32
+  /// For whom: the declaration of a gesture, or -1 for the built-in swipe.
+  var other: Int32
 }
 
 extension Machine {
@@ -89,8 +157,19 @@ extension Machine {
     let hand = hand
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
     guard touch.stage == .asking || touch.stage == .beginning else { return hand.velocity }
+    if let raw = touch.raw { return velocity(of: raw, hand) }
     let sets = touch.duration > .zero ? setOut : .zero
-    return sets == .zero ? hand.direction.translation(Self.startVelocity) : sets
+    return sets == .zero ? hand.direction.translation(start(hand)) : sets
+  }
+
+  /// How fast one sets out that is not said to take any time: a pinch by as much of its scale.
+  private func start(_ hand: Finger) -> Double { hand.isPinch ? 1 : Self.startVelocity }
+
+  private func velocity(of raw: RawTouch, _ hand: Finger) -> Point {
+    let way = Point(raw.goal.middle.x - raw.origin.middle.x, raw.goal.middle.y - raw.origin.middle.y)
+    let seconds = touch.duration.seconds
+    if seconds > 0, !hand.isPinch { return Point(way.x / seconds, way.y / seconds) }
+    return hand.direction.translation(start(hand))
   }
 
   /// The velocity that the move has which is about to begin.
@@ -108,9 +187,13 @@ extension Machine {
     let hand = hand
     let translation = hand.translation(at: world.now)
     switch question {
-    case .translation: return .pair(translation.x, translation.y)
-    case .location: return .pair(hand.start.x + translation.x, hand.start.y + translation.y)
-    case .velocity: return .pair(handVelocity.x, handVelocity.y)
+    case .translation: return hand.isPinch ? .pair(0, 0) : .pair(translation.x, translation.y)
+    case .scale: return .number(hand.isPinch ? 1 + translation.x : 1)
+    case .location:
+      let place = hand.location(at: world.now)
+      return .pair(place.x, place.y)
+    // The velocity of a pinch is that of its scale.
+    case .velocity: return hand.isPinch ? .number(handVelocity.x) : .pair(handVelocity.x, handVelocity.y)
     // To a rule only the way along the pan matters.
     case .speed: return .number(hand.direction.component(of: handVelocity))
     default: return .gestureState(touch.state)

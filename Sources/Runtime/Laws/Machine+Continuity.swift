@@ -114,7 +114,7 @@ extension Machine {
   private func isInput(since reference: World) -> Bool {
     if let command = frames.first?.command, command >= 0 {
       let opcode = program.blueprint.code[Int(command)].opcode
-      if opcode == .pan || opcode == .update { return true }
+      if opcode == .pan || opcode == .touch || opcode == .update { return true }
     }
     return reference.openTransitions.contains { id in
       reference.transitions[id].phase == .driven && world.transitions[id].phase == .driven

@@ -122,20 +122,45 @@ extension Machine {
       let what = covering.exists ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
       throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
     }
+    if try runTaps(from: hit, cause: cause, &log) { return }
+    throw misuse(
+      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
+      help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
+  }
+
+  /// Runs what is bound to a tap at or above a view, the nearest: a handler, or a gesture that recognises taps.
+  /// - Returns: whether there is anything.
+  mutating func runTaps(from hit: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     var next = hit
     while next.exists {
       let handler = try tapHandler(on: next)
       let isWired = try performWired(on: next, cause: cause, &log)
-      if let handler { return try run(handler, cause: cause, arguments: [], &log) }
-      if isWired { return }
-      if try runTap(on: next, cause: cause, &log) { return }
-      if world.tapBarButton(next, cause: cause) { return }
-      if world.tapBesideSheet(next, cause: cause) { return }
+      if let handler { try run(handler, cause: cause, arguments: [], &log) }
+      if handler != nil || isWired { return true }
+      if try runTap(on: next, cause: cause, &log) { return true }
+      if touch.raw == nil, try recogniseTap(on: next, cause: cause, &log) { return true }
+      if world.tapBarButton(next, cause: cause) { return true }
+      if world.tapBesideSheet(next, cause: cause) { return true }
       next = world.views[next].superview
     }
-    throw misuse(
-      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
-      help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
+    return false
+  }
+
+  /// Lets the gestures on a view that recognise taps have one.
+  private mutating func recogniseTap(
+    on view: ViewID, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) -> Bool {
+    let taps = gestures.filter {
+      $0.view == view && objects[$0.object].isEnabled && kind(of: $0.object) == .tap
+    }
+    if taps.isEmpty || world.finger.isDown { return false }
+    touch = Touch()
+    touch.cause = cause
+    touch.contenders = taps.map { gesture in
+      Touch.Contender(recogniser: .gesture(gesture.object), kind: .tap, isReady: true)
+    }
+    try offerTouch(&log)
+    return true
   }
 
   /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen

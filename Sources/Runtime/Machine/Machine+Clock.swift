@@ -30,6 +30,14 @@ extension Machine {
       frames[top].phase = .draining
       return
     }
+    if touch.isDue, try endTurnOfTouch(&log) {
+      frames[top].phase = .draining
+      return
+    }
+    if world.isInBackground, world.endWhatRuns() {
+      frames[top].phase = .draining
+      return
+    }
     sample()
     endMoment(&log)
     if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }

@@ -20,7 +20,10 @@ extension Machine {
     case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
     case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
       try clock(instruction, at: place, top, &log)
-    case .pan, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .pan, .touch, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
+    case .requireToFail:
+      requirements.append(GestureRequirement(waiting: instruction.a, other: instruction.b))
+    case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)
     case .pause, .resume, .reverse: try interrupt(instruction, at: place, top, &log)
     case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)

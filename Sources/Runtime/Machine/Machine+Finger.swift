@@ -4,11 +4,13 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `pan`, `release`, `cancel touch`: what the finger does.
+  /// `pan`, `pinch`, `touch`, `release`, `cancel touch`: what the finger does.
   mutating func finger(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
-    if instruction.opcode == .pan {
-      return try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
+    switch instruction.opcode {
+    case .pan: return try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
+    case .touch: return try touchRaw(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
+    default: break
     }
     try beginCommand(place, top, continues: true, &log)
     try requireFinger()
@@ -20,6 +22,22 @@ extension Machine {
         id.exists ? try number(id, scene(isOnScreen: false), for: "a velocity") : nil
       try lift(&log)
     } else {
+      try takeTouchAway(&log)
+    }
+    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  /// `app background`, `app foreground`: an app that goes loses its touches, and what runs in it ends.
+  mutating func setBackground(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try requireClock(top)
+    try beginCommand(place, top, continues: false, &log)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    world.setBackground(instruction.a == 0, cause: cause)
+    if instruction.a == 0, world.finger.isDown {
+      touch.cause = cause
       try takeTouchAway(&log)
     }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
@@ -39,60 +57,106 @@ extension Machine {
     guard duration >= .zero, duration < .limit else {
       throw misuse("a pan takes no time, or some", at: pan.duration)
     }
-    try beginCommand(place, top, continues: pan.direction == nil, &log)
+    let isNew = pan.direction != nil || pan.isPinch && !world.finger.isDown
+    try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
-    if let direction = pan.direction {
-      try touchDown(direction, fromEdge: pan.fromEdge)
+    touch.cause = causeOfCommand(place, top, &log)
+    if isNew {
+      try requireNoFinger()
+      if let direction = pan.direction {
+        try touchDown(direction, fromEdge: pan.fromEdge)
+      } else {
+        try touchDownForPinch(scaleOf(extent, pan))
+      }
+      touch.cause = causeOfCommand(place, top, &log)
     } else {
-      try requireFinger()
+      try requireFinger(pan)
       touch.stage = .beginning
     }
-    touch.extent = extent
+    touch.extent = pan.isPinch ? .pair(try scaleOf(extent, pan) - 1, 0) : extent
     touch.duration = duration
-    touch.cause = causeOfCommand(place, top, &log)
-    if pan.direction != nil { try offerTouch(top, fromEdge: pan.fromEdge, &log) }
+    if isNew { try offerTouch(&log) }
     // The recogniser's code, if there is any, is on top now; the command is that of the frame below.
     work(top, downTo: mark, clock: .finger)
   }
 
+  private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
+    if case .number(let scale) = extent, scale > 0, scale.isFinite { return scale }
+    throw misuse("a pinch goes to a scale above 0, such as `0.5`", at: pan.extent)
+  }
+
+  private func requireNoFinger() throws(Stop) {
+    guard world.finger.isDown else { return }
+    throw .misuse("a finger is down already", help: "`pan to …` goes on with it, `release` lifts it", at: nil)
+  }
+
+  private func requireFinger(_ pan: ResolvedPan) throws(Stop) {
+    try requireFinger()
+    guard touch.raw == nil else {
+      throw .misuse(
+        "this finger was put down by `touch`", help: "`touch by (0, 10)` goes on with it", at: nil)
+    }
+    guard pan.isPinch != world.finger.isPinch else { return }
+    throw .misuse(
+      pan.isPinch ? "the finger that is down pans" : "the fingers that are down pinch",
+      help: "`release` lifts them first", at: nil)
+  }
+
   private mutating func touchDown(_ direction: PanDirection, fromEdge: Bool) throws(Stop) {
-    if world.finger.isDown {
-      throw .misuse(
-        "a finger is down already", help: "`pan to …` goes on with it, `release` lifts it", at: nil)
-    }
-    let found = recognisers(direction, fromEdge: fromEdge)
-    if found.isEmpty {
-      let known = gestureLines()
-      throw .misuse(
-        "nothing here answers to a pan \(Self.words(direction, fromEdge))",
-        help: known.isEmpty ? "no gesture is bound" : "bound: \(known.joined(separator: "; "))", at: nil)
-    }
+    let found = contenders(direction, fromEdge: fromEdge)
+    if found.isEmpty { throw nothingAnswers(to: "a pan \(Self.words(direction, fromEdge))") }
     touch = Touch()
-    touch.recognisers = found
-    world.touchDown(direction, at: startOfTouch(direction, fromEdge: fromEdge, found.first))
+    touch.contenders = found
+    world.touchDown(direction, at: startOfTouch(found[0].kind, found[0].recogniser))
+  }
+
+  private mutating func touchDownForPinch(_ scale: Double) throws(Stop) {
+    let found = pinchContenders
+    if found.isEmpty { throw nothingAnswers(to: "a pinch") }
+    touch = Touch()
+    touch.contenders = found
+    world.touchDownForPinch(
+      scale < 1 ? .left : .right, at: startOfTouch(found[0].kind, found[0].recogniser))
+  }
+
+  private func nothingAnswers(to what: String) -> Stop {
+    let known = gestureLines()
+    return .misuse(
+      "nothing here answers to \(what)",
+      help: known.isEmpty ? "no gesture is bound" : "bound: \(known.joined(separator: "; "))", at: nil)
   }
 
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
-  /// interaction.
-  private mutating func lift(_ log: inout Log) throws(Stop) {
+  /// interaction. Fingers that nobody has recognised may have tapped.
+  mutating func lift(_ log: inout Log) throws(Stop) {
     touch.lifted = world.finger
     let id = world.finger.drives
-    if case .system? = touch.recognisers.first {
+    if touch.isBuiltIn {
       world.liftFinger(velocity: touch.liftVelocity, cause: touch.cause, trace: &log.trace)
     } else if id.exists, !isDrivenByCode(touch.gesture) {
       try releaseByRule(id, &log)
     }
     world.takeFingerOff()
-    if touch.isLive { try become(.ended, &log) }
+    if touch.isLive { return try become(.ended, &log) }
+    if touch.raw != nil { try liftRaw(&log) }
   }
 
-  /// The system takes the touch away. What the finger drove is given up, if no code of the gesture is there to
-  /// say so.
-  private mutating func takeTouchAway(_ log: inout Log) throws(Stop) {
+  /// The system takes the touch away, or its recogniser is switched off. What the finger drove is given up, if no
+  /// code of the gesture is there to say so.
+  mutating func giveTouchUp(_ log: inout Log) throws(Stop) {
     touch.lifted = world.finger
     let id = world.finger.drives
     if id.exists, !isDrivenByCode(touch.gesture) { try letGo(id, finishing: false, cause: touch.cause) }
-    world.takeFingerOff()
     if touch.isLive { try become(.cancelled, &log) }
+  }
+
+  /// The system takes the touch away.
+  mutating func takeTouchAway(_ log: inout Log) throws(Stop) {
+    try giveTouchUp(&log)
+    world.takeFingerOff()
+    for place in touch.contenders.indices where touch.contenders[place].state == .possible {
+      try failContender(place, &log)
+    }
+    touch.raw = nil
   }
 }

@@ -43,6 +43,14 @@ extension Machine {
         runs.append(HandlerRun(handler: handler, own: subject, attached: -1))
       }
     }
+    if method.family == .app {
+      for raw in 1..<max(1, world.controllers.end) {
+        let id = ControllerID(raw: raw)
+        if world.controllers[id].kind != .nobody {
+          runs += handlers(for: method, of: id).filter { $0.attached < 0 }
+        }
+      }
+    }
     for index in attached.indices {
       let candidate = attached[index]
       guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
@@ -141,7 +149,7 @@ extension Machine {
       }
       entry.target = view
     case .event(let method): listen(to: method, of: subject)
-    case .pan: break
+    case .pan, .pinch: break
     }
     attached.append(entry)
   }

@@ -77,6 +77,10 @@ public struct Machine: Sendable {
   var gestures: [BoundGesture] = []
   /// The presentations of the script that stand, by their tokens, until they have been told of their end.
   var standing: [Int32] = []
+  /// What `require(toFail:)` has said.
+  var requirements: [GestureRequirement] = []
+  /// The controllers whose built-in swipe is switched off.
+  var disabledSwipes: [ControllerID] = []
   /// What the finger means to them.
   var touch = Touch()
   /// The blocks that are to be told of changes between interactive and not.

@@ -134,8 +134,9 @@ extension Machine {
   }
 
   private mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
-    guard frames[top].object == touch.gesture, touch.state == .possible || touch.isLive else { return }
-    try become(.failed, &log)
+    guard frames[top].object == touch.gesture else { return }
+    // From began there is no way to failed (GEST-11): it is cancelled, and its action is sent.
+    if touch.isLive { try giveTouchUp(&log) } else if touch.state == .possible { touch.state = .failed }
   }
 
   // MARK: - What a rule sees

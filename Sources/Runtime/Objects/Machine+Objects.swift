@@ -19,6 +19,7 @@ extension Machine {
       let value = try evaluate(field.value, inner)
       objects[token].values.append(value)
     }
+    try readGestureLines(of: token, inner)
     while lastObjects.count <= Int(vending.object) { lastObjects.append(0) }
     lastObjects[Int(vending.object)] = token
     return token
@@ -55,6 +56,7 @@ extension Machine {
 
   /// The name of the declaration of an object.
   func objectText(_ token: Int32) -> String {
+    if token < 0 { return "interactivePopGestureRecognizer" }
     guard objects.contains(token) else { return "none" }
     return program.blueprint.text(program.blueprint.objects[Int(objects[token].declaration)].name)
   }

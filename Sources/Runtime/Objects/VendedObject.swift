@@ -13,6 +13,12 @@ struct VendedObject: Sendable {
   var own = ControllerID.none
   /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
   var views: [ViewID] = []
+  /// Of a gesture: whether it is switched on.
+  var isEnabled = true
+  /// Of a pan: how many fingers it needs; nil for UIKit's default.
+  var minimumTouches: Int?
+  /// Of a pan: how many it takes at most; nil for UIKit's default, which is any number.
+  var maximumTouches: Int?
   /// The transition that it was vended for.
   var transition = TransitionID.none
 }

@@ -181,6 +181,15 @@ extension Checker {
     case .cancelTouch:
       useClock("cancel touch", at: span)
       emit(.cancelTouch, flags: flags, at: span)
+    case .touch(let ref):
+      useClock("touch", at: span)
+      lowerTouch(script[ref], flags: flags, at: span)
+    case .pinch(let ref):
+      useClock("pinch", at: span)
+      lowerPinch(script[ref], at: span)
+    case .app(let place):
+      useClock("app", at: span)
+      emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
     case .tap(let target):
       useClock("tap", at: span)
       emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)

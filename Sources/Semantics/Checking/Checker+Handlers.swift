@@ -40,8 +40,7 @@ extension Checker {
     case .pan(let direction, let fromEdge):
       return [.pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)]
     case .pinch:
-      reportNotModelled("pinch", at: handler.body.span)
-      return []
+      return [.pinch]
     case .events(let names): return script[names].compactMap { lowerEvent($0) }
     }
   }

@@ -54,6 +54,8 @@ extension Checker {
     var type = property.type
     // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.
     if type == .number, owner.type.type == .none { type = .any }
+    // A gesture has states, and a property animator has others.
+    if property == .state, owner.type.type == .object { type = .gestureState }
     return Lowered(id: id, type: StaticType(type))
   }
 

@@ -131,6 +131,9 @@ extension Checker {
       blueprint.curves.append(curve)
       (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
     case .question(let question, let answer):
+      if question == .velocity, isInPinch {
+        return Lowered(id: add(.question(.velocity), at: span), type: StaticType(.any))
+      }
       if question == .velocity, let object = contexts.last?.object, object >= 0,
         blueprint.objects[Int(object)].kind == .interaction
       {
@@ -149,10 +152,18 @@ extension Checker {
     return Lowered(id: add(node, at: span), type: StaticType(type))
   }
 
+  /// Whether this is the code of a gesture that recognises pinches: how fast those go is a number.
+  private var isInPinch: Bool {
+    guard let object = contexts.last?.object, object >= 0, blueprint.objects[Int(object)].kind == .gesture,
+      case .pinch? = blueprint.gestures[Int(blueprint.objects[Int(object)].detail)].recogniser
+    else { return false }
+    return true
+  }
+
   /// Reports a word that only the finger's code knows.
   private mutating func checkPlace(of question: Question, at span: Span) {
     switch question {
-    case .translation, .velocity, .location, .state: break
+    case .translation, .velocity, .location, .state, .scale: break
     case .presentedView, .frameOfPresentedViewInContainerView: return checkPresentation(question, at: span)
     default: return
     }

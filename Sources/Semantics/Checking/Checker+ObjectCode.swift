@@ -129,21 +129,17 @@ extension Checker {
   }
 
   private mutating func lowerGesture(_ tree: ObjectTree, _ detail: Int) {
+    lowerRecogniser(tree, detail)
     for member in script[tree.members] {
       switch member.kind {
       case .field, .skipped: break
-      case .pan(let direction, let fromEdge):
-        if blueprint.gestures[detail].recogniser != nil {
-          report(.declaredTwice, "a gesture recognises one thing", at: member.span)
-        }
-        blueprint.gestures[detail].recogniser = .pan(
-          PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
-      case .pinch: reportNotModelled("pinch", at: member.span)
-      case .tap: reportNotModelled("tap", at: member.span)
+      case .pan, .pinch, .tap: break
       case .handler(let ref):
-        blueprint.gestures[detail].hooks += lowerHook(
+        let hooks = lowerHook(
           script[ref], of: .gesture, beside: blueprint.gestures[detail].hooks, at: member.span)
-      case .property(let ref): reportUnknownLine(script[ref], of: .gesture)
+        if let hook = hooks.first { checkActions(of: hook) }
+        blueprint.gestures[detail].hooks += hooks
+      case .property(let ref): lowerGestureLine(script[ref], detail)
       default: reportStranger(member, in: .gesture)
       }
     }
@@ -279,7 +275,7 @@ extension Checker {
   // MARK: - Lines
 
   /// The value of a line that may stand only once.
-  private mutating func lowerLine(
+  mutating func lowerLine(
     _ line: Property, as type: ValueType, instead earlier: ExpressionID
   ) -> ExpressionID {
     if earlier.exists { reportSecond(line.name.id, at: line.name.span) }
@@ -287,7 +283,7 @@ extension Checker {
     return lower(line.value, as: type, for: "`\(word)`")
   }
 
-  private mutating func reportUnknownLine(_ line: Property, of kind: ObjectDeclaration.Kind) {
+  mutating func reportUnknownLine(_ line: Property, of kind: ObjectDeclaration.Kind) {
     let word = spelling(line.name.id)
     let near = nearestWord(to: word, of: kind.words)
     report(
@@ -314,7 +310,10 @@ extension ObjectDeclaration.Kind {
         "wantsInteractiveStart",
         "field", "on",
       ]
-    case .gesture: ["pan", "field", "on"]
+    case .gesture:
+      [
+        "pan", "pinch", "tap", "isEnabled", "minimumNumberOfTouches", "maximumNumberOfTouches", "field", "on",
+      ]
     case .presentation:
       ["frame", "shouldRemovePresentersView", "presentedView", "view", "gesture", "field", "on"]
     case .transition: ["field", "presentation"] + SectionKinds.words.map(\.0)

@@ -50,7 +50,9 @@ extension Checker {
     let expression = script[ref]
     guard case .name(let name) = expression.kind else { return lowerExpression(ref) }
     let word = spelling(name)
-    guard let state = GestureState.allCases.first(where: { "\($0)" == word }) else {
+    // What a discrete recogniser comes to has the value of ended (GEST-12).
+    let state = word == "recognized" ? .ended : GestureState.allCases.first { "\($0)" == word }
+    guard let state else {
       return lowerExpression(ref)
     }
     return Lowered(id: add(.gestureState(state), at: expression.span), type: StaticType(.gestureState))

@@ -59,12 +59,11 @@ extension Checker {
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
       .complete, .animateTransition, .update, .fail, .allow:
       lowerTransitionCode(statement)
-    case .pause, .resume, .reverse: lowerClock(statement, flags: [])
+    case .pause, .resume, .reverse, .touch, .pinch, .app: lowerClock(statement, flags: [])
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
     case .run(let ref): lowerRun(script[ref], [], at: span)
     case .rotate(let ref): lowerRotate(script[ref], flags: [], at: span)
     case .resize(let ref): lowerResize(script[ref], flags: [], at: span)
-    case .touch, .pinch, .app: lowerUnmodelled(statement)
     }
   }
 
@@ -78,12 +77,11 @@ extension Checker {
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
     case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
-    case .pause, .resume, .reverse: lowerClock(inner, flags: .isStart)
+    case .pause, .resume, .reverse, .touch, .app: lowerClock(inner, flags: .isStart)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
     case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)
     case .rotate(let ref): lowerRotate(script[ref], flags: .isStart, at: span)
     case .resize(let ref): lowerResize(script[ref], flags: .isStart, at: span)
-    case .touch, .pinch, .app: lowerUnmodelled(inner)
     case .skipped: break
     default:
       report(

@@ -4,16 +4,6 @@ import Language
 // What can be written, but not run yet.
 
 extension Checker {
-  /// Reports a statement that this version cannot run.
-  mutating func lowerUnmodelled(_ statement: Statement) {
-    switch statement.kind {
-    case .touch: reportNotModelled("touch", at: statement.span)
-    case .pinch: reportNotModelled("pinch", at: statement.span)
-    case .app: reportNotModelled("app", at: statement.span)
-    default: break
-    }
-  }
-
   /// Reports a word that this version cannot run.
   mutating func reportNotModelled(_ word: String, at span: Span) {
     report(

@@ -125,7 +125,7 @@ extension Question {
     switch self {
     case .visibleViewController, .rootViewController, .from, .to: .controller
     case .elapsed, .now: .time
-    case .progress, .speed: .number
+    case .progress, .speed, .scale: .number
     case .containerView, .window, .fromView, .toView, .presentedView: .view
     case .frameOfPresentedViewInContainerView: .rect
     case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward: .bool

@@ -25,6 +25,18 @@ public struct ResolvedPan: Sendable, BitwiseCopyable {
   public var extent: ExpressionID
   /// How long it takes, or none.
   public var duration: ExpressionID
+  /// Whether it is `pinch to …`: then the extent is the scale, and there is no direction.
+  public var isPinch = false
+}
+
+/// `touch E`, `touch by E`, resolved.
+public struct ResolvedTouch: Sendable, BitwiseCopyable {
+  /// Where the finger is, or several are; or by how much they go on.
+  public var place: ExpressionID
+  /// Whether `by` stands there.
+  public var isRelative: Bool
+  /// How long it takes, or none.
+  public var duration: ExpressionID
 }
 
 /// A call as UIKit spells it that is not one of the transition commands.

@@ -169,4 +169,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case state
   /// How fast the finger goes along the gesture, in points a second: what `velocity` means in an interaction.
   case speed
+  /// How far apart the fingers of a pinch are, as a multiple of where they began.
+  case scale
 }

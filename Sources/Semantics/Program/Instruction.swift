@@ -49,6 +49,13 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case settle
   /// `pan …`: `a` is an index into `pans`.
   case pan
+  /// `touch …`: `a` is an index into `touches`.
+  case touch
+  /// `app background`, or with `a` 1 `app foreground`.
+  case app
+  /// `A.require(toFail: B)`: `a` is the declaration of a gesture among `objects`, `b` likewise or -1 for the
+  /// built-in swipe.
+  case requireToFail
   /// `release velocity a`: an expression or -1.
   case release
   /// `finish`

@@ -82,6 +82,8 @@ public struct Blueprint: Sendable {
   public internal(set) var pans: [ResolvedPan] = []
   /// The transitions that containers of one's own run.
   public internal(set) var runs: [ResolvedRun] = []
+  /// The raw touches.
+  public internal(set) var touches: [ResolvedTouch] = []
   /// The calls.
   public internal(set) var calls: [ResolvedCall] = []
   /// What assignments write to.

@@ -8,12 +8,22 @@ public struct ResolvedGesture: Sendable {
   public enum Recogniser: Sendable, BitwiseCopyable {
     /// `pan DIRECTION [edge]`
     case pan(PanDirection, fromEdge: Bool)
+    /// `pinch`
+    case pinch
+    /// `tap`
+    case tap
   }
 
   /// Its place in `objects`.
   public var object: Int32
   /// What it recognises; nil for a declaration that was reported.
   public var recogniser: Recogniser?
+  /// `isEnabled E`, a flag; none for true.
+  public var isEnabled = ExpressionID.none
+  /// `minimumNumberOfTouches E`, a number; none for UIKit's default (GEST-18).
+  public var minimumNumberOfTouches = ExpressionID.none
+  /// `maximumNumberOfTouches E`, likewise.
+  public var maximumNumberOfTouches = ExpressionID.none
   /// `on shouldBegin`, `on began, changed` and their like. The body of `shouldBegin` answers with `return`.
   public var hooks: [Hook] = []
 }

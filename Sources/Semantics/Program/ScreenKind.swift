@@ -153,6 +153,8 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case tap(ExpressionID)
     /// A pan.
     case pan(PanDirection, fromEdge: Bool)
+    /// A pinch.
+    case pinch
   }
 
   /// Whose event it is: none for the screen around it, or for anybody.

@@ -43,6 +43,10 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case modalTransitionStyle, preferredContentSize
   // Of segues.
   case identifier, source, destination
+  // Of gestures.
+  case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches
+  // Of navigation controllers.
+  case interactivePopGestureRecognizer
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -68,8 +72,9 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .count, .isEmpty: [.list, .text, .tuple]
     case .first, .last: [.list, .tuple]
     case .duration: [.curve, .propertyAnimator]
-    case .fractionComplete, .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .state, .delay:
+    case .fractionComplete, .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .delay:
       [.propertyAnimator]
+    case .state: [.object, .propertyAnimator]
     case .isInterruptible: [.coordinator, .propertyAnimator]
     case .isUserInteractionEnabled: [.controller, .view, .propertyAnimator]
     case .seconds: [.time]
@@ -79,7 +84,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .percentComplete,
       .transitionDuration, .presentationStyle:
       [.coordinator]
-    case .presentedView: [.object]
+    case .presentedView, .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches: [.object]
+    case .interactivePopGestureRecognizer: [.controller]
     case .horizontalSizeClass, .verticalSizeClass: [.tuple]
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .modalTransitionStyle,
       .preferredContentSize:
@@ -109,13 +115,13 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty, .clipsToBounds,
       .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled,
       .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
-      .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible:
+      .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible, .isEnabled:
       .bool
     case .modalPresentationStyle, .presentationStyle: .style
     case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool
     case .modalTransitionStyle: .transitionStyle
     case .preferredContentSize: .pair
-    case .presentationController, .transition: .object
+    case .presentationController, .transition, .interactivePopGestureRecognizer: .object
     case .appearance: .appearance
     case .transitionCoordinator: .coordinator
     case .frame, .bounds: .rect
@@ -124,7 +130,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .x, .y, .width, .height, .alpha, .cornerRadius, .minX, .minY, .midX, .midY, .maxX, .maxY, .red,
       .green, .blue, .count, .seconds, .zPosition, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY,
       .scaleZ, .translationX, .translationY, .translationZ, .percentComplete, .selectedIndex,
-      .fractionComplete:
+      .fractionComplete, .minimumNumberOfTouches, .maximumNumberOfTouches:
       .number
     case .state: .animatorState
     case .rotation, .rotationX, .rotationY, .rotationZ: .angle
@@ -142,8 +148,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// What it is assigned with; nil if it cannot be assigned.
   var assignable: ValueType? {
     switch self {
-    case .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible: .bool
-    case .fractionComplete: .number
+    case .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible, .isEnabled: .bool
+    case .fractionComplete, .minimumNumberOfTouches, .maximumNumberOfTouches: .number
     case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator: .bool
     case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style

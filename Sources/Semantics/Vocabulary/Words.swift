@@ -20,11 +20,10 @@ extension ValueProperty {
     "translation", "translation.x", "translation.y", "translation.z", "isAnimated", "isInteractive",
     "initiallyInteractive", "isCancelled", "percentComplete", "transitionDuration", "presentationStyle",
     "presentedView", "fractionComplete", "isRunning", "isReversed", "scrubsLinearly", "pausesOnCompletion",
-    "isInterruptible", "state", "delay",
-    "horizontalSizeClass", "verticalSizeClass",
+    "isInterruptible", "state", "delay", "horizontalSizeClass", "verticalSizeClass",
     "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
-    "preferredContentSize",
-    "identifier", "source", "destination",
+    "preferredContentSize", "identifier", "source", "destination", "isEnabled", "minimumNumberOfTouches",
+    "maximumNumberOfTouches", "interactivePopGestureRecognizer",
   ]
 }
 
@@ -51,6 +50,6 @@ extension Question {
     "cancelled", "now", "quiet", "settled", "held", "stuck", "from", "to", "fromView", "toView",
     "interactive",
     "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",
-    "location", "state", "velocity",
+    "location", "state", "velocity", "scale",
   ]
 }

@@ -1,0 +1,91 @@
+import Engine
+import Semantics
+
+// What code asks recognisers, and tells them.
+
+extension Machine {
+  /// What the declaration of a gesture says of a new one.
+  mutating func readGestureLines(of token: Int32, _ scene: Scene) throws(Stop) {
+    guard isKind(.gesture, token) else { return }
+    let lines = gesture(token)
+    if lines.isEnabled.exists { objects[token].isEnabled = try isTrue(lines.isEnabled, scene) }
+    if lines.minimumNumberOfTouches.exists {
+      objects[token].minimumTouches = try count(lines.minimumNumberOfTouches, scene)
+    }
+    if lines.maximumNumberOfTouches.exists {
+      objects[token].maximumTouches = try count(lines.maximumNumberOfTouches, scene)
+    }
+  }
+
+  /// A property of a gesture, or of a built-in swipe; nil if it has no such.
+  func value(of property: ValueProperty, ofGesture token: Int32) -> Value? {
+    if token < 0 {
+      let owner = ControllerID(raw: -token)
+      return switch property {
+      case .isEnabled: .bool(!disabledSwipes.contains(owner))
+      case .state: .gestureState(touch.isBuiltIn ? touch.state : .possible)
+      default: nil
+      }
+    }
+    guard isKind(.gesture, token) else { return nil }
+    let rules = world.rules.gestures
+    return switch property {
+    case .isEnabled: .bool(objects[token].isEnabled)
+    case .state: .gestureState(state(of: token))
+    case .minimumNumberOfTouches: .number(Double(objects[token].minimumTouches ?? rules.minimumTouches))
+    // UIKit has no limit there: the largest of its integers.
+    case .maximumNumberOfTouches:
+      .number(
+        Double(objects[token].maximumTouches ?? (rules.maximumTouches == 0 ? Int.max : rules.maximumTouches)))
+    default: nil
+    }
+  }
+
+  /// `G.isEnabled = …`: one that is switched off in mid-gesture is cancelled (GEST-17); one that has not begun
+  /// fails.
+  mutating func setEnabled(
+    _ owner: Value, _ value: Value, at id: ExpressionID, _ log: inout Log
+  ) throws(Stop) {
+    guard case .bool(let isEnabled) = value else {
+      throw misuse("`isEnabled` is `true` or `false`, and this is \(value.phrase)", at: id)
+    }
+    guard case .object(let token) = owner, token < 0 || isKind(.gesture, token) else {
+      if case .none = owner { return }
+      throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
+    }
+    if token < 0 {
+      let owner = ControllerID(raw: -token)
+      disabledSwipes.removeAll { $0 == owner }
+      if !isEnabled { disabledSwipes.append(owner) }
+    } else {
+      objects[token].isEnabled = isEnabled
+    }
+    if isEnabled { return }
+    let isIt = token < 0 ? touch.isBuiltIn : touch.gesture == token
+    if isIt, touch.isLive {
+      if !world.rules.gestures.disablingCancels { return }
+      try giveTouchUp(&log)
+      if touch.isBuiltIn { world.cancelInteraction(cause: touch.cause) }
+      return
+    }
+    for place in touch.contenders.indices where touch.contenders[place].state == .possible {
+      guard case .gesture(token) = touch.contenders[place].recogniser else { continue }
+      if place == touch.answerer { touch.state = .failed } else { try failContender(place, &log) }
+    }
+  }
+
+  /// Where a gesture stands.
+  private func state(of token: Int32) -> GestureState {
+    touch.contenders.first { contender in
+      if case .gesture(token) = contender.recogniser { true } else { false }
+    }?.state ?? .possible
+  }
+
+  private func count(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Int {
+    let count = try number(id, scene, for: "a number of touches")
+    guard count >= 1, count <= 100, count == count.rounded() else {
+      throw misuse("a number of touches is a whole number from 1 on", at: id)
+    }
+    return Int(count)
+  }
+}

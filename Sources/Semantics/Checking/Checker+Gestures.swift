@@ -1,0 +1,120 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// What a gesture recognises. Its code is lowered later, since the words in that depend on it.
+  mutating func lowerRecogniser(_ tree: ObjectTree, _ detail: Int) {
+    for member in script[tree.members] {
+      let recogniser: ResolvedGesture.Recogniser
+      switch member.kind {
+      case .pan(let direction, let fromEdge):
+        recogniser = .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
+      case .pinch: recogniser = .pinch
+      case .tap(let view):
+        if let view {
+          report(
+            .misplaced, "a gesture recognises taps on the view that it hangs on", at: script[view].span,
+            help: "hang it there with `gesture \(spelling(tree.name.id))` in the body of that view")
+        }
+        recogniser = .tap
+      default: continue
+      }
+      if blueprint.gestures[detail].recogniser != nil {
+        report(.declaredTwice, "a gesture recognises one thing", at: member.span)
+      }
+      blueprint.gestures[detail].recogniser = recogniser
+    }
+  }
+
+  /// `isEnabled false`, `minimumNumberOfTouches 2`, `maximumNumberOfTouches 2`.
+  mutating func lowerGestureLine(_ line: Property, _ detail: Int) {
+    switch spelling(line.name.id) {
+    case "isEnabled":
+      blueprint.gestures[detail].isEnabled = lowerLine(
+        line, as: .bool, instead: blueprint.gestures[detail].isEnabled)
+    case "minimumNumberOfTouches":
+      blueprint.gestures[detail].minimumNumberOfTouches = lowerLine(
+        line, as: .number, instead: blueprint.gestures[detail].minimumNumberOfTouches)
+    case "maximumNumberOfTouches":
+      blueprint.gestures[detail].maximumNumberOfTouches = lowerLine(
+        line, as: .number, instead: blueprint.gestures[detail].maximumNumberOfTouches)
+    default: reportUnknownLine(line, of: .gesture)
+    }
+  }
+
+  /// No action is sent for failed (GEST-13), so code that waits for that alone never runs.
+  mutating func checkActions(of hook: Hook) {
+    guard hook.events == .failed else { return }
+    report(
+      .neverReached, "no action is sent when a gesture fails, so this never runs", at: hook.span,
+      help: "a gesture that has begun comes to `cancelled`; one that fails has not begun anything")
+  }
+
+  /// `touch E`, `touch by E`, `touch up`.
+  mutating func lowerTouch(_ touch: TouchCommand, flags: Instruction.Flags, at span: Span) {
+    let place: ExpressionID
+    let isRelative: Bool
+    switch touch.motion {
+    case .up: return emit(.release, -1, flags: flags, at: span)
+    case .by(let way):
+      isRelative = true
+      place = lower(way, as: .pair, for: "how far a touch goes on")
+    case .to(let point):
+      isRelative = false
+      let lowered = lowerExpression(point)
+      if ![.pair, .list, .any].contains(lowered.type.type) {
+        report(
+          .wrongType, "a touch is at a point of the window, such as `(20, 30)`; several are a list of points",
+          at: script[point].span)
+      }
+      place = lowered.id
+    }
+    let duration = touch.duration.map { lower($0, as: .time, for: "how long a touch takes") } ?? .none
+    blueprint.touches.append(ResolvedTouch(place: place, isRelative: isRelative, duration: duration))
+    emit(.touch, Int32(blueprint.touches.count - 1), flags: flags, at: span)
+  }
+
+  /// `pinch to E`
+  mutating func lowerPinch(_ pinch: PinchCommand, at span: Span) {
+    let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
+    let duration = pinch.duration.map { lower($0, as: .time, for: "how long a pinch takes") } ?? .none
+    blueprint.pans.append(
+      ResolvedPan(direction: nil, fromEdge: false, extent: scale, duration: duration, isPinch: true))
+    emit(.pan, Int32(blueprint.pans.count - 1), at: span)
+  }
+
+  /// `A.require(toFail: B)`, where A is the name of a gesture, and B likewise or a built-in swipe.
+  /// - Returns: whether it is that call.
+  mutating func lowerRequirement(_ object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span)
+    -> Bool
+  {
+    guard arguments.count == 1, let argument = script[arguments].first,
+      argument.label.map({ spelling($0.id) == "toFail" }) ?? false
+    else { return false }
+    guard let waiting = declaredGesture(object) else {
+      report(
+        .wrongArguments, "`require(toFail:)` is called on a gesture, by its name", at: script[object].span)
+      return true
+    }
+    if let other = declaredGesture(argument.value) {
+      emit(.requireToFail, waiting, other, flags: .continues, at: span)
+    } else if case .property(_, .interactivePopGestureRecognizer) =
+      blueprint.expressions[Int(lowerExpression(argument.value).id.raw)]
+    {
+      emit(.requireToFail, waiting, -1, flags: .continues, at: span)
+    } else {
+      report(
+        .wrongArguments, "what is to fail is a gesture, by its name, or a built-in swipe",
+        at: script[argument.value].span, help: "such as `Mail.interactivePopGestureRecognizer`")
+    }
+    return true
+  }
+
+  private func declaredGesture(_ ref: Ref<Expression>) -> Int32? {
+    guard case .name(let name) = script[ref].kind, let symbol = scope.find(name),
+      case .object(let index) = symbol.meaning, blueprint.objects[Int(index)].kind == .gesture
+    else { return nil }
+    return Int32(index)
+  }
+}
