@@ -28,6 +28,9 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public internal(set) var controller = Vended.none
   /// Where the presented view comes to rest in the container, in points (CTX-14).
   public internal(set) var frame = Rect.zero
+  /// Whether the presented view has come back from under a full-screen presentation with the size that it had there
+  /// (MOD-TREE-11).
+  var hasCoveredSize = false
   /// Where the presenter's view was taken from (MOD-TREE-08).
   var presentersSuperview = ViewID.none
   /// The transition that is open on it.

@@ -70,7 +70,7 @@ extension World {
 
   /// A finished dismissal drops the containers with all in them (MOD-END-12). One that was given up takes
   /// out again only what the system itself brought in.
-  mutating func settleDismissal(_ row: Transition) {
+  mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
@@ -81,9 +81,11 @@ extension World {
     let container = presentations[row.presentation].container
     let isThere =
       isInside(controllers[lowest.presenter].view, container) || slips(at: .presenterPutBackAnyway)
-    if lowest.removesPresenter, isThere, !slips(at: .presenterNotPutBack) { putBack(lowest) }
+    if lowest.removesPresenter, isThere, !slips(at: .presenterNotPutBack) {
+      putBack(lowest, trace: &trace)
+    }
     for presentation in chain(from: row.lowestPresentation) {
-      dropContainer(of: presentation, puttingBack: false)
+      dropContainer(of: presentation, puttingBack: false, trace: &trace)
     }
   }
 
@@ -105,11 +107,11 @@ extension World {
   }
 
   /// Drops a presentation's container with everything in it (MOD-END-12).
-  mutating func dropContainer(of id: PresentationID, puttingBack: Bool) {
+  mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =
       isInside(controllers[row.presenter].view, row.container) || slips(at: .presenterPutBackAnyway)
-    if puttingBack, isHere { putBack(row) }
+    if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
     // A wrapper that nobody put into the container goes, too.
     if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {
@@ -123,11 +125,23 @@ extension World {
 
   /// Puts the presenter's view back where it was taken from (MOD-TREE-08): in the window below all
   /// containers, in a context just below its own, elsewhere on top.
-  private mutating func putBack(_ row: Presentation) {
+  private mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = controllers[row.presenter].view
     let place = row.presentersSuperview
     let isInContext = views[row.container].superview == place && place != window
     let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none
     insert(view, into: place, below: sibling)
+    let own = controllers[row.presenter].presentation
+    if takesCoveredSize(row), presentations[own].frame.size != views[view].frame.size {
+      presentations[own].hasCoveredSize = true
+      quirk(.coveredSizeKept, on: row.presenter, row.presented, to: &trace)
+    }
+  }
+
+  /// Whether a presenter's view gets the size of the container that it is moved into, and keeps it when it comes
+  /// back: that of a custom presentation does (MOD-TREE-11, a fault of UIKit's).
+  func takesCoveredSize(_ row: Presentation) -> Bool {
+    let own = presentations[controllers[row.presenter].presentation]
+    return own.style == .custom && own.controller.exists && !slips(at: .coveredSizeRestored)
   }
 }

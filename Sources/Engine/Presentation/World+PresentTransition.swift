@@ -60,6 +60,7 @@ extension World {
       let view = slips(at: .wrapperMovesIn) ? movedView(of: presenter) : controllers[presenter].view
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
+      if takesCoveredSize(row) { views[view].frame = bounds }
     }
     if row.style == .custom, slips(at: .customIsDimmed) {
       row.dimming = views.insert(View(role: .dimming, frame: bounds))
@@ -124,11 +125,11 @@ extension World {
 
   /// A finished presentation takes the presenter's view out (MOD-STYLE-01); one that was given up goes with
   /// its container (MOD-END-11).
-  mutating func settlePresentation(_ row: Transition) {
+  mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
     if slips(at: .framesAtEnd) { views[movedView(of: row.to)].frame = presentation.frame }
     if !row.hasFinished {
-      dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter)
+      dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter, trace: &trace)
     } else if presentation.removesPresenter {
       detach(controllers[presentation.presenter].view)
     }

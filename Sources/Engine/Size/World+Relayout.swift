@@ -59,7 +59,9 @@ extension World {
     }
     if row.presentation.exists {
       let presentation = presentations[row.presentation]
-      return presentation.container.exists ? (presentation.frame, presentation.container) : nil
+      // That it has kept a wrong size is UIKit's doing (MOD-TREE-11).
+      let isKnown = presentation.container.exists && !presentation.hasCoveredSize
+      return isKnown ? (presentation.frame, presentation.container) : nil
     }
     return id == root ? (views[window].bounds, window) : nil
   }

@@ -114,11 +114,11 @@ extension World {
   }
 
   /// The hierarchy takes the form that the end of a transition leaves.
-  mutating func settleHierarchy(after id: TransitionID) {
+  mutating func settleHierarchy(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     switch row.kind {
-    case .presenting: settlePresentation(row)
-    case .dismissing: settleDismissal(row)
+    case .presenting: settlePresentation(row, trace: &trace)
+    case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }

@@ -1,10 +1,18 @@
 extension World {
   /// UIKit's `layoutIfNeeded()` on a view: the controllers whose views it is in are laid out, if they never were.
-  /// There are no constraints, so no frame moves.
+  /// There are no constraints, so no frame moves but one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     let owner = owner(of: view)
-    if owner.isNone || controllers[owner].flags.contains(.wasLaidOut) { return }
+    let presentation = controllers[owner].presentation
+    let isMisplaced = presentation.exists && presentations[presentation].hasCoveredSize
+    if owner.isNone || controllers[owner].flags.contains(.wasLaidOut) && !isMisplaced { return }
     cause = author.cause
+    if isMisplaced {
+      presentations[presentation].hasCoveredSize = false
+      let frame = presentations[presentation].frame
+      let isWrapped = movedView(of: owner) != controllers[owner].view
+      views[controllers[owner].view].frame = isWrapped ? Rect(.zero, frame.size) : frame
+    }
     controllers[owner].flags.insert(.wasLaidOut)
     let start = beginPlan()
     add(.call(.viewWillLayoutSubviews, on: owner))

@@ -107,6 +107,8 @@ public enum Slip: Sendable, Equatable {
     case replacementIgnored
     /// A presentation in the current context covers the screen (MOD-STYLE-10).
     case contextFillsScreen
+    /// What comes back from under a full-screen presentation has its own size again (MOD-TREE-11).
+    case coveredSizeRestored
     /// A container comes in below the presenter's view (MOD-TREE-06).
     case containerAtBottom
     /// The presenter's view is not moved into the container (MOD-TREE-07).

@@ -35,7 +35,7 @@ extension World {
     case .placeViews: placeViews(of: transition)
     case .run: run(transition)
     case .completeTransition: complete(transition, finished: operation.flag)
-    case .settleHierarchy: settleHierarchy(after: transition)
+    case .settleHierarchy: settleHierarchy(after: transition, trace: &trace)
     case .unlink: unlink(after: transition)
     case .settleSelection: settleSelection(after: transition, trace: &trace)
     case .clearFlags: controllers[controller].flags.subtract(.passing)

@@ -64,6 +64,7 @@ extension WrongEngine {
     .init("presenter-left-in-container", "MOD-TREE-05", .drop(.operation(.settleHierarchy), in: .presentEnd)),
     .init("container-at-the-bottom", "MOD-TREE-06", .decision(.containerAtBottom)),
     .init("presenter-not-moved-in", "MOD-TREE-07", .decision(.presenterNotMovedIn)),
+    .init("covered-size-restored", "MOD-TREE-11", .decision(.coveredSizeRestored)),
     .init("sheet-moves-own-view", "MOD-TREE-13", .decision(.sheetMovesOwnView)),
   ]
 }

@@ -6,7 +6,8 @@ extension Machine {
   func unrestored(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     var found: [Violation] = []
     for run in rest.runs where run.isCancelled {
-      if !run.isFollowed, let words = wrongHierarchy(after: run, rest.world) {
+      // Once it has been judged at rest, commands may have changed it.
+      if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run, rest.world) {
         found.append(violation(run, culprit(of: run, log), Object(run.subject), words, log))
       }
       var seen: [Int32: Int] = [:]
