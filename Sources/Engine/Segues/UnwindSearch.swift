@@ -47,6 +47,9 @@ extension World {
     guard next.exists, !slips(at: .unwindStopsAtSource) else { return }
     let start = beginPlan()
     add(.of(segue, .seek, next))
+    if controllers[id].parent.isNone, slips(at: .sourceAskedAgain) {
+      add(.of(segue, .seek, segues[segue].request.source))
+    }
     add(.of(segue, .seekOutward, next))
     endPlan(.unwindSearch, from: start)
   }

@@ -9,7 +9,7 @@ extension World {
     let id = segues.insert(Segue(request: request))
     if !request.isByControl, request.identifier != 0 {
       emit(
-        .performSegue, on: request.source, Object(.identifier, request.identifier), Object(request.sender),
+        .performSegue, on: request.source, Object(identifier: request.identifier), Object(request.sender),
         to: &trace)
     }
     let start = beginPlan()
@@ -42,8 +42,12 @@ extension World {
   }
 
   /// Does what UIKit's own `perform` of a segue does; a segue with code of its own may call it, too (SEGUE-06).
+  /// - Parameter isSuper: whether such code calls it.
   /// - Throws: what the presentation or the push throws.
-  public mutating func performDefault(_ segue: SegueID, trace: inout Trace) throws(Fault) {
+  public mutating func performDefault(
+    _ segue: SegueID, isSuper: Bool = false, trace: inout Trace
+  ) throws(Fault) {
+    if isSuper, slips(at: .superDoesNothing) { return }
     let row = segues[segue]
     let request = row.request
     switch request.kind.traits.act {
@@ -111,7 +115,7 @@ extension World {
   ) {
     let row = segues[segue]
     let request = row.request
-    let name = Object(.identifier, request.identifier)
+    let name = Object(identifier: request.identifier)
     let action = Object(.vended, request.action)
     let (first, second, third): (Object, Object, Object) =
       switch method {
@@ -163,7 +167,7 @@ extension World {
       trace.lists.append(allowedChildren(of: inquiry.subject, inquiry.segue))
       return Object(.list, Int32(trace.lists.count - 1))
     case .canPerformUnwindSegueAction: return Object(answersByDefault(inquiry.subject, inquiry.segue))
-    case .segueForUnwinding: return Object(.identifier, segues[inquiry.segue].request.identifier)
+    case .segueForUnwinding: return Object(identifier: segues[inquiry.segue].request.identifier)
     default: return .absent
     }
   }
@@ -180,7 +184,7 @@ extension World {
     _ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace
   ) -> CompletionToken? {
     let row = segues[segue]
-    let name = Object(.identifier, row.request.identifier)
+    let name = Object(identifier: row.request.identifier)
     switch method {
     case .segueInit:
       trace.events.append(
@@ -198,6 +202,7 @@ extension World {
     default:
       segues[segue].phase = .performed
       emit(method, on: .none, to: &trace)
+      if row.performer >= 0, slips(at: .systemUnwindsToo) { unwind(segue, trace: &trace) }
     }
     return 0
   }
@@ -237,7 +242,7 @@ extension World {
   }
 
   private mutating func deallocate(_ segue: SegueID, trace: inout Trace) {
-    emit(.segueDeinit, on: .none, Object(.identifier, segues[segue].request.identifier), to: &trace)
+    emit(.segueDeinit, on: .none, Object(identifier: segues[segue].request.identifier), to: &trace)
     segues.remove(segue)
   }
 }
@@ -252,4 +257,9 @@ extension Operation {
   static func call(_ method: Method, of segue: SegueID, on controller: ControllerID = .none) -> Operation {
     Operation(kind: .tellSegue, method: method, a: controller.raw, b: segue.raw)
   }
+}
+
+extension Object {
+  /// The name of a segue, or `none` if it has none.
+  fileprivate init(identifier: NameIndex) { self.init(identifier == 0 ? .none : .identifier, identifier) }
 }

@@ -4,6 +4,7 @@ extension World {
   mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
     let row = segues[id]
     guard row.destination.exists, findWay(of: id) else {
+      if slips(at: .unansweredPrepares) { emit(.prepare, on: row.request.source, to: &trace) }
       note(
         .noUnwindDestination, on: row.request.source, .absent, Object(.vended, row.request.action), to: &trace
       )

@@ -377,6 +377,14 @@ public enum Slip: Sendable, Equatable {
     case interruptibleAskedFirst
     /// A plain property animator follows the percent (PERC-27).
     case animatorsScrubbed
+    /// The segue's own code cannot let UIKit perform it (SEGUE-06).
+    case superDoesNothing
+    /// An unwind that nobody answers is prepared all the same (UNWIND-11).
+    case unansweredPrepares
+    /// The source is asked again once its presenter has said no (UNWIND-17).
+    case sourceAskedAgain
+    /// UIKit unwinds beside the segue that was supplied for it (UNWIND-20).
+    case systemUnwindsToo
     /// A control performs its segue without asking (SEGUE-01).
     case controlsDoNotAsk
     /// The source is asked when code performs a segue, too (SEGUE-03).

@@ -25,8 +25,11 @@ extension EventMatching {
 
   private func text(of call: EventList.Call) -> String {
     let signature = call.method.spelled
-    var text = "\(subject(of: call, signature))\(signature.name)"
-    let said = zip(signature.labels, [call.first, call.second, call.third]).filter { $0.1 != .any }
+    let isAction = call.method == .unwindAction
+    let name = isAction ? self.text(of: call.first) : signature.name
+    var text = "\(subject(of: call, signature))\(name)"
+    let said = zip(signature.labels, [call.first, call.second, call.third])
+      .dropFirst(isAction ? 1 : 0).filter { $0.1 != .any }
     if !said.isEmpty {
       let arguments = said.map { label, value in
         label.isEmpty ? self.text(of: value) : "\(label): \(self.text(of: value))"

@@ -67,9 +67,15 @@ extension Spelling {
       }
     }
     bytes.append(" ")
-    bytes.append(contentsOf: signature.name.utf8)
+    // An unwind action goes by its own name, which is its first argument.
+    let isAction = event.method == .unwindAction
+    if isAction {
+      appendObject(event.first, trace: trace, to: &bytes)
+    } else {
+      bytes.append(contentsOf: signature.name.utf8)
+    }
     let start = bytes.count
-    for (position, label) in signature.labels.enumerated() {
+    for (position, label) in signature.labels.enumerated() where position > 0 || !isAction {
       let argument = position == 0 ? event.first : position == 1 ? event.second : event.third
       if argument.kind == .absent { continue }
       bytes.append(bytes.count == start ? "(" : ", ")

@@ -70,7 +70,7 @@ extension Machine {
     _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log
   ) throws(Stop) {
     do throws(Fault) {
-      try world.performDefault(segue, trace: &log.trace)
+      try world.performDefault(segue, isSuper: true, trace: &log.trace)
     } catch {
       work(top, downTo: mark, clock: clock)
       throw .fault(error)

@@ -205,6 +205,9 @@ extension Checker: PatternScope {
   /// Whether an animator, interaction, gesture or presentation of that name is declared.
   public func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
 
+  /// Whether a screen has an action of that name.
+  public func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
+
   /// Which controller a name means; reports a name that means none.
   public mutating func controller(_ name: Name) -> PatternName? {
     guard let symbol = scope.find(name.id) else {

@@ -6,11 +6,15 @@ extension EventLowering {
   /// Adds a call, or `_` for any event.
   mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
     guard let name = pattern.method else { return append(.anything, pattern.span) }
-    guard let chosen = scope.choose(name, from: WordLists.methods) else { return hasFailed = true }
+    let isAction = scope.isAction(name.id) && Method.named(scope.text(of: name.id)) == nil
+    guard let chosen = isAction ? .unwindAction : scope.choose(name, from: WordLists.methods) else {
+      return hasFailed = true
+    }
     let method = overload(of: chosen, pattern, in: scope)
     var call = EventList.Call(method: method)
     call.subject = subject(pattern, of: method, in: &scope)
-    addArguments(pattern, to: &call, in: &scope)
+    addArguments(pattern, to: &call, from: isAction ? 1 : 0, in: &scope)
+    if isAction { call.first = .object(Object(.vended, NameIndex(bitPattern: name.id.raw))) }
     if let answer = pattern.answer { call.answer = value(answer, in: &scope) }
     list.scope.insert(method)
     append(.call(call), pattern.span)
@@ -23,6 +27,11 @@ extension EventLowering {
   private func overload(
     of method: Method, _ pattern: EventPattern, in scope: some PatternScope
   ) -> Method {
+    if method == .deinit, case .path(let ref) = pattern.subject, case .name(let id) = scope.script[ref].kind,
+      scope.text(of: id) == SubjectForm.segue.rawValue
+    {
+      return .segueDeinit
+    }
     guard let first = scope.script[pattern.arguments].first, let label = first.label else { return method }
     let word = scope.text(of: label.id)
     if method.spelled.labels.contains(word) { return method }
@@ -63,10 +72,10 @@ extension EventLowering {
 
   /// Arguments stand in their order and under their labels; any of them may be left out.
   private mutating func addArguments(
-    _ pattern: EventPattern, to call: inout EventList.Call, in scope: inout some PatternScope
+    _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
     let labels = call.method.spelled.labels
-    var next = 0
+    var next = start
     for argument in scope.script[pattern.arguments] {
       let label = argument.label.map { scope.text(of: $0.id) } ?? ""
       let isWildcard = scope.isWildcard(argument.value)
@@ -94,7 +103,12 @@ extension EventLowering {
     case .name(let id):
       if let screen = scope.screen(id) { return .name(screen) }
       if let constant = EventList.Value(constant: scope.text(of: id)) { return constant }
-      if scope.isVended(id) { return .object(Object(.vended, NameIndex(bitPattern: id.raw))) }
+      if scope.isVended(id) || scope.isAction(id) {
+        return .object(Object(.vended, NameIndex(bitPattern: id.raw)))
+      }
+      if let shown = Method.named(scope.text(of: id)), shown == .show || shown == .showDetailViewController {
+        return .object(Object(.call, Int32(shown.rawValue)))
+      }
       return .name(owner(ref, in: &scope))
     case .list(let elements): return list(elements, in: &scope)
     default: return .name(owner(ref, in: &scope))

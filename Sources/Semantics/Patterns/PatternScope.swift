@@ -16,6 +16,8 @@ public protocol PatternScope {
   func screen(_ name: NameID) -> PatternName?
   /// Whether a name is that of something that a delegate vends: an animator, a presentation controller ….
   func isVended(_ name: NameID) -> Bool
+  /// Whether a name is that of an unwind action.
+  func isAction(_ name: NameID) -> Bool
   /// Which controller a name means, or which value; nil if nobody, which is then reported already.
   mutating func controller(_ name: Name) -> PatternName?
   /// Whom a name in a tree of views means: a controller by its own view, a declared view, or a value; nil if
