@@ -42,6 +42,8 @@ public struct WrongEngine: Sendable {
     mistakes,
     animators,
     interruptions,
+    segues,
+    unwinding,
   ].flatMap { $0 }
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {
