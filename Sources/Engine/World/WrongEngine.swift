@@ -33,6 +33,7 @@ public struct WrongEngine: Sendable {
     nesting,
     appearance,
     animation,
+    gestures,
     percent,
     questions,
     endings,

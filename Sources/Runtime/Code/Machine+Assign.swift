@@ -13,7 +13,6 @@ extension Machine {
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       fields[place(ofField: number, of: controller)] = try bounded(value)
     case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
-    case .property(let object, .isEnabled): try setEnabled(evaluate(object, scene), value, at: id, &log)
     case .property(let object, let property):
       let author = author(Int(frames[top].next) - 1, top, &log)
       if instruction.flags.contains(.keepsFrame) {

@@ -286,7 +286,7 @@ extension Machine {
     case .stuck: return .bool(world.condition == .stuck)
     case .presentedView: return value(of: .presentedView, ofObject: scene.object) ?? .none
     case .frameOfPresentedViewInContainerView: return presentedFrame(scene)
-    case .translation, .velocity, .speed, .location, .state: return fingerWord(question, scene)
+    case .translation, .velocity, .speed, .location, .state, .scale: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)
     }

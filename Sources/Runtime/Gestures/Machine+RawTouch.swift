@@ -116,7 +116,8 @@ extension Machine {
     let isTap = touch.raw?.hasPassed == false
     try offerTouch(&log)
     touch.stage = touch.stage == .asking ? .asking : .resting
-    if touch.answerer < 0, isTap { _ = try runTaps(from: world.hitTest(place), cause: touch.cause, &log) }
+    guard touch.answerer < 0, isTap else { return }
+    _ = try runTaps(from: world.hitTest(place), gesturesToo: false, cause: touch.cause, &log)
   }
 
   // MARK: - Implementation
@@ -179,7 +180,7 @@ extension Machine {
     raw.hasPassed = touch.isLive
     touch.raw = raw
     let isOver = touch.answers(.pinch) ? goal.count < 2 : isFewer && !world.rules.gestures.lastsUntilAllLift
-    if isOver, touch.isLive { try lift(&log) }
+    if isOver, touch.isLive { try endTouch(&log) }
   }
 
   private mutating func goStraight(_ top: Int) throws(Stop) {

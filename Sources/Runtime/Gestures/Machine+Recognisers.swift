@@ -41,16 +41,27 @@ extension Machine {
     }
   }
 
-  /// `G.isEnabled = …`: one that is switched off in mid-gesture is cancelled (GEST-17); one that has not begun
-  /// fails.
+  /// `G.isEnabled = …`
   mutating func setEnabled(
-    _ owner: Value, _ value: Value, at id: ExpressionID, _ log: inout Log
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    guard case .bool(let isEnabled) = value else {
-      throw misuse("`isEnabled` is `true` or `false`, and this is \(value.phrase)", at: id)
-    }
+    let scene = scene(isOnScreen: false)
+    let isEnabled = try isTrue(ExpressionID(raw: instruction.b), scene)
+    let id = ExpressionID(raw: instruction.a)
+    let owner = try evaluate(id, scene)
+    try beginCommand(place, top, continues: true, &log)
+    let mark = world.agendaDepth
+    touch.cause = causeOfCommand(place, top, &log)
+    try setEnabled(owner, isEnabled, at: id, &log)
+    work(top, downTo: mark, clock: .stands)
+  }
+
+  /// One that is switched off in mid-gesture is cancelled (GEST-17); one that has not begun fails.
+  private mutating func setEnabled(
+    _ owner: Value, _ isEnabled: Bool, at id: ExpressionID, _ log: inout Log
+  ) throws(Stop) {
     guard case .object(let token) = owner, token < 0 || isKind(.gesture, token) else {
-      if case .none = owner { return }
+      if case .none = owner { return noteMessageToNone(Author(), &log.trace) }
       throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
     }
     if token < 0 {
@@ -65,7 +76,6 @@ extension Machine {
     if isIt, touch.isLive {
       if !world.rules.gestures.disablingCancels { return }
       try giveTouchUp(&log)
-      if touch.isBuiltIn { world.cancelInteraction(cause: touch.cause) }
       return
     }
     for place in touch.contenders.indices where touch.contenders[place].state == .possible {

@@ -57,6 +57,10 @@ extension Machine {
     case .arriving: try arrive(top, &log)
     case .beginning:
       try dropUndriven(&log)
+      if let raw = touch.raw, raw.origin == raw.goal {
+        touch.stage = .resting
+        return true
+      }
       touch.stage = .moving
       try move(top)
     case .moving:
@@ -185,6 +189,8 @@ extension Machine {
     touch.samples = 0
     touch.hasArrived = false
     frames[top].goal = world.now + touch.duration
+    // Nobody's code hears of it.
+    if touch.isBuiltIn, touch.isLive { touch.state = .changed }
     if touch.raw != nil { return moveRaw() }
     switch touch.extent {
     case .number(let share) where share.isFinite:

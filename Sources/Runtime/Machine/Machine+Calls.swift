@@ -129,8 +129,11 @@ extension Machine {
   }
 
   /// Runs what is bound to a tap at or above a view, the nearest: a handler, or a gesture that recognises taps.
+  /// - Parameter gesturesToo: whether gestures are asked; else they have been.
   /// - Returns: whether there is anything.
-  mutating func runTaps(from hit: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
+  mutating func runTaps(
+    from hit: ViewID, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) -> Bool {
     var next = hit
     while next.exists {
       let handler = try tapHandler(on: next)
@@ -138,7 +141,7 @@ extension Machine {
       if let handler { try run(handler, cause: cause, arguments: [], &log) }
       if handler != nil || isWired { return true }
       if try runTap(on: next, cause: cause, &log) { return true }
-      if touch.raw == nil, try recogniseTap(on: next, cause: cause, &log) { return true }
+      if gesturesToo, try recogniseTap(on: next, cause: cause, &log) { return true }
       if world.tapBarButton(next, cause: cause) { return true }
       if world.tapBesideSheet(next, cause: cause) { return true }
       next = world.views[next].superview

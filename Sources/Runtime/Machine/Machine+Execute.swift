@@ -23,6 +23,7 @@ extension Machine {
     case .pan, .touch, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
     case .requireToFail:
       requirements.append(GestureRequirement(waiting: instruction.a, other: instruction.b))
+    case .setEnabled: try setEnabled(instruction, at: place, top, &log)
     case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)
     case .pause, .resume, .reverse: try interrupt(instruction, at: place, top, &log)

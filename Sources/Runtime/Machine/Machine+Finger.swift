@@ -129,6 +129,15 @@ extension Machine {
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
   /// interaction. Fingers that nobody has recognised may have tapped.
   mutating func lift(_ log: inout Log) throws(Stop) {
+    let isLive = touch.isLive
+    try endTouch(&log)
+    world.takeFingerOff()
+    if touch.raw != nil, !isLive { try liftRaw(&log) }
+    touch.raw = nil
+  }
+
+  /// The recogniser that answers has what it looked for, to its end.
+  mutating func endTouch(_ log: inout Log) throws(Stop) {
     touch.lifted = world.finger
     let id = world.finger.drives
     if touch.isBuiltIn {
@@ -136,9 +145,7 @@ extension Machine {
     } else if id.exists, !isDrivenByCode(touch.gesture) {
       try releaseByRule(id, &log)
     }
-    world.takeFingerOff()
-    if touch.isLive { return try become(.ended, &log) }
-    if touch.raw != nil { try liftRaw(&log) }
+    if touch.isLive { try become(.ended, &log) }
   }
 
   /// The system takes the touch away, or its recogniser is switched off. What the finger drove is given up, if no

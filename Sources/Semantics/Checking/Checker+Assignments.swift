@@ -210,6 +210,10 @@ extension Checker {
       return lowerSelection(of: owner, property, value, at: whole)
     }
     if property == .transition { return assignTransition(of: owner, value, at: whole) }
+    if property == .isEnabled {
+      let flag = lower(value, as: .bool, for: "`isEnabled`")
+      return emit(.setEnabled, owner.raw, flag.raw, at: whole)
+    }
     let id = wanted == .style ? lowerStyle(value) : lower(value, as: wanted, for: "`\(property.word)`")
     emitAssignment(.property(owner, property), id, at: whole)
   }

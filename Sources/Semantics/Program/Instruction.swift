@@ -56,6 +56,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   /// `A.require(toFail: B)`: `a` is the declaration of a gesture among `objects`, `b` likewise or -1 for the
   /// built-in swipe.
   case requireToFail
+  /// `G.isEnabled = b`: `a` is an expression that gives a gesture or a built-in swipe, `b` one that gives a flag.
+  case setEnabled
   /// `release velocity a`: an expression or -1.
   case release
   /// `finish`
