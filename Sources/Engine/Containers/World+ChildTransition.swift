@@ -75,8 +75,9 @@ extension World {
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer
-    let arriving = controllers[row.to].view
-    let leaving = controllers[row.from].view
+    if hasContextPresentations { for child in [row.from, row.to] { tuckContext(of: child) } }
+    let arriving = pageView(of: row.to)
+    let leaving = pageView(of: row.from)
     transitions[id].container = container
     if isCustom(row) { return noteViews(of: id) }
     views[arriving].frame = views[container].bounds
@@ -87,11 +88,12 @@ extension World {
   /// saw.
   mutating func showPage(_ page: ControllerID, of host: ControllerID) {
     let container = controllers[host].pagesContainer
-    let view = controllers[page].view
+    let view = pageView(of: page)
     if view.isNone || views[view].superview == container { return }
     while case let old = views[container].lastSubview, old.exists { detach(old) }
     views[view].frame = views[container].bounds
     insert(view, into: container)
+    if hasContextPresentations { raiseContext(of: page) }
   }
 
   /// The calls that end a transition between children. The leaving one's did-call comes first (NAV-01, TAB-06,

@@ -30,8 +30,9 @@ extension World {
   /// it shows.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
-    let child = standIn(for: shownChild(of: id))
-    if child.exists, controllers[child].parent == id { showPage(child, of: id) }
+    let page = shownChild(of: id)
+    if page.exists { showPage(page, of: id) }
+    let child = standIn(for: page)
     let start = beginPlan()
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {

@@ -21,11 +21,13 @@ extension World {
   /// The presentation that stands on what a controller presents, or its shown children.
   func presentation(over id: ControllerID) -> PresentationID { controllers[presentedOver(id)].presentation }
 
-  /// The end of the chain of presentations, once children may present.
-  mutating func findTopmost() {
+  /// The end of the chain of presentations now: where children present it may end elsewhere when another child is
+  /// shown.
+  var endOfChain: ControllerID {
+    if !hasContextPresentations { return topmost }
     var top = root
     while case let next = presentedOver(top), next.exists { top = next }
-    topmost = top
+    return top
   }
 
   /// The controller whose view stands in place of a child's: what that presents in its own context, at rest, under
@@ -34,6 +36,31 @@ extension World {
     guard hasContextPresentations, controllers[id].parent.exists else { return id }
     let row = presentations[controllers[controllers[id].presented].presentation]
     return row.removesPresenter && row.transition.isNone ? row.presented : id
+  }
+
+  /// The view that a container moves for a child: its own, or the container of what stands in its place.
+  func pageView(of id: ControllerID) -> ViewID {
+    let other = standIn(for: id)
+    return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
+  }
+
+  /// Puts the container of what a child presents in its own context into the child's view, so that it comes along
+  /// while that moves, or is away.
+  mutating func tuckContext(of id: ControllerID) {
+    let container = presentations[controllers[companion(of: id)].presentation].container
+    guard container.exists else { return }
+    let view = controllers[id].view
+    insert(container, into: view)
+    views[container].frame = views[view].bounds
+  }
+
+  /// Puts it back in its place above the child's view, if that is in a container.
+  mutating func raiseContext(of id: ControllerID) {
+    let container = presentations[controllers[companion(of: id)].presentation].container
+    let view = controllers[id].view
+    guard container.exists, views[view].superview.exists else { return }
+    insert(container, into: views[view].superview, below: views[view].nextSibling)
+    views[container].frame = views[view].frame
   }
 
   /// What a child presents in its own context, at rest, under a style that keeps it: it appears and disappears

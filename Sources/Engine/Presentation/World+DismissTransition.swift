@@ -94,7 +94,7 @@ extension World {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
     topmost = presentations[lowest].presenter
-    defer { if hasContextPresentations { findTopmost() } }
+    defer { if hasContextPresentations { topmost = endOfChain } }
     for presentation in chain(from: lowest) {
       let link = presentations[presentation]
       controllers[link.presenter].presented = .none

@@ -119,7 +119,7 @@ extension World {
     topmost = id
     if controllers[presenter].parent.exists { hasContextPresentations = true }
     controllers[id].presentation = presentation
-    if hasContextPresentations { findTopmost() }
+    if hasContextPresentations { topmost = endOfChain }
     controllers[id].flags.insert(.isBeingPresented)
     transitions[transition].presentation = presentation
     transitions[transition].receiver = source

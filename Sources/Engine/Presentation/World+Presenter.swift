@@ -66,7 +66,7 @@ extension World {
   /// The topmost screen that a person sees: down from the end of the chain of presentations to what stands
   /// still, then to the child that each container shows.
   public var visibleController: ControllerID {
-    var visible = topmost
+    var visible = endOfChain
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {
       visible = presentations[controllers[visible].presentation].presenter
     }

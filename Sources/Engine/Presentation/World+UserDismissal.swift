@@ -23,7 +23,7 @@ extension World {
   /// A tap on the dimming view of the topmost presentation: beside its sheet (SHEET-02).
   /// - Returns: whether it answers to that.
   public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
-    let row = presentations[controllers[topmost].presentation]
+    let row = presentations[controllers[endOfChain].presentation]
     guard row.style.traits.isSheet, rules.ios >= 13, view == row.dimming, row.transition.isNone else { return false }
     self.cause = cause
     if slips(at: .tapAsksNobody) {

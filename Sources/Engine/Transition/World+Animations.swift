@@ -100,8 +100,8 @@ extension World {
   /// (DUR-04).
   mutating func animatePages(_ row: Transition, _ draft: inout Animation) {
     let isPush = row.kind == .pushing
-    let upper = controllers[isPush ? row.to : row.from].view
-    let lower = controllers[isPush ? row.from : row.to].view
+    let upper = pageView(of: isPush ? row.to : row.from)
+    let lower = pageView(of: isPush ? row.from : row.to)
     let bounds = views[row.container].bounds
     let right = Rect(Point(bounds.size.width, 0), bounds.size)
     let shifted = Rect(Point(-bounds.size.width * rules.parallax, 0), bounds.size)

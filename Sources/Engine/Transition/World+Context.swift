@@ -96,8 +96,8 @@ extension World {
     let isModal = row.host.isNone
     let lowest = row.lowestPresentation.or(row.presentation)
     let keepsPresenter = isModal && !presentations[lowest].removesPresenter
-    let from = row.kind == .dismissing ? movedView(of: row.from) : controllers[row.from].view
-    let to = row.kind == .presenting ? movedView(of: row.to) : controllers[row.to].view
+    let from = row.kind == .dismissing ? movedView(of: row.from) : pageView(of: row.from)
+    let to = row.kind == .presenting ? movedView(of: row.to) : pageView(of: row.to)
     let isFromKept = row.kind == .presenting && keepsPresenter
     let isToKept = row.kind == .dismissing && keepsPresenter
     context.fromView = isFromKept ? .none : from

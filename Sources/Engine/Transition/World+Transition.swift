@@ -122,8 +122,9 @@ extension World {
     case .pushing, .popping, .selecting:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }
-      let leaving = row.hasFinished ? row.from : row.to
-      if controllers[leaving].view.exists { detach(controllers[leaving].view) }
+      let leaving = pageView(of: row.hasFinished ? row.from : row.to)
+      if leaving.exists { detach(leaving) }
+      if hasContextPresentations { raiseContext(of: row.hasFinished ? row.to : row.from) }
       discard(row.dimming)
     case .resizing: break
     }
