@@ -2,7 +2,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, mutate, repl, explain, help
+  case run, test, check, mutate, facts, repl, explain, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -50,12 +50,16 @@ enum Command: String, CaseIterable {
   ) throws(Invocation.Misuse) -> ExitCode {
     if invocation.operands.isEmpty {
       throw Invocation.Misuse(
-        message: "`trans \(rawValue)` needs a script", suggestion: Help.example(of: self))
+        message: "`trans \(rawValue)` needs a \(self == .facts ? "directory" : "script")",
+        suggestion: Help.example(of: self))
     }
     let (paths, settings) = (invocation.operands, invocation.settings)
     switch self {
     case .run: return ExitCode(RunSession(paths, settings, files: files, output: console).run())
     case .test: return ExitCode(TestSession(paths, settings, files: files, output: console).run())
+    case .facts:
+      guard paths.count == 1 else { throw Invocation.Misuse(message: "`trans facts` takes one directory") }
+      return ExitCode(FactsSession(paths[0], settings, files: files, output: console).run())
     case .mutate: return ExitCode(MutateSession(paths, settings, files: files, output: console).run())
     default: return ExitCode(CheckSession(paths, settings, files: files, output: console).run())
     }

@@ -50,6 +50,7 @@ enum Help {
     case .test: "trans test scripts/uikit"
     case .check: "trans check hello.trans"
     case .mutate: "trans mutate scripts/uikit"
+    case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
     case .explain: "trans explain unknown-name"
     case .help: "trans help run"
@@ -64,6 +65,7 @@ enum Help {
     case .test: "test PATH…"
     case .check: "check PATH…"
     case .mutate: "mutate PATH…"
+    case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .explain: "explain [CODE…]"
     case .help: "help [COMMAND]"
@@ -76,6 +78,7 @@ enum Help {
     case .test: "runs stories and suites, and sums up"
     case .check: "only reads, and reports all problems"
     case .mutate: "runs specs on wrong engines, and names those that pass"
+    case .facts: "lists facts, the specs that cite them, and whether these hold"
     case .repl: "takes the same language a line at a time"
     case .explain: "tells what a code in a message means, and the mend"
     case .help: "tells more about a command"
@@ -103,6 +106,7 @@ enum Help {
         "trans mutate scripts/uikit --engines NAV-    those that err in facts of navigation",
         "trans mutate mine.trans --explained why.txt  lines `NAME because REASON` excuse survivors",
       ]
+    case .facts: ["trans facts scripts/uikit       the facts of scripts/uikit/facts.tsv, as a table"]
     case .repl:
       [
         "trans repl                      begin with nothing",

@@ -26,7 +26,7 @@ struct Option {
       commands: ["run", "test", "mutate", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
-      kind: .ios, commands: ["run", "test", "mutate", "repl"]),
+      kind: .ios, commands: ["run", "test", "mutate", "facts", "repl"]),
     Option(
       name: "--no-round-trip", summary: "transitions are not undone and done again: the law `round-trip`",
       kind: .noRoundTrip, commands: ["test", "mutate"]),
@@ -60,7 +60,7 @@ struct Option {
   static let limits = LimitSetting.all.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check", "mutate", "repl"])
+      commands: ["run", "test", "check", "mutate", "facts", "repl"])
   }
 
   /// All of them.
