@@ -35,8 +35,8 @@ struct ContainerTraits: Sendable {
   var endPlan = Plan.selectEnd
   /// Makes the system's own animation.
   var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
-  /// The swipes that the system itself answers.
-  var swipes: [BuiltInSwipe.Form] = []
+  /// The swipes that the system itself answers. (A function, so that a copy of all this takes no time.)
+  var swipes: (@Sendable () -> [BuiltInSwipe.Form])?
   /// Begins what a swipe does that the system itself answers; gives whether anything does.
   var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
 

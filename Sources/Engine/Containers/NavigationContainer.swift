@@ -12,7 +12,7 @@ extension ContainerTraits {
     startPlan: .navigateStart,
     endPlan: .navigateEnd,
     animate: { $0.animatePages($1, &$2) },
-    swipes: [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")],
+    swipes: { [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")] },
     swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })
 }
 

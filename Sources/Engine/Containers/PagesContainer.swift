@@ -11,10 +11,12 @@ extension ContainerTraits {
     setter: .setViewControllers,
     isAnimatedBySystem: true,
     animate: { $0.scrollPages($1, &$2) },
-    swipes: [
-      BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
-      BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
-    ],
+    swipes: {
+      [
+        BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
+        BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
+      ]
+    },
     swipe: { $0.beginTurn(on: $1, $2, trace: &$3) })
 }
 

@@ -99,7 +99,7 @@ extension World {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     var next = visibleController
     while next.exists {
-      for form in controllers[next].kind.traits.swipes
+      for form in controllers[next].kind.traits.swipes?() ?? []
       where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
         found.append((form.direction, form.isFromEdge, form.words))
       }

@@ -225,6 +225,10 @@ struct CanonicalWriter {
       put(UInt8(command.options.isAnimated ? 1 : 0))
       put(Int64(command.options.completion))
     }
+    for replaced in world.replacedStacks {
+      put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
+      for id in replaced.stack { put(id) }
+    }
   }
 
   private mutating func writeOperation(_ row: Operation) {
