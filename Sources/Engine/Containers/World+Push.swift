@@ -59,7 +59,7 @@ extension World {
     {
       return
     }
-    if id.isNone || row.parent.exists || row.presentation.exists || root == id {
+    if id.isNone || row.parent.exists || row.presentation.exists || root == id || holds(id, navigation) {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }

@@ -45,6 +45,13 @@ extension World {
     return found
   }
 
+  /// Whether a controller is `other` or one that it lies in.
+  func holds(_ id: ControllerID, _ other: ControllerID) -> Bool {
+    var next = other
+    while next.exists, next != id { next = controllers[next].parent }
+    return next.exists
+  }
+
   /// The outermost container that a controller is in; itself if it is in none.
   public func outermost(_ id: ControllerID) -> ControllerID {
     var id = id

@@ -99,13 +99,6 @@ extension World {
     return next.exists
   }
 
-  /// Whether a controller is `other` or one that it lies in.
-  private func holds(_ id: ControllerID, _ other: ControllerID) -> Bool {
-    var next = other
-    while next.exists, next != id { next = controllers[next].parent }
-    return next.exists
-  }
-
   /// The containers from where the way turns inwards down to the destination.
   private func containers(on segue: SegueID) -> [ControllerID] {
     let row = segues[segue]
