@@ -11,7 +11,7 @@ import Testing
 func everyCodeIsExplained() {
   let codes =
     ProblemCode.allCases.map(\.rawValue) + FaultCode.allCases.map(\.name) + Warning.allCases.map(\.name)
-    + Note.allCases.map(\.name) + Law.allCases.map(\.word) + FailureReport.codes
+    + Note.allCases.map(\.name) + Quirk.allCases.map(\.fact) + Law.allCases.map(\.word) + FailureReport.codes
     + Limit.allCases.map(\.rawValue)
   #expect(Explanation.all.map(\.code).sorted() == codes.sorted())
   for explanation in Explanation.all {
@@ -41,9 +41,9 @@ private let unbroken = [
 func scriptsShowTheirCodes() {
   for explanation in Explanation.all where !unbroken.contains(explanation.code) {
     let shown = explanation.transcript(of: explanation.example)
-    let marks = ["[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)"]
+    let marks = ["[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)", "quirk \(explanation.code)"]
     #expect(marks.contains { shown.text.contains($0) }, "\(explanation.code):\n\(shown.text)")
-    let isQuiet = explanation.group == .warning || explanation.group == .note
+    let isQuiet = [.warning, .quirk, .note].contains(explanation.group)
     #expect((shown.verdict == .passed) == isQuiet, "\(explanation.code): \(shown.verdict)")
   }
   for explanation in Explanation.all where !unbroken.contains(explanation.code) {

@@ -15,9 +15,11 @@ extension World {
         second: Object(whole: velocity), third: rule == 0 ? .absent : Object(.vended, rule)))
   }
 
-  /// Notes something that the driver found.
-  public func remark(_ note: Note, cause: CauseIndex, trace: inout Trace) {
+  /// Notes something that the driver found, of a controller or of nobody.
+  public func remark(
+    _ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace
+  ) {
     trace.events.append(
-      Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: .none))
+      Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
   }
 }

@@ -113,7 +113,7 @@ extension World {
     for id in family(of: tree) {
       add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
     }
-    endPlan(.resize, from: start)
+    endPlan(.tellSize, from: start)
   }
 
   /// The system's own presentation controller asks itself which size what it presents gets, and forwards that

@@ -7,6 +7,8 @@ struct Coordination: Sendable, BitwiseCopyable {
     case completion
     /// A handler of changes between interactive and not, which is kept to the end.
     case interactionChange
+    /// A handler of the interaction's end, which runs once.
+    case interactionEnd
   }
 
   var kind: Kind

@@ -24,10 +24,14 @@ extension World {
   ///   it is not. The completion runs all the same (COORD-20).
   public mutating func addAlongside(
     animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
-    to id: TransitionID, by author: Author
+    to id: TransitionID, by author: Author, trace: inout Trace
   ) -> Bool {
     if id.isNone { return false }
     let isQueued = animation != 0 && mayQueueAlongside(id)
+    cause = author.cause
+    emit(
+      .animateAlongside, on: subject(of: transitions[id]),
+      answer: Object(isQueued && !slips(at: .queueingDenied)), to: &trace)
     if !isQueued, slips(at: .completionNeedsAnimation) { return false }
     if isQueued, slips(at: .alongsideAtOnce) {
       cause = author.cause
@@ -50,6 +54,12 @@ extension World {
   /// not (COORD-29).
   public mutating func addInteractionChange(_ handler: CompletionToken, to id: TransitionID) {
     if id.exists, handler != 0 { coordinate(.interactionChange, handler, id) }
+  }
+
+  /// UIKit's `notifyWhenInteractionEnds(_:)`, deprecated from iOS 10 on: a handler that runs once, when the
+  /// interaction ends (COORD-28).
+  public mutating func addInteractionEnd(_ handler: CompletionToken, to id: TransitionID) {
+    if id.exists, handler != 0 { coordinate(.interactionEnd, handler, id) }
   }
 
   // MARK: - Implementation
@@ -99,10 +109,14 @@ extension World {
         if isAnimated { add(Operation(kind: .endAlongside)) }
       case .completion: add(.block(.alongsideCompletion, block.token, of: id, flag: flag))
       case .interactionChange: add(.block(.interactionChanged, block.token, of: id, flag: flag))
+      case .interactionEnd: add(.block(.interactionEnded, block.token, of: id, flag: flag))
       }
     }
     // Handlers of interaction changes are kept to the end: they may run again.
-    if kind != .interactionChange || slips(at: .handlersToldOnce) {
+    let isRepeated =
+      kind == .interactionChange && !slips(at: .handlersToldOnce)
+      || kind == .interactionEnd && slips(at: .interactionEndRepeated)
+    if !isRepeated {
       coordinations.removeAll { $0.transition == id && $0.kind == kind }
     }
   }

@@ -105,7 +105,12 @@ extension World {
   }
 
   /// The handlers of changes between interactive and not are told; if there are none, the trace is (COORD-29).
+  /// Those of the interaction's end hear of the first of these that is one (COORD-28).
   mutating func addInteractionChange(of id: TransitionID) {
+    defer {
+      let ends = transitions[id].phase != .driven && !slips(at: .interactionEndUntold)
+      if ends, !coordinations.isEmpty { addBlocks(.interactionEnd, of: id) }
+    }
     let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
     if hasHandlers, !slips(at: .handlersUntold) {
       addBlocks(.interactionChange, of: id)

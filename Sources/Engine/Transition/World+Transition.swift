@@ -26,6 +26,9 @@ extension World {
   mutating func startTransition(_ id: TransitionID, trace: inout Trace) {
     transitions[id].phase = .starting
     switch transitions[id].kind {
+    case .presenting where hasContexts:
+      tellOfDecoration(id, trace: &trace)
+      startPresentation(id)
     case .presenting: startPresentation(id)
     case .dismissing: startDismissal(id)
     case .pushing, .popping, .selecting: startChildTransition(id, trace: &trace)

@@ -65,7 +65,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
   case didEnterBackground, willEnterForeground
   case addChild, removeFromParent, transitionFromTo, runCompletion
-  case sizeForChildContentContainer
+  case sizeForChildContentContainer, animateAlongside, interactionEnded
   case shouldDismiss, willDismiss, didDismiss
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
 }
@@ -132,8 +132,9 @@ extension Method {
     case .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
       MethodSignature(word, [], .presentation, .presentationController)
     case .didAttemptToDismiss: MethodSignature(word, [], .presentation, .presentationController)
-    case .interactionChanged:
+    case .interactionChanged, .interactionEnded:
       MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)
+    case .animateAlongside: MethodSignature("animate", [], .calls, .transitionCoordinator)
     case .completion: MethodSignature("completion", [], .completion)
     case .present: MethodSignature("present", ["", "animated"], .calls)
     case .dismiss: MethodSignature("dismiss", ["animated"], .calls)

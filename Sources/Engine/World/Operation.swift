@@ -252,6 +252,8 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case runEnd
   /// The calls before a change of the screen's size.
   case resize
+  /// A controller and all in it hear of their new size.
+  case tellSize
   /// The window has its new size: everything is laid out.
   case resizeStart
   /// A change of size is over.

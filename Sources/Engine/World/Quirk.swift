@@ -36,6 +36,16 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension World {
+  /// A presentation begins that takes the presenter's view out: UIKit moves that bare view, and leaves behind what a
+  /// presentation controller wraps it in (MOD-TREE-09).
+  func tellOfDecoration(_ id: TransitionID, trace: inout Trace) {
+    let row = presentations[transitions[id].presentation]
+    let own = presentations[controllers[row.presenter].presentation]
+    guard row.removesPresenter, own.controller.exists, own.dropShadow.exists, !slips(at: .wrapperMovesIn)
+    else { return }
+    quirk(.decorationLeftBehind, on: row.presenter, row.presented, to: &trace)
+  }
+
   /// Records what UIKit itself does wrong.
   func quirk(
     _ quirk: Quirk, on subject: ControllerID, _ first: ControllerID = .none, to trace: inout Trace

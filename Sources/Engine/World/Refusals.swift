@@ -102,6 +102,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case ambiguousUnwind
   /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
   case swappedByHand
+  /// A transition's code goes on changing views after it has said that the transition is complete.
+  case cleanUpAfterCompleting
   /// A change of the screen's size that waits for the transition that is open.
   case resizeWaits
 }

@@ -285,6 +285,12 @@ public enum Slip: Sendable, Equatable {
     case cancelledPopShows
     /// The coordinator's blocks are told that nothing was cancelled (NAV-40).
     case completionSaysFinished
+    /// Nothing is said to be queued alongside (COORD-19).
+    case queueingDenied
+    /// Handlers of the interaction's end are not told (COORD-28).
+    case interactionEndUntold
+    /// They are kept, and told again (COORD-28).
+    case interactionEndRepeated
     /// All hear of new traits though the old ones hold (COORD-34).
     case traitsAlwaysTold
     /// The size of what is presented is not asked for (MOD-ORDER-35).

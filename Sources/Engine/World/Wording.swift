@@ -64,6 +64,7 @@ extension Note {
     case .noUnwindDestination: "no-unwind-destination"
     case .ambiguousUnwind: "ambiguous-unwind"
     case .swappedByHand: "swapped-by-hand"
+    case .cleanUpAfterCompleting: "clean-up-after-completing"
     case .resizeWaits: "resize-waits"
     }
   }
@@ -261,6 +262,9 @@ extension Note {
       "nobody answers \(parts.action) when <\(parts.subject)> unwinds: nothing happens"
     case .ambiguousUnwind:
       "<\(parts.first)> has an action \(parts.action), too: the search comes to <\(parts.subject)> first"
+    case .cleanUpAfterCompleting:
+      "views are changed after the transition of <\(parts.subject)> is complete: whoever hears of its end sees them "
+        + "as they were before"
     case .resizeWaits:
       "the change of size waits until no transition is open; what UIKit does here nobody has published"
     case .alongsideTooLate:

@@ -27,7 +27,7 @@ extension Method {
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
     "gestureFailed", "didEnterBackground", "willEnterForeground",
     "addChild", "removeFromParent", "transitionFromTo", "runCompletion",
-    "sizeForChildContentContainer",
+    "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle",
   ]

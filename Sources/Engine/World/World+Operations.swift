@@ -116,7 +116,7 @@ extension World {
       return (Object(.context), .absent, .absent)
     case .completeTransition, .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded,
       .alongsideCompletion,
-      .interactionChanged, .animationCompletion, .runCompletion:
+      .interactionChanged, .interactionEnded, .animationCompletion, .runCompletion:
       return (Object(operation.flag), .absent, .absent)
     case .sizeForChildContentContainer:
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0

@@ -41,6 +41,7 @@ public struct WrongEngine: Sendable {
     coordinators,
     drivers,
     mistakes,
+    sizes,
     animators,
     interruptions,
     segues,

@@ -19,6 +19,8 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// Where each controller stands, by the calls that it has had; by its row.
   var chains: [AppearanceState] = []
+  /// The controllers whose views UIKit itself misplaced: nobody's doing, until they are laid out anew.
+  var misplacedBySystem: [ControllerID] = []
   /// What is presented and has come on screen.
   var shownModals: [ControllerID] = []
   /// What frames are to be looked at.
@@ -61,6 +63,8 @@ struct CodedRun: Sendable {
   var isSetUp = false
   /// How often it was told that it is complete.
   var completions = 0
+  /// Whether its code has changed views after it was told that it is complete.
+  var isTidiedLate = false
   /// Whether it was cancelled.
   var isCancelled = false
   /// Whether it is over.

@@ -4,12 +4,43 @@ import Semantics
 /// What the laws read: who wrote what, and the calls.
 extension Machine {
   /// Notes who wrote what since the last time.
-  mutating func readEffects(_ log: Log) {
+  mutating func readEffects(_ log: inout Log) {
     guard var book = laws, book.effectsRead < log.trace.effects.count else { return }
     laws = nil
-    for effect in log.trace.effects[book.effectsRead...] { note(effect, &book) }
+    for effect in log.trace.effects[book.effectsRead...] {
+      note(effect, &book)
+      remarkIfLate(effect, &book, &log)
+    }
     book.effectsRead = log.trace.effects.count
     laws = book
+  }
+
+  /// Clean-up after completing breaks no law, since all of it is one turn; but completion blocks and viewDidAppear
+  /// do not see it yet.
+  private func remarkIfLate(_ effect: Effect, _ book: inout LawBook, _ log: inout Log) {
+    let transition = effect.author.transition
+    guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
+      book.runs[place].completions > 0, !book.runs[place].isTidiedLate,
+      isAnimatorsOwn(effect.author.cause, log)
+    else { return }
+    book.runs[place].isTidiedLate = true
+    world.remark(
+      .cleanUpAfterCompleting, on: book.runs[place].subject, cause: effect.author.cause, trace: &log.trace)
+  }
+
+  /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a
+  /// block that runs when the transition is over.
+  private func isAnimatorsOwn(_ cause: CauseIndex, _ log: Log) -> Bool {
+    var next = cause
+    while next > 0, Int(next) <= log.causes.count {
+      let row = log.causes[Int(next) - 1]
+      if row.kind != .command {
+        let method = row.event?.method
+        return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
+      }
+      next = row.parent
+    }
+    return false
   }
 
   private func note(_ effect: Effect, _ book: inout LawBook) {
@@ -55,6 +86,7 @@ extension Machine {
   }
 
   private mutating func read(_ event: Event, _ log: inout Log) {
+    if event.quirk == .coveredSizeKept { laws?.misplacedBySystem.append(event.subject) }
     guard let method = event.method else { return }
     watchLayout(event, method)
     switch method {

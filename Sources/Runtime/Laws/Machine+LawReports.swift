@@ -100,7 +100,7 @@ extension Machine {
     case .point(let point): "(\(numberText(point.x)), \(numberText(point.y)))"
     case .rect(let rect): words(for: rect)
     case .color(let color): literal(.color(color))
-    case .transform(let transform): transform.isIdentity ? "identity" : "another transform"
+    case .transform(let transform): literal(.transform(transform))
     case .shape: "a shape"
     case .gradient: "a gradient"
     case .name(let index): "\"\(name(ofContent: index))\""

@@ -45,7 +45,7 @@ extension Machine {
   private mutating func read(_ callout: Callout?, _ log: inout Log) {
     if laws == nil { openBook(log) }
     if let callout, callout.transition.exists { meet(callout) }
-    readEffects(log)
+    readEffects(&log)
     readEvents(&log)
     judgeProgress(&log)
   }

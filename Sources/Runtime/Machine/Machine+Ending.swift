@@ -71,11 +71,29 @@ extension Machine {
   private func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
-      case .events(let list, _), .warning(let list, _), .fault(let list, _):
+      case .events(let list, _), .warning(let list, _), .fault(let list, _), .quirk(let list, _):
         program.blueprint.eventLists[Int(list)].items.contains(where: isSuch)
       case .any(let inner): expects(inner, isSuch)
       default: false
       }
+    }
+  }
+
+  private func isExpected(_ code: Quirk) -> Bool {
+    durings.contains { expects($0.expectation) { if case .quirk(code, _) = $0 { true } else { false } } }
+  }
+
+  /// What UIKit did wrong in the command that is done is told, apart from what the script does wrong.
+  mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
+    for event in log.trace.events(since: frames[top].position) {
+      guard let quirk = event.quirk, !isExpected(quirk) else { continue }
+      let spelling = Spelling(world, names: program.blueprint.names)
+      log.quirks.append(spelling.event(event, trace: log.trace))
+      guard isStrict else { continue }
+      let chain = causes(of: event.cause, log)
+      let kind = Failure.Kind.quirk(quirk, wording: spelling.wording(of: event))
+      fail(kind, at: chain.first?.span ?? place, causes: chain, &log)
+      outcome = .failed(failures)
     }
   }
 

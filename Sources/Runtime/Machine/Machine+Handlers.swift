@@ -93,6 +93,7 @@ extension Machine {
       completions[place] = nil
       freeCompletions.append(token - 1)
     }
+    if event.method == .interactionEnded { interactionBlocks.removeAll { $0.token == token } }
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
     let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)

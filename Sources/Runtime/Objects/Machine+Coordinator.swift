@@ -24,7 +24,8 @@ extension Machine {
     let author = Author(cause: cause, transition: id)
     let mark = world.agendaDepth
     let isQueued = world.addAlongside(
-      animation: animation, completion: completion, in: view, to: id, by: author)
+      animation: animation, completion: completion, in: view, to: id, by: author,
+      trace: &log.trace)
     if !isQueued {
       drop(animation)
       world.remark(.alongsideTooLate, cause: cause, trace: &log.trace)
@@ -32,7 +33,7 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  /// `on interactionChanged { … }` in code.
+  /// `on interactionChanged { … }`, `on interactionEnded { … }` in code.
   mutating func watchInteraction(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -41,7 +42,11 @@ extension Machine {
     guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
     let token = keep(coordinatorBlock(instruction.a, top, cause, id))
     interactionBlocks.append(InteractionBlock(token: token, transition: id))
-    world.addInteractionChange(token, to: id)
+    if instruction.b == 1 {
+      world.addInteractionEnd(token, to: id)
+    } else {
+      world.addInteractionChange(token, to: id)
+    }
   }
 
   /// Lets go of the blocks that waited for changes of transitions that are over.

@@ -12,6 +12,8 @@ public struct Log: Sendable {
   public var isNarrated: Bool
   /// What is to be told, in order. Whoever reads it may empty it.
   public var records: [Record] = []
+  /// What UIKit itself did wrong and nobody expected, as lines of the trace, in order.
+  public internal(set) var quirks: [String] = []
   /// How many lines were printed in all.
   public var lineCount = 0
   /// The tree of controllers when the last command was recorded, as records show it.

@@ -24,6 +24,8 @@ public struct Failure: Sendable {
     case fault(FaultCode, wording: String)
     /// A warning, where warnings are errors: the code and its wording.
     case warning(Warning, wording: String)
+    /// Something that UIKit itself does wrong, where warnings are errors: which, and its wording.
+    case quirk(Quirk, wording: String)
     /// A law is broken.
     case violation(Violation)
     /// A transition is still held at the end of the script.

@@ -140,7 +140,7 @@ extension Checker {
   }
 
   private static let unmodelledStyles = [
-    "blurOverFullScreen",
+    "blurOverFullScreen"
   ]
 
   // MARK: - Clock and finger

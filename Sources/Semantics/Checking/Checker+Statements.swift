@@ -155,10 +155,12 @@ extension Checker {
   /// A handler in code is attached when it is reached; `on interactionChanged` speaks of the open transition.
   private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
     if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
-      vocabulary.method(script[names[0]].id) == .interactionChanged
+      let method = vocabulary.method(script[names[0]].id),
+      method == .interactionChanged || method == .interactionEnded
     {
       bindNothing(handler.parameters)
-      return emit(.interactionChanged, lowerInnerBody(handler.body, role: .block), at: span)
+      let body = lowerInnerBody(handler.body, role: .block)
+      return emit(.interactionChanged, body, method == .interactionEnded ? 1 : 0, at: span)
     }
     if context.object >= 0 {
       return report(
@@ -174,7 +176,7 @@ extension Checker {
   private mutating func bindNothing(_ parameters: Many<Parameter>) {
     guard let first = script[parameters].first else { return }
     report(
-      .wrongArguments, "`interactionChanged` has no arguments here", at: first.span,
+      .wrongArguments, "a change of the interaction has no arguments here", at: first.span,
       help: "ask `cancelled`, `interactive` or `progress` inside")
   }
 

@@ -22,6 +22,8 @@ extension Checker {
     let lowered = lowerExpression(ref)
     if !Self.fits(lowered.type.type, wanted) {
       require(lowered.type.type, wanted, for: purpose(), at: script[ref])
+    } else if lowered.type.type == .tuple || lowered.type.type == .pair, wanted == .rect || wanted == .pair {
+      requireCount(wanted, for: purpose(), at: script[ref])
     }
     return lowered.id
   }
@@ -50,6 +52,35 @@ extension Checker {
         suggestion: "\(text).view")
     }
     report(.wrongType, "\(purpose) is \(wanted.phrase), and this is \(actual.phrase)", at: expression.span)
+  }
+
+  /// Reports a vector that has not so many numbers as a point or a rectangle, where that can be told.
+  private mutating func requireCount(_ wanted: ValueType, for purpose: String, at expression: Expression) {
+    guard case .tuple(let elements) = expression.kind else { return }
+    var count = 0
+    for element in script[elements] {
+      guard let part = numberCount(of: element) else { return }
+      count += part
+    }
+    let due = wanted == .rect ? 4 : 2
+    if count == due { return }
+    report(
+      .wrongType, "\(purpose) is \(wanted.phrase), which has \(due) numbers, and these are \(count)",
+      at: expression.span,
+      help: wanted == .rect ? "write `(x, y, width, height)`" : "write `(x, y)` or `(width, height)`")
+  }
+
+  /// How many numbers an expression stands for in a vector, if its text says so.
+  private func numberCount(of expression: Expression) -> Int? {
+    switch expression.kind {
+    case .number(_, .none): 1
+    case .unary(_, let operand): numberCount(of: script[operand])
+    case .tuple(let elements):
+      script[elements].reduce(into: Int?(0)) { sum, element in
+        sum = numberCount(of: element).flatMap { part in sum.map { $0 + part } }
+      }
+    default: nil
+    }
   }
 
   private mutating func reportMissingUnit(_ wanted: ValueType, for purpose: String, at expression: Expression)

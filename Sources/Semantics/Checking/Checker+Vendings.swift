@@ -164,6 +164,15 @@ extension Checker {
 
   /// Lowers what is assigned to `transition`.
   mutating func assignTransition(of owner: ExpressionID, _ value: Ref<Expression>, at span: Span) {
+    if case .conditional(let condition, let then, let other) = script[value].kind {
+      let holds = lower(condition, as: .bool, for: "a condition")
+      let otherwise = emitJump(.jumpUnless, holds.raw, at: span)
+      assignTransition(of: owner, then, at: span)
+      let end = emitJump(.jump, at: span)
+      land(otherwise)
+      assignTransition(of: owner, other, at: span)
+      return land(end)
+    }
     let isWritten =
       switch script[value].kind {
       case .call: true

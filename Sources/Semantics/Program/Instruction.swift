@@ -137,7 +137,7 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case random
   /// `alongside …`: `a` is an index into `alongsides`.
   case alongside
-  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`.
+  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; `b` is 1 for `interactionEnded`.
   case interactionChanged
   /// Local `a` becomes the property animator at index `b` of `propertyAnimators`.
   case propertyAnimator

@@ -1,7 +1,8 @@
 extension Explanation {
   /// What holds without being asked.
   static let laws: [Explanation] = [
-    completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, roundTrip,
+    completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, relayout,
+    roundTrip,
   ]
 
   private static let completes = Explanation(

@@ -8,6 +8,8 @@ public struct Explanation: Sendable {
     case fault
     /// A command that UIKit answers with a line in the log.
     case warning
+    /// Something that UIKit itself does wrong.
+    case quirk
     /// Something worth knowing that is nobody's fault.
     case note
     /// What holds without being asked.
@@ -23,6 +25,7 @@ public struct Explanation: Sendable {
       case .problem: "problems: the text of a script is wrong, and nothing runs (exit code 3)"
       case .fault: "faults: UIKit would raise an exception (exit code 1, unless expected)"
       case .warning: "warnings: UIKit would log a line and go on (exit code 1 only with --strict)"
+      case .quirk: "quirks: what UIKit itself does wrong, and nobody's fault (exit code 1 only with --strict)"
       case .note: "notes: worth knowing, and nobody's fault"
       case .law: "laws: what holds without being asked (exit code 1)"
       case .failure: "failures: the script ran, and something it says does not hold (exit code 1)"
@@ -71,8 +74,9 @@ public struct Explanation: Sendable {
 
   /// All of them, group by group, in the order of the enumerations.
   public static let all: [Explanation] =
-    textProblems + meaningProblems + patternProblems + faults + warnings + notes + driveNotes + codeRemarks
-    + animators + laws + failures + limits
+    textProblems + meaningProblems + patternProblems + faults + warnings + quirks + notes + driveNotes
+    + codeRemarks
+    + animators + sizeNotes + laws + failures + limits
 
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
   public static func find(_ code: String) -> Explanation? { all.first { $0.code == code } }

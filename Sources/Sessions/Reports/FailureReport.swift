@@ -81,6 +81,7 @@ public struct FailureReport {
     case .claim(let claim): message(for: claim)
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
     case .warning(_, let wording): "UIKit would log: \(wording)"
+    case .quirk(_, let wording): "UIKit itself errs here: \(wording)"
     case .violation(let violation): message(for: violation)
     case .heldAtEnd(let open, _): "\(open) is still held at the end"
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
@@ -118,6 +119,7 @@ public struct FailureReport {
     switch kind {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name
+    case .quirk(let code, _): code.fact
     case .violation(let violation): violation.law.word
     case .claim: "expectation"
     case .heldAtEnd: "held-at-end"
@@ -215,6 +217,11 @@ public struct FailureReport {
       [
         "`expect warning \(code.name) during { … }`, if that is what is meant",
         "`trans explain \(code.name)` tells what to do about it",
+      ]
+    case .quirk(let code, _):
+      [
+        "`expect quirk \(code.fact) during { … }`, if that is what is meant",
+        "`trans explain \(code.fact)` tells what to do about it",
       ]
     case .violation(let violation): hints(for: violation)
     case .heldAtEnd: ["`release`, `finish` or `cancel` ends it; `leave held` says that it is meant"]

@@ -75,6 +75,7 @@ public struct TestSession {
       return verdict.add(.claimsNothing)
     }
     count(ending, path, script, &tally, &verdict)
+    tell(log.quirks, &tally)
   }
 
   private func testSuite(
@@ -110,6 +111,7 @@ public struct TestSession {
         if case .finished(.passed) = ending {} else { isWhole = false }
         let title = isQuiet ? "\(path): \(test.title)" : test.title
         count(ending, title, script, &tally, &verdict, indent: indent)
+        tell(log.quirks, &tally, indent: indent)
         if case .interrupted = ending { return }
       }
     }
@@ -138,6 +140,12 @@ public struct TestSession {
     output.write(indent + paint.bad("✗") + " " + title + "\n")
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
     output.report(report.text(of: ending))
+  }
+
+  /// What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
+  private func tell(_ quirks: [String], _ tally: inout Tally, indent: String = "") {
+    tally.quirks += quirks.count
+    for quirk in quirks { say(indent + "  " + paint.note(quirk)) }
   }
 
   private func say(_ text: String) {
