@@ -139,6 +139,13 @@ extension Checker {
     _ completion: Block?,
     _ flags: Instruction.Flags, at span: Span
   ) {
+    if call == .performSegue {
+      if let block = completion {
+        report(.wrongArguments, "`\(call.signature)` takes no block", at: block.span)
+      }
+      checkSegue(ids[0], Operand(receiver), at: span)
+      return emit(opcode, ids[0].raw, Operand(receiver).raw, 0, flags: flags, at: span)
+    }
     var options = blueprint.options[0]
     if call.slots.last?.label == "animated", let animated = ids.last { options.animated = animated }
     if let block = completion { options.completion = lowerInnerBody(block) }

@@ -67,7 +67,7 @@ extension Checker {
   }
 
   /// Reports a name that no segue has, or none of the receiver's.
-  private mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
+  mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
     guard case .text(let index) = blueprint.expressions[Int(name.raw)] else { return }
     let text = blueprint.strings[Int(index)]
     if omittedNames != nil || segues(named: name, receiver).first != nil { return }

@@ -3,7 +3,7 @@ import Engine
 /// A call as UIKit spells it, as a statement: the closed list.
 enum UIKitCall: CaseIterable {
   case present, dismiss, pushViewController, popViewController, popToViewController, popToRootViewController
-  case setViewControllers, show
+  case setViewControllers, show, performSegue
   case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
   case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, layoutIfNeeded
   case insertSubviewAt, insertSubviewAbove, insertSubviewBelow
@@ -40,6 +40,7 @@ enum UIKitCall: CaseIterable {
     case .present, .pushViewController, .popToViewController: [Slot(label: "", type: .controller), animated]
     case .dismiss, .popViewController, .popToRootViewController: [animated]
     case .setViewControllers: [Slot(label: "", type: .list), animated]
+    case .performSegue: [Slot(label: "withIdentifier", type: .text), Slot(label: "sender", type: .any)]
     case .show: [Slot(label: "", type: .controller), Slot(label: "sender", type: .any)]
     case .beginAppearanceTransition: [Slot(label: "", type: .bool), animated]
     case .endAppearanceTransition, .loadViewIfNeeded, .removeFromSuperview, .layoutIfNeeded: []
@@ -99,6 +100,7 @@ enum UIKitCall: CaseIterable {
     case .popToRootViewController: .popToRoot
     case .setViewControllers: .set
     case .show: .show
+    case .performSegue: .performSegue
     default: nil
     }
   }
@@ -143,7 +145,6 @@ enum UIKitCall: CaseIterable {
   /// Calls of UIKit that later versions of the language will have.
   static let unmodelled = [
     "setNeedsLayout",
-    "performSegue",
     "setNeedsUpdateOfHomeIndicatorAutoHidden",
   ]
 
