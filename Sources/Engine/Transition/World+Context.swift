@@ -11,7 +11,9 @@ extension World {
     (context.fromView, context.toView) = (known.fromView, known.toView)
     (context.initialFrom, context.finalFrom) = (known.initialFrom, known.finalFrom)
     (context.initialTo, context.finalTo) = (known.initialTo, known.finalTo)
-    if row.host.isNone { context.presentationStyle = presentations[row.presentation].style }
+    if row.host.isNone, row.kind != .resizing {
+      context.presentationStyle = presentations[row.presentation].style
+    }
     context.isAnimated = row.isAnimated
     context.isInteractive = row.phase == .driven
     context.isInitiallyInteractive = row.isInitiallyInteractive

@@ -57,7 +57,10 @@ extension Machine {
   }
 
   private mutating func judgeJumps(_ log: inout Log) {
-    guard let book = laws, let reference = book.reference?.world, !isInput(since: reference) else { return }
+    guard let book = laws, let reference = book.reference?.world, !isInput(since: reference),
+      // Where the screen itself has become another size there is nothing to compare.
+      world.views[world.window].frame == reference.views[reference.window].frame
+    else { return }
     let effects = Array(
       log.trace.effects[book.momentStart...].filter { effect in
         book.runs.contains { $0.transition == effect.author.transition }

@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// Reports a breach, unless it is known already: to whoever expects it, else as a failure.
   mutating func report(_ violation: Violation, _ log: inout Log) {
-    if isDeaf(to: violation.law) { return }
+    if isDeaf(to: violation.law) || isEcho(violation) { return }
     let key = BreachKey(law: violation.law, culprit: violation.culprit.name, object: violation.object)
     if knownBreaches.contains(key) { return }
     knownBreaches.append(key)

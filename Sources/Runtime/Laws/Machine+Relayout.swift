@@ -48,18 +48,16 @@ extension Machine {
         let culprit = culprit(misplacing: view, of: id, rest, log)
       else { continue }
       found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
-      found[found.count - 1].isOfPlace = true
+      found[found.count - 1].isOfPlace = !watch.hasResized
     }
     return watch.hasResized ? found + misplacedChrome(watch) : found
   }
 
-  /// Of two laws that speak of one place, one is enough: after a change of size this one, else `visible`.
-  func withoutEchoes(_ seen: [Violation], _ placed: [Violation], _ rest: RestingWorld) -> [Violation] {
-    func isEcho(_ violation: Violation, of others: [Violation]) -> Bool {
-      violation.isOfPlace && others.contains { $0.isOfPlace && $0.object == violation.object }
-    }
-    if rest.book.relayout.hasResized { return seen.filter { !isEcho($0, of: placed) } + placed }
-    return seen + placed.filter { !isEcho($0, of: seen) }
+  /// Of two laws that speak of one place one is enough: after a change of size `relayout`, else whichever spoke first.
+  func isEcho(_ violation: Violation) -> Bool {
+    guard violation.isOfPlace else { return false }
+    let other: Law = violation.law == .visible ? .relayout : .visible
+    return knownBreaches.contains { $0.law == other && $0.object == violation.object }
   }
 
   // MARK: - What is looked at

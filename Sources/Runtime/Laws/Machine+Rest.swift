@@ -19,8 +19,9 @@ extension Machine {
   func breaches(everything: Bool, _ log: Log) -> [Violation] {
     guard let book = laws else { return [] }
     let rest = RestingWorld(self, book, everything: everything)
-    let places = withoutEchoes(invisible(rest, log), misplaced(rest, log), rest)
-    return unrestored(rest, log) + residue(rest, log) + places + unbalanced(rest, log)
+    let (seen, placed) = (invisible(rest, log), misplaced(rest, log))
+    return unrestored(rest, log) + residue(rest, log)
+      + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
   }
 
   private func isOpen(_ run: CodedRun) -> Bool {

@@ -29,7 +29,7 @@ public struct Violation: Sendable {
   public var details: [String] = []
   /// What a person would see on a device.
   public var device: String
-  /// Whether it is about where a controller's view is.
+  /// Whether it is about where a controller's view is, which another law may have spoken of.
   var isOfPlace = false
   /// The line that began the transition, if that is known.
   public var began: Span?
