@@ -23,14 +23,15 @@ extension World {
   /// How far the animations of a group that follows a property animator have gone.
   ///
   /// Nobody has published how animations with a delay are scrubbed linearly: here each is where its own curve has
-  /// it at the animator's time, so that pausing moves nothing.
+  /// it at the animator's time, so that pausing moves nothing. Those that have no time left, as they were added at
+  /// its end, stand still until that is told.
   func progress(of group: AnimationGroup, in id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let isWhole = group.startShare == 0 && group.curve == row.curve
     if isWhole { return progress(of: id) }
     let room = 1 - group.startShare
     let own = room > 0 ? min(max((share(of: id) - group.startShare) / room, 0), 1) : 0
-    let progress = group.curve.value(at: share(of: id) >= 1 ? 1 : own)
+    let progress = group.curve.value(at: own)
     guard row.course.measure == .progress else { return progress }
     // What a spring that goes on goes beyond the ends.
     let place = row.course.place(at: now)
