@@ -103,6 +103,14 @@ extension Parser {
     case .push?: style = .push
     case .reveal?: style = .reveal
     default:
+      if text(of: token) == "filter" {
+        report(
+          .notModelled, "a layer transition through a filter is not modelled", at: span(of: token),
+          help:
+            "what a Core Image filter draws cannot be told apart here; there is `fade`, `moveIn`, `push`, `reveal`"
+        )
+        throw Unparsed()
+      }
       throw unexpected("`fade`, `moveIn`, `push` or `reveal`", instead: [.fade, .moveIn, .push, .reveal])
     }
     step()
