@@ -10,6 +10,11 @@ extension World {
       )
       return abandon(id)
     }
+    let presenter = segues[id].presenter
+    if isLeftInContainer(presenter), !slips(at: .leftViewUnwinds) {
+      note(.unwindSwallowed, on: presenter, to: &trace)
+      return abandon(id)
+    }
     let start = beginPlan()
     if rules.unwindSearch == .containers {
       addQuestion(.segueForUnwinding, on: executor(of: row.destination), of: id)
@@ -81,6 +86,15 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Whether the view of a navigation controller that presents was left in the container by a dismissal that was
+  /// given up: an unwind over it does nothing then (MISTAKE-18).
+  private func isLeftInContainer(_ id: ControllerID) -> Bool {
+    guard controllers[id].kind.traits.isStack else { return false }
+    let row = presentations[controllers[controllers[id].presented].presentation]
+    let isAtRest = row.transition.isNone && row.removesPresenter
+    return isAtRest && row.container.exists && isInside(controllers[id].view, row.container)
+  }
 
   /// Follows the way from the source outwards until the destination lies inside, or is reached.
   /// - Returns: false if it never is.

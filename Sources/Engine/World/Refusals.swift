@@ -100,6 +100,9 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case noUnwindDestination
   /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
   case ambiguousUnwind
+  /// An unwind that comes to nothing since the view of a navigation controller on the way was left in the container
+  /// of a presentation (MISTAKE-18).
+  case unwindSwallowed
   /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
   case swappedByHand
   /// A transition's code goes on changing views after it has said that the transition is complete.

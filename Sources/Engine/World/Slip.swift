@@ -109,6 +109,8 @@ public enum Slip: Sendable, Equatable {
     case contextFillsScreen
     /// What comes back from under a full-screen presentation has its own size again (MOD-TREE-11).
     case coveredSizeRestored
+    /// An unwind gets past a view that was left in a presentation's container (MISTAKE-18).
+    case leftViewUnwinds
     /// A container comes in below the presenter's view (MOD-TREE-06).
     case containerAtBottom
     /// The presenter's view is not moved into the container (MOD-TREE-07).

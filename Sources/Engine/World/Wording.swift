@@ -63,6 +63,7 @@ extension Note {
     case .anotherAnimator: "another-animator"
     case .noUnwindDestination: "no-unwind-destination"
     case .ambiguousUnwind: "ambiguous-unwind"
+    case .unwindSwallowed: "unwind-swallowed"
     case .swappedByHand: "swapped-by-hand"
     case .cleanUpAfterCompleting: "clean-up-after-completing"
     case .resizeWaits: "resize-waits"
@@ -265,6 +266,9 @@ extension Note {
     case .cleanUpAfterCompleting:
       "views are changed after the transition of <\(parts.subject)> is complete: whoever hears of its end sees them "
         + "as they were before"
+    case .unwindSwallowed:
+      "the view of <\(parts.subject)> was left in the container of a presentation whose dismissal was given up:"
+        + " UIKit unwinds nothing"
     case .resizeWaits:
       "the change of size waits until no transition is open; what UIKit does here nobody has published"
     case .alongsideTooLate:

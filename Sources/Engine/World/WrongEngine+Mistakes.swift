@@ -1,6 +1,7 @@
 extension WrongEngine {
   /// Engines that forgive what UIKit does not, or get wrong what only scripts with mistakes show.
   static let mistakes: [WrongEngine] = [
+    .init("left-view-unwinds", "MISTAKE-18", .decision(.leftViewUnwinds)),
     .init("coordinator-cancel-unnoted", "COORD-10", .decision(.cancelUnnoted)),
     .init("coordinator-backwards", "COORD-13", .decision(.contextBackwards)),
     .init("lone-completion-dropped", "COORD-22", .drop(.operation(.runCoordinations), in: .presentEnd)),
