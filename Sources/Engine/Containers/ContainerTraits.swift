@@ -1,6 +1,9 @@
 /// What sets one kind of container controller apart from another: all that the machinery of their transitions
 /// asks of a kind. The values of a kind stand in a file of its own; `ControllerKind` lists them.
-struct ContainerTraits: Sendable {
+///
+/// They are asked several times in every push, so they are plain bits: what is code stands in
+/// `ContainerBehaviour`.
+struct ContainerTraits: Sendable, BitwiseCopyable {
   /// The role of the view that its children's views move in, one for the controller's life; nobody if its
   /// code places them.
   var childrenRole = ViewRole.nobody
@@ -33,18 +36,24 @@ struct ContainerTraits: Sendable {
   var startPlan = Plan.selectStart
   /// The plan of what ends one.
   var endPlan = Plan.selectEnd
-  /// Makes the system's own animation.
-  var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
-  /// The swipes that the system itself answers. (A function, so that a copy of all this takes no time.)
-  var swipes: (@Sendable () -> [BuiltInSwipe.Form])?
-  /// Begins what a swipe does that the system itself answers; gives whether anything does.
-  var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
-
   /// Whether the system places the children's views and tells of their appearance.
   var isSystemContainer: Bool { childrenRole != .nobody }
 
   /// Those of what is no container.
   static let none = ContainerTraits()
+}
+
+/// What a kind of container does by itself, as code; nothing where it is not said.
+struct ContainerBehaviour: Sendable {
+  /// Makes the system's own animation.
+  var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
+  /// The swipes that the system itself answers.
+  var swipes: [BuiltInSwipe.Form] = []
+  /// Begins what a swipe does that the system itself answers; gives whether anything does.
+  var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
+
+  /// That of what does nothing by itself.
+  static let none = ContainerBehaviour()
 }
 
 /// A swipe that no code of the script's answers.

@@ -1,6 +1,6 @@
 /// What kind of controller a row is. Its raw value takes part in fingerprints.
 ///
-/// A kind of container is a file with its traits and a line in each of the two tables here.
+/// A kind of container is a file with its traits and a case and a line of the table here.
 public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The null row.
   case nobody
@@ -27,12 +27,32 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// What sets it apart from other kinds.
   var traits: ContainerTraits { Self.table[Int(rawValue)].traits }
 
-  private static let table: [(word: String, phrase: String, traits: ContainerTraits)] = [
-    ("nobody", "nobody", .none),
-    ("screen", "a screen", .none),
-    ("navigation", "a navigation controller", .navigation),
-    ("tabs", "a tab controller", .tabs),
-    ("container", "a container", .own),
-    ("pages", "a page controller", .pages),
+  /// What it does by itself.
+  var behaviour: ContainerBehaviour { Self.table[Int(rawValue)].behaviour }
+
+  private struct Row: Sendable {
+    let word: String
+    let phrase: String
+    let traits: ContainerTraits
+    let behaviour: ContainerBehaviour
+
+    init(
+      _ word: String, _ phrase: String, _ traits: ContainerTraits = .none,
+      _ behaviour: ContainerBehaviour = .none
+    ) {
+      self.word = word
+      self.phrase = phrase
+      self.traits = traits
+      self.behaviour = behaviour
+    }
+  }
+
+  private static let table: [Row] = [
+    Row("nobody", "nobody"),
+    Row("screen", "a screen"),
+    Row("navigation", "a navigation controller", .navigation, .navigation),
+    Row("tabs", "a tab controller", .tabs),
+    Row("container", "a container", .own),
+    Row("pages", "a page controller", .pages, .pages),
   ]
 }

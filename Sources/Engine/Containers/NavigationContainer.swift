@@ -10,9 +10,14 @@ extension ContainerTraits {
     willShow: .willShow,
     didShow: .didShow,
     startPlan: .navigateStart,
-    endPlan: .navigateEnd,
+    endPlan: .navigateEnd)
+}
+
+extension ContainerBehaviour {
+  /// A navigation controller moves its pages sideways, and pops as a finger comes from the edge.
+  static let navigation = ContainerBehaviour(
     animate: { $0.animatePages($1, &$2) },
-    swipes: { [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")] },
+    swipes: [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")],
     swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })
 }
 

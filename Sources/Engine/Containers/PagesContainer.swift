@@ -9,14 +9,17 @@ extension ContainerTraits {
     selects: true,
     listsShown: true,
     setter: .setViewControllers,
-    isAnimatedBySystem: true,
+    isAnimatedBySystem: true)
+}
+
+extension ContainerBehaviour {
+  /// A page controller scrolls its pages, and turns them under a finger.
+  static let pages = ContainerBehaviour(
     animate: { $0.scrollPages($1, &$2) },
-    swipes: {
-      [
-        BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
-        BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
-      ]
-    },
+    swipes: [
+      BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
+      BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
+    ],
     swipe: { $0.beginTurn(on: $1, $2, trace: &$3) })
 }
 

@@ -85,7 +85,7 @@ extension World {
     let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, options: options)
     var next = visibleController
     while next.exists {
-      if let answers = controllers[next].kind.traits.swipe, answers(&self, next, swipe, &trace) {
+      if let answers = controllers[next].kind.behaviour.swipe, answers(&self, next, swipe, &trace) {
         return true
       }
       next = controllers[next].parent
@@ -99,7 +99,7 @@ extension World {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     var next = visibleController
     while next.exists {
-      for form in controllers[next].kind.traits.swipes?() ?? []
+      for form in controllers[next].kind.behaviour.swipes
       where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
         found.append((form.direction, form.isFromEdge, form.words))
       }

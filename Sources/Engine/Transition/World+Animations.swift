@@ -13,7 +13,8 @@ extension World {
     // All that moves has begun to when it was placed.
     case .resizing: return
     case .presenting, .dismissing: animatePresentation(row, &draft)
-    case .pushing, .popping, .selecting: controllers[row.host].kind.traits.animate?(&self, row, &draft)
+    case .pushing, .popping, .selecting:
+      controllers[row.host].kind.behaviour.animate?(&self, row, &draft)
     }
     transitions[id].firstAnimation = draft.nextOfTransition
   }

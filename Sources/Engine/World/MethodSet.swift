@@ -35,12 +35,12 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Whether a method is in it.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(_ method: Method) -> Bool { contains(code: method.rawValue) }
 
   /// Whether the method with this raw value is in it: the `code` of an event that is a call.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(code: UInt8) -> Bool {
-    (code < 64 ? low >> UInt64(code) : high >> UInt64(code - 64)) & 1 == 1
+    (code < 64 ? low : high) &>> UInt64(code) & 1 == 1
   }
 }

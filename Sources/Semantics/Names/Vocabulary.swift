@@ -42,7 +42,7 @@ struct Vocabulary {
     let functions = Function.allCases.filter { $0 != .dampingSpring && $0 != .bounceSpring }.map {
       (names.intern($0.word), $0.rawValue)
     }
-    segueNames = ResolvedSegue.Argument.allCases.map { names.intern("\($0)") }
+    segueNames = ResolvedSegue.Argument.allCases.map { names.intern($0.word) }
     // `deinit` is the controller's.
     let methods = Method.allCases.filter { $0 != .segueDeinit }.map {
       (names.intern($0.signature.name), $0.rawValue)

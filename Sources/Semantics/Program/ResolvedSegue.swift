@@ -7,6 +7,17 @@ public struct ResolvedSegue: Sendable, BitwiseCopyable {
   /// What its code is given, as its first locals.
   public enum Argument: Int, CaseIterable, Sendable {
     case segue, source, destination, sender, identifier
+
+    /// How it is written: the case's name, without asking the runtime for it.
+    var word: String {
+      switch self {
+      case .segue: "segue"
+      case .source: "source"
+      case .destination: "destination"
+      case .sender: "sender"
+      case .identifier: "identifier"
+      }
+    }
   }
 
   /// What kind it is.
