@@ -223,7 +223,7 @@ struct Explorer {
     let context = world.context(of: id)
     switch method {
     case .presentationTransitionWillBegin, .viewWillAppear:
-      _ = world.addAlongside(animation: 1, completion: 2, to: world.lastOpen, by: author)
+      _ = world.addAlongside(animation: 1, completion: 2, to: world.lastOpen, by: author, trace: &trace)
     case .animateTransition:
       if world.controllers[context.to].name % 2 == 0 {
         world.setCompletesItself(true, of: id, by: author)

@@ -40,7 +40,8 @@ struct TransitionOrderTests {
       ])
     #expect(stage.world.condition == .stuck)
     stage.trace = Trace()
-    _ = stage.world.addAlongside(animation: 0, completion: 2, to: stage.open, by: Author())
+    _ = stage.world.addAlongside(
+      animation: 0, completion: 2, to: stage.open, by: Author(), trace: &stage.trace)
     stage.complete(stage.open, true)
     #expect(
       stage.calls == [
@@ -93,7 +94,8 @@ struct TransitionOrderTests {
         "Mail animateTransition(context)",
       ])
     stage.trace = Trace()
-    _ = stage.world.addAlongside(animation: 0, completion: 2, to: stage.open, by: Author())
+    _ = stage.world.addAlongside(
+      animation: 0, completion: 2, to: stage.open, by: Author(), trace: &stage.trace)
     stage.complete(stage.open, true)
     #expect(
       stage.calls == [

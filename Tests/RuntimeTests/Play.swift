@@ -70,6 +70,7 @@ struct Play {
     case .claim(let claim): describe(claim)
     case .fault(let code, _): "fault \(code.name)"
     case .warning(let code, _): "warning \(code.name)"
+    case .quirk(let quirk, _): "quirk \(quirk.fact)"
     case .violation(let violation):
       "violation \(violation.law.word) of \(violation.culprit.name): \(violation.seen)"
     case .heldAtEnd(let open, _): "held: \(open)"
