@@ -17,6 +17,7 @@ extension World {
     let start = beginPlan()
     var hasEnded = false
     for id in openTransitions where transitions[id].deadline != 0 && transitions[id].phase == .running {
+      if transitions[id].timeline.end <= now { continue }
       let target = transitions[id].timeline.to
       transitions[id].timeline = Timeline(begin: now, length: .zero, from: target, to: target)
       setDeadline(of: id, at: now)

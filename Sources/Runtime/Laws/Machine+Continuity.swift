@@ -58,8 +58,9 @@ extension Machine {
 
   private mutating func judgeJumps(_ log: inout Log) {
     guard let book = laws, let reference = book.reference?.world, !isInput(since: reference),
-      // Where the screen itself has become another size there is nothing to compare.
-      world.views[world.window].frame == reference.views[reference.window].frame
+      // Where the screen itself has become another size there is nothing to compare, and in the background nothing
+      // is drawn.
+      world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
     else { return }
     let effects = Array(
       log.trace.effects[book.momentStart...].filter { effect in

@@ -35,6 +35,7 @@ extension Machine {
       return
     }
     if world.isInBackground, world.endWhatRuns() {
+      clockSteps += 1
       frames[top].phase = .draining
       return
     }

@@ -32,7 +32,8 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try requireClock(top)
-    try beginCommand(place, top, continues: false, &log)
+    let goesOn = world.finger.isDown || world.nextDeadline != nil
+    try beginCommand(place, top, continues: goesOn, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     world.setBackground(instruction.a == 0, cause: cause)

@@ -34,31 +34,36 @@ extension Machine {
   }
 
   func handlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
+    // What the app is told, all are told that live.
+    let isForAll = method.family == .app
     var runs: [HandlerRun] = []
+    if isForAll {
+      for raw in 1..<max(1, world.controllers.end)
+      where world.controllers[ControllerID(raw: raw)].kind != .nobody {
+        runs += declaredHandlers(for: method, of: ControllerID(raw: raw))
+      }
+    } else if subject.exists {
+      runs = declaredHandlers(for: method, of: subject)
+    }
     let blueprint = program.blueprint
-    let kind = Int(world.controllers[subject].declaration)
-    if subject.exists, kind < blueprint.kinds.count {
-      for handler in blueprint.kinds[kind].handlers {
-        guard case .event(method) = blueprint.handlers[Int(handler)].trigger else { continue }
-        runs.append(HandlerRun(handler: handler, own: subject, attached: -1))
-      }
-    }
-    if method.family == .app {
-      for raw in 1..<max(1, world.controllers.end) {
-        let id = ControllerID(raw: raw)
-        if world.controllers[id].kind != .nobody {
-          runs += handlers(for: method, of: id).filter { $0.attached < 0 }
-        }
-      }
-    }
     for index in attached.indices {
       let candidate = attached[index]
       guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
-        candidate.subject.isNone || candidate.subject == subject
+        candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
       runs.append(HandlerRun(handler: candidate.handler, own: candidate.own, attached: index))
     }
     return runs
+  }
+
+  private func declaredHandlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
+    let blueprint = program.blueprint
+    let kind = Int(world.controllers[subject].declaration)
+    guard kind < blueprint.kinds.count else { return [] }
+    return blueprint.kinds[kind].handlers.compactMap { handler in
+      guard case .event(method) = blueprint.handlers[Int(handler)].trigger else { return nil }
+      return HandlerRun(handler: handler, own: subject, attached: -1)
+    }
   }
 
   /// Enters a handler.
