@@ -3,14 +3,6 @@ import Testing
 
 @testable import Runtime
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The behaviour specs hold on the real engine, and each fact's specs fail on the engine that gets the fact
 /// wrong.
 @Suite struct FactTests {
@@ -60,7 +52,7 @@ struct Fact {
   }
 
   static func table() throws -> [Fact] {
-    try #require(contents(of: repository + "/scripts/uikit/facts.tsv")).split(separator: "\n").dropFirst()
+    try #require(Repository.text("scripts/uikit/facts.tsv")).split(separator: "\n").dropFirst()
       .map { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         return Fact(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
@@ -75,15 +67,12 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { path }
 
-  static let all: [SpecFile] = [
-    "presentation", "navigation", "appearance", "animation", "transition", "interaction",
-    "containers",
-  ].flatMap { folder in
-    names(in: "\(repository)/scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
-      SpecFile(
-        path: "\(folder)/\($0)", text: contents(of: "\(repository)/scripts/uikit/\(folder)/\($0)") ?? "")
+  static let all: [SpecFile] = Repository.names(in: "scripts/uikit").filter { !$0.contains(".") }.sorted()
+    .flatMap { folder in
+      Repository.names(in: "scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
+        SpecFile(path: "\(folder)/\($0)", text: Repository.text("scripts/uikit/\(folder)/\($0)") ?? "")
+      }
     }
-  }
 
   /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
   private var citations: [(facts: [String], title: String)] {
@@ -107,29 +96,4 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
     options.wrongEngine = engine
     return Play(text).transcript(options).filter { !$0.hasSuffix(": passed") && $0 != "passed" }
   }
-}
-
-private let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-  .joined(separator: "/")
-
-private func contents(of path: String) -> String? {
-  guard let file = fopen(path, "r") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-private func names(in folder: String) -> [String] {
-  guard let directory = opendir(folder) else { return [] }
-  defer { closedir(directory) }
-  var found: [String] = []
-  while let entry = readdir(directory) {
-    found.append(
-      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      })
-  }
-  return found
 }

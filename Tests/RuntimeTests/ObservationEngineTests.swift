@@ -49,7 +49,8 @@ private struct Run {
 
   private mutating func add(_ name: String, _ kind: ControllerKind) -> ControllerID {
     stage.world.addController(
-      kind, name: NameIndex(stage.names.intern(name).raw), declaration: 0, interest: MethodSet(), isKept: true)
+      kind, name: NameIndex(stage.names.intern(name).raw), declaration: 0, interest: MethodSet(), isKept: true
+    )
   }
 
   /// Gives a command, and lets some time pass or none.

@@ -12,7 +12,12 @@ struct QueuedCommand: Sendable {
   var options: CommandOptions
 }
 
-/// The commands that wait, in the order in which they came.
+/// The commands that wait, in the order in which they came. For a navigation stack:
+///
+///     resting ──command──▶ changing ──command (NAV-50)──▶ waiting ⟲
+///        ▲                  │   ▲                          │   │
+///        ├──── its end ─────┘   └─ its end: the next runs ─┘   │
+///        └──── its end: those that waited are refused (NAV-51) ┘
 struct CommandQueue: Sendable {
   private var commands: [QueuedCommand] = []
   /// How many at the front have been taken; they are dropped in bulk, so that a long queue stays linear.

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Runtime
+
+/// Each state machine has its diagram where it is defined, and every arrow of it is walked by a spec that
+/// scripts/uikit/README.md names.
+@Suite struct StateMachineTests {
+  private static let readme = "scripts/uikit/README.md"
+  private static let head = "| state machine | from | to | a spec that goes there |"
+
+  /// A row of the table.
+  private struct Row {
+    var machine: String
+    var edge: StateMachine.Edge
+    var path: String
+    var title: String
+
+    init?(_ line: String) {
+      let cells = line.dropFirst(2).dropLast(2).split(separator: " | ", maxSplits: 3).map(String.init)
+      guard line.hasPrefix("| "), cells.count == 4, let colon = cells[3].firstRange(of: ": ") else {
+        return nil
+      }
+      machine = cells[0]
+      edge = StateMachine.Edge(from: cells[1], to: cells[2])
+      path = cells[3][..<colon.lowerBound] + ".trans"
+      title = String(cells[3][colon.upperBound...])
+    }
+  }
+
+  @Test(arguments: StateMachine.all)
+  func theDiagramNamesEveryState(machine: StateMachine) throws {
+    let text = try #require(Repository.text("Sources/Engine/\(machine.file).swift"))
+    let lines = text.split(separator: "\n").map(String.init)
+    let diagram = lines.filter { $0.hasPrefix("///     ") && $0.contains { "─│▼▲┘└".contains($0) } }
+      .joined(separator: "\n")
+    for state in Set(machine.edges.flatMap { [$0.from, $0.to] }) where state != StateMachine.none {
+      #expect(diagram.contains(machine.words[state] ?? state), "\(state) is not in the diagram")
+    }
+  }
+
+  @Test func everyArrowIsWalkedByTheSpecThatTheTableNames() throws {
+    if Repository.isRewriting { try rewrite() }
+    let rows = try table()
+    for machine in StateMachine.all {
+      let listed = rows.filter { $0.machine == machine.name }.map(\.edge)
+      #expect(Set(listed) == machine.edges && listed.count == machine.edges.count, "\(machine)")
+    }
+    for (path, rows) in Dictionary(grouping: rows, by: \.path) {
+      let walks = try walks(of: path, titles: Set(rows.map(\.title)))
+      for row in rows {
+        let place = try #require(StateMachine.all.firstIndex { $0.name == row.machine })
+        #expect(walks[row.title]?.edges[place].contains(row.edge) == true, "\(row)")
+      }
+    }
+  }
+
+  @Test func noSpecGoesWhereNoArrowLeads() throws {
+    for file in SpecFile.all {
+      for (title, walk) in try walks(of: file.path) {
+        for (machine, edges) in zip(StateMachine.all, walk.edges) {
+          let strangers = edges.filter { !machine.leads(from: $0.from, to: $0.to) }
+          #expect(strangers.isEmpty, "\(machine): \(strangers) in \(file.path): \(title)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Implementation
+
+  private func table() throws -> [Row] {
+    let lines = try #require(Repository.text(Self.readme)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0 == Self.head })
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap { Row(String($0)) }
+  }
+
+  /// What the specs of a file go along, by their titles; only some titles if they are given.
+  private func walks(of path: String, titles: Set<String>? = nil) throws -> [String: Walk] {
+    let file = try #require(SpecFile.all.first { $0.path == path }, "there is no \(path)")
+    let program = try #require(Play(file.text).program)
+    var suite = Suite(program: program, options: RunOptions())
+    var log = Log()
+    _ = suite.prepare(&log)
+    var walks: [String: Walk] = [:]
+    for test in suite.cases() where test.skip == nil && titles?.contains(test.title) ?? true {
+      walks[test.title] = Walk.of(test, in: &suite)
+    }
+    return walks
+  }
+
+  /// Writes the table anew: for each arrow the first spec that goes along it.
+  private func rewrite() throws {
+    var found = StateMachine.all.map { _ in [StateMachine.Edge: String]() }
+    for file in SpecFile.all {
+      for (title, walk) in try walks(of: file.path).sorted(by: { $0.key < $1.key }) {
+        for (place, edges) in walk.edges.enumerated() {
+          for edge in edges where found[place][edge] == nil {
+            found[place][edge] = "\(file.path.dropLast(6)): \(title)"
+          }
+        }
+      }
+    }
+    var rows: [String] = []
+    for (machine, found) in zip(StateMachine.all, found) {
+      for edge in machine.edges.sorted() {
+        rows.append("| \(machine.name) | \(edge.from) | \(edge.to) | \(found[edge] ?? "–") |")
+      }
+    }
+    var lines = try #require(Repository.text(Self.readme)).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let start = try #require(lines.firstIndex { $0 == Self.head }) + 2
+    let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
+    lines.replaceSubrange(start..<end, with: rows)
+    Repository.write(lines.joined(separator: "\n"), to: Self.readme)
+  }
+}
