@@ -62,9 +62,14 @@ extension World {
     endPlan(.swapEnd, from: start)
   }
 
-  /// The children of a container of one's own between which an exchange is under way.
-  public func openSwap(of host: ControllerID) -> (from: ControllerID, to: ControllerID, cause: CauseIndex)? {
-    containment.swaps.last { $0.host == host }.map { ($0.from, $0.to, $0.cause) }
+  /// The call of an exchange that is under way among the children of a container, besides one; nil for none.
+  public func swapUnderWay(on host: ControllerID, besides cause: CauseIndex) -> CauseIndex? {
+    containment.swaps.last { $0.host == host && $0.cause != cause }?.cause
+  }
+
+  /// Whether a call has begun an exchange that is still under way.
+  public func isSwapping(by cause: CauseIndex) -> Bool {
+    containment.swaps.contains { $0.cause == cause }
   }
 
   /// The view of the child that comes goes where that of the other is.
@@ -90,6 +95,6 @@ extension World {
   /// Whether the children of a container hear of an exchange.
   private func tellsSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
-    return !row.flags.contains(.forwardsByHand) && isOnScreen(host)
+    return (!row.flags.contains(.forwardsByHand) || slips(at: .swapTellsAnyway)) && isOnScreen(host)
   }
 }

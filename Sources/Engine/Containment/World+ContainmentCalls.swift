@@ -24,11 +24,11 @@ extension World {
     let start = beginPlan()
     if controllers[child].parent.exists {
       add(.on(child, .leaveParent))
-      if !slips(at: .oldParentSilent) { add(.call(.didMove, on: child)) }
+      add(.call(.didMove, on: child))
     }
-    add(.call(.willMove, on: child, parent))
+    add(.call(.willMove, on: child, flag: true, parent))
     add(.on(child, .joinParent, parent))
-    if slips(at: .addChildCompletes) { add(.call(.didMove, on: child, parent)) }
+    if slips(at: .addChildCompletes) { add(.call(.didMove, on: child, flag: true, parent)) }
     endPlan(.addChild, from: start)
   }
 
@@ -42,9 +42,9 @@ extension World {
     if parent.isNone { return }
     guard controllers[parent].isOwnContainer else { return note(.unknownBehaviour, on: child, to: &trace) }
     let start = beginPlan()
-    if slips(at: .removalForetells) { add(.call(.willMove, on: child)) }
+    if slips(at: .removalForetells) { add(.call(.willMove, on: child, flag: true)) }
     add(.on(child, .leaveParent))
-    add(.call(.didMove, on: child))
+    add(.call(.didMove, on: child, flag: true))
     add(.on(child, .release))
     endPlan(.removeFromParent, from: start)
   }
@@ -55,7 +55,7 @@ extension World {
   ) {
     cause = author.cause
     hasContexts = true
-    add(.call(method, on: child, parent))
+    add(.call(method, on: child, flag: true, parent))
   }
 
   /// A controller becomes the last child of another.

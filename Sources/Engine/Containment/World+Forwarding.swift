@@ -52,7 +52,7 @@ extension World {
   /// The child that is seen of a container: the one that it shows, or whose view lies in front of those that its
   /// code placed. A plain screen with children is seen itself.
   @inline(__always)
-  func seenChild(of id: ControllerID) -> ControllerID {
+  public func seenChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
     return row.kind == .container && row.firstChild.exists ? frontChild(of: id) : row.shown
   }

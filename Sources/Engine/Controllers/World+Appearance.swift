@@ -97,7 +97,10 @@ extension World {
   ) {
     self.cause = cause
     emit(.beginAppearanceTransition, on: id, Object(appearing), Object(animated), to: &trace)
-    add(.begin(id, appearing: appearing, animated: animated))
+    let begin = Operation.begin(id, appearing: appearing, animated: animated)
+    if slips(at: .handBegunLate) { return self.defer(begin) }
+    if slips(at: appearing ? .handAppearanceLost : .handDisappearanceLost) { return }
+    add(begin)
   }
 
   /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin it is logged

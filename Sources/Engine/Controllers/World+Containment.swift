@@ -42,6 +42,9 @@ extension World {
       found.append(child)
       child = controllers[child].nextSibling
     }
+    if slips(at: .presentedAreChildren), controllers[id].presented.exists {
+      found.append(controllers[id].presented)
+    }
     return found
   }
 

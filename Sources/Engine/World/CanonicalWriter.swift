@@ -216,6 +216,10 @@ struct CanonicalWriter {
       put(Int64(block.token))
       put(Int64(viewNumbers[Int(block.view.raw)]))
     }
+    for swap in world.containment.swaps {
+      for id in [swap.host, swap.from, swap.to] { put(id) }
+    }
+    for id in world.containment.handingOut { put(id) }
     put(world.question.map { $0.question.rawValue + 1 } ?? 0)
     for command in world.queue.waiting {
       put(command.kind.rawValue)
@@ -254,6 +258,7 @@ struct CanonicalWriter {
     case let kind where kind.isOfSegue:
       put(ControllerID(raw: row.a))
       writeSegue(world.segues[SegueID(raw: row.b)])
+    case .detachView: put(Int64(viewNumbers[Int(row.a)]))
     case let kind where kind.isOnTransition: put(Int64(transitionNumbers[Int(row.a)]))
     default:
       put(ControllerID(raw: row.a))

@@ -148,7 +148,7 @@ extension Method {
     case .addChild: MethodSignature(word, [""], .calls)
     case .removeFromParent: MethodSignature(word, [], .calls)
     case .transitionFromTo: MethodSignature("transition", ["from", "to", "duration"], .calls)
-    case .runCompletion: MethodSignature("completion", [""], .completion)
+    case .runCompletion: MethodSignature("completion", ["completed"], .completion)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
     case .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,

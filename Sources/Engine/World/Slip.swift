@@ -33,6 +33,13 @@ public enum Slip: Sendable, Equatable {
     // Deaf to a law.
     case deafToCompletes, deafToHonestOutcome, deafToRestored, deafToVisible, deafToNoResidue
     case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRelayout, deafToRoundTrip
+    case deafToAdopted, deafToOverlap
+    /// What a container tells a child twice is overlooked.
+    case repetitionOverlooked
+    /// Whoever nobody has taken in may be on screen.
+    case strangersWelcome
+    /// Slides that code makes by hand are no transitions.
+    case handMadeOverlooked
     /// A second call of completeTransition is overlooked.
     case secondCompletionOverlooked
     /// The order among siblings is not looked at after a cancel.
@@ -307,8 +314,16 @@ public enum Slip: Sendable, Equatable {
     case resizeHeedsTransform
     /// There is no coordinator yet in the will-calls (NAV-43).
     case coordinatorComesLate
-    /// A child that a second container takes in is not told that it has left the first (CHILD-01).
-    case oldParentSilent
+    /// What a controller presents counts among its children (CHILD-06).
+    case presentedAreChildren
+    /// transition(from:to:) tells the children, whoever forwards (CHILD-09).
+    case swapTellsAnyway
+    /// An appearance transition that code begins waits for the end of the turn (CHILD-13).
+    case handBegunLate
+    /// beginAppearanceTransition(true) sends nothing (APPEAR-03).
+    case handAppearanceLost
+    /// beginAppearanceTransition(false) sends nothing (APPEAR-04).
+    case handDisappearanceLost
     /// addChild calls didMove, too (CHILD-03).
     case addChildCompletes
     /// removeFromParent calls willMove first (CHILD-04).

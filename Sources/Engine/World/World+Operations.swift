@@ -133,7 +133,9 @@ extension World {
       (Object(operation.flag), .absent)
     case .willTransition: (Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))), .absent)
     case .viewWillTransition: (Object(.size, operation.b), .absent)
-    case .willMove, .didMove: (Object(ControllerID(raw: operation.b)), .absent)
+    // The second tells who judges the laws that a container of one's own is behind it.
+    case .willMove, .didMove:
+      (Object(ControllerID(raw: operation.b)), operation.flag ? Object(true) : .absent)
     case .shouldSelect, .didSelect, .select: (Object(ControllerID(raw: operation.b)), .absent)
     case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
     case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)

@@ -44,6 +44,7 @@ public struct WrongEngine: Sendable {
     sizes,
     animators,
     interruptions,
+    containment,
     segues,
     unwinding,
   ].flatMap { $0 }

@@ -33,6 +33,14 @@ struct LawBook: Sendable {
   var atCompletion: KeptWorld?
   /// Where in the effects the present moment begins.
   var momentStart: Int
+  /// What children of containers of one's own have been told of their moves.
+  var moves = ChildMoves()
+  /// The transitions that code made by hand among the children of containers of one's own.
+  var slides: [HandMadeSlide] = []
+  /// The last selection that a container of one's own has answered.
+  var selection: OwnSelection?
+  /// The container in which the last segue began.
+  var lastSegue = ControllerID.none
   /// Whether anything has happened since the last judgement at rest.
   var isDirty = false
 }

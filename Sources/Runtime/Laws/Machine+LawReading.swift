@@ -7,12 +7,14 @@ extension Machine {
   mutating func readEffects(_ log: inout Log) {
     guard var book = laws, book.effectsRead < log.trace.effects.count else { return }
     laws = nil
-    for effect in log.trace.effects[book.effectsRead...] {
+    let effects = log.trace.effects[book.effectsRead...]
+    for effect in effects {
       note(effect, &book)
       remarkIfLate(effect, &book, &log)
     }
     book.effectsRead = log.trace.effects.count
     laws = book
+    for effect in effects where effect.property == .superview { noteSlide(effect, &log) }
   }
 
   /// Clean-up after completing breaks no law, since all of it is one turn; but completion blocks and viewDidAppear
@@ -95,7 +97,13 @@ extension Machine {
     case .beginAppearanceTransition:
       laws?.begins.removeAll { $0.controller == event.subject }
       laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
-    case .animateTransition, .startInteractiveTransition: judgeBeforeSetUp(&log)
+    case .willMove, .didMove: noteMove(event, method)
+    case .select: noteSelection(event)
+    case .performSegue: laws?.lastSegue = world.controllers[event.subject].parent
+    case .transitionFromTo: judgeOverlap(of: event, &log)
+    case .animateTransition, .startInteractiveTransition:
+      judgeBeforeSetUp(&log)
+      if method == .animateTransition { judgeOverlap(of: event, &log) }
     case .completeTransition:
       laws?.isDirty = true
       judgeCompletion(event, &log)

@@ -37,6 +37,8 @@ extension Machine {
       case .unitProgress: .deafToUnitProgress
       case .relayout: .deafToRelayout
       case .roundTrip: .deafToRoundTrip
+      case .adopted: .deafToAdopted
+      case .overlap: .deafToOverlap
       }
     return world.rules.errs(judgement)
   }

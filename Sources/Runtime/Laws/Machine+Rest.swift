@@ -22,6 +22,7 @@ extension Machine {
     let (seen, placed) = (invisible(rest, log), misplaced(rest, log))
     return unrestored(rest, log) + residue(rest, log)
       + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
+      + untold(rest, log) + unadopted(rest, log)
   }
 
   private func isOpen(_ run: CodedRun) -> Bool {
@@ -49,6 +50,7 @@ extension Machine {
     book.runs.removeAll { $0.isOver && !named.contains($0.number) && $0.number != last }
     for place in book.runs.indices { book.runs[place].isJudged = true }
     book.relayout = RelayoutWatch()
+    book.moves.settle()
     book.reference = nil
     laws = book
   }
@@ -58,6 +60,8 @@ extension Machine {
 struct RestingWorld {
   let world: World
   let book: LawBook
+  /// Whether the script is over, so that nothing more comes.
+  let everything: Bool
   /// The writes that are to be judged.
   let writes: [Write]
   /// The transitions that are over and to be judged.
@@ -70,6 +74,7 @@ struct RestingWorld {
   init(_ machine: Machine, _ book: LawBook, everything: Bool) {
     world = machine.world
     self.book = book
+    self.everything = everything
     let world = world
     openContainers = world.openTransitions.map { world.transitions[$0].container }.filter(\.exists)
     let open = book.runs.filter { !$0.isOver }

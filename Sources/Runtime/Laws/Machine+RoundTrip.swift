@@ -16,7 +16,9 @@ public struct RoundTripKey: Equatable, Sendable {
 extension Machine {
   /// A command of the story is done: if it was a transition with code, it is undone and done again on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
-    guard let run = laws?.runs.last, let trip = trip(of: run, top) else { return }
+    guard let run = laws?.runs.last, let trip = trip(of: run, top) else {
+      return judgeContainerTrip(top, &log)
+    }
     let key = RoundTripKey(
       kind: run.row.kind, from: run.row.from, to: run.row.to, animator: run.animator.name,
       isAnimated: run.row.isAnimated)
@@ -40,12 +42,14 @@ extension Machine {
   // MARK: - There and back
 
   /// One command of the two that a round trip consists of.
-  private enum Leg {
+  enum Leg {
     case present(ControllerID, on: ControllerID, CommandOptions)
     case dismiss(on: ControllerID, CommandOptions)
     case push(ControllerID, on: ControllerID, CommandOptions)
     case pop(on: ControllerID, CommandOptions)
     case select(ControllerID, on: ControllerID, CommandOptions)
+    /// A command of the script, by its place, in the frame that it stands in, with the local values.
+    case command(Int, Frame, [Value])
   }
 
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition, or
@@ -91,7 +95,7 @@ extension Machine {
   }
 
   /// Leaves the script behind: from here on nothing is claimed or judged.
-  private mutating func detach() {
+  mutating func detach() {
     isMuted = true
     isTrial = true
     knownBreaches.removeAll()
@@ -105,9 +109,10 @@ extension Machine {
 
   /// Gives a command and lets the clock run until nothing is due.
   /// - Returns: whether the world came to rest.
-  private mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
+  mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
     do throws(Fault) {
       switch leg {
+      case .command(let place, let frame, let values): return play(place, frame, values, &log)
       case .present(let screen, let source, let options):
         try world.present(screen, on: source, options, trace: &log.trace)
       case .dismiss(let screen, let options): world.dismiss(on: screen, options, trace: &log.trace)
@@ -122,6 +127,19 @@ extension Machine {
     }
     beginEnding(log)
     while frames.count > 1 || frames.first?.phase != .ready {
+      if step(&log) != nil || frames.isEmpty { return false }
+    }
+    frames.removeAll()
+    return world.condition == .settled && failures.isEmpty
+  }
+
+  /// Gives a command of the script once more.
+  private mutating func play(_ place: Int, _ frame: Frame, _ values: [Value], _ log: inout Log) -> Bool {
+    frames = [frame]
+    frames[0].next = Int32(truncatingIfNeeded: place)
+    frames[0].phase = .ready
+    locals = values
+    while frames.count > 1 || frames[0].next == place || frames[0].phase != .ready {
       if step(&log) != nil || frames.isEmpty { return false }
     }
     frames.removeAll()

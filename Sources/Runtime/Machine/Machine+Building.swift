@@ -38,6 +38,7 @@ extension Machine {
     do throws(Stop) {
       if let row { bind(row) }
       world = try makeWorld(settings, options)
+      if blueprint.movesChildren { laws = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0) }
       try makeInstances(0..<Int(blueprint.sharedInstanceCount))
     } catch {
       pendingStop = error

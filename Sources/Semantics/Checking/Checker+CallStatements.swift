@@ -30,6 +30,7 @@ extension Checker {
       return emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
     }
     guard let kind = call.kind else { return }
+    if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     if call == .transition {
       let resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
       return lowerSwap(resolved, ids[2], block, completion, flags, at: span)

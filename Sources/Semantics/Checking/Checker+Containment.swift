@@ -35,12 +35,21 @@ extension Checker {
     let completion = lowerCompletion(statement.completion)
     blueprint.runs.append(
       ResolvedRun(vending: vending, from: from, to: to, stage: stage, completion: completion))
+    blueprint.movesChildren = true
     emit(.runBegin, Int32(blueprint.runs.count - 1), flags: flags, at: span)
     if let body = statement.body {
       let index = lowerInnerBody(body, role: .block)
       emit(.runFrames, index, flags: flags, at: span)
     }
     emit(.runStart, flags: flags, at: span)
+  }
+
+  /// Whether an expression is `X.view`, outside of the code of transitions.
+  func isOwnView(_ id: ExpressionID) -> Bool {
+    guard context.object < 0, case .property(_, .view) = blueprint.expressions[Int(id.raw)] else {
+      return false
+    }
+    return true
   }
 
   /// `initial` or `final`, if that is what a name means here.

@@ -12,6 +12,7 @@ extension Checker {
       ids.append(id)
       emitLoads(for: id, continues: true, at: span)
     }
+    if ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     let parent = statement.superview.map { lower($0, as: .view, for: "what is added to") } ?? .none
     if parent.exists { emitLoads(for: parent, continues: true, at: span) }
     let place: ResolvedPlacement.Place =

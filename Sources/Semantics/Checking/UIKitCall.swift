@@ -135,6 +135,14 @@ enum UIKitCall: CaseIterable {
     }
   }
 
+  /// Whether only a container of one's own calls it.
+  var movesChildren: Bool {
+    switch self {
+    case .addChild, .removeFromParent, .willMove, .didMove, .transition: true
+    default: false
+    }
+  }
+
   /// How it is written.
   var signature: String {
     let names = ["a", "b", "c"]

@@ -87,6 +87,10 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case relayout
   /// Doing it, undoing it and doing it again gives what doing it once gave.
   case roundTrip
+  /// Children come and go as UIKit asks, and no controller's view is on screen that is nobody's child.
+  case adopted
+  /// A container of one's own begins no transition among its children while another is open there.
+  case overlap
 
   /// How it is written.
   public var word: String { Self.words[Int(rawValue)] }
@@ -100,7 +104,7 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// How each is written.
   public static let words = [
     "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
-    "unit-progress", "relayout", "round-trip",
+    "unit-progress", "relayout", "round-trip", "adopted", "overlap",
   ]
 }
 

@@ -136,6 +136,8 @@ public struct Blueprint: Sendable {
   public internal(set) var story: Int32 = -1
   /// Whether a claim over time, without `during`, stands anywhere: then a copy is kept of where each stretch begins.
   public internal(set) var looksBack = false
+  /// Whether code moves children of containers, or controllers' views, outside of transitions.
+  public internal(set) var movesChildren = false
   /// Whether there is anything to run: a statement of a story, or a spec.
   public internal(set) var isEmpty = true
 

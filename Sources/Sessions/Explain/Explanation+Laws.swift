@@ -1,6 +1,9 @@
 extension Explanation {
   /// What holds without being asked.
   static let laws: [Explanation] = [
+    completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, roundTrip,
+    adopted,
+    overlap,
     completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, relayout,
     roundTrip,
   ]

@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
   public static let all: [Explanation] =
     textProblems + meaningProblems + patternProblems + faults + warnings + quirks + notes + driveNotes
     + codeRemarks
-    + animators + segues + presentations + sizeNotes + laws + failures + limits
+    + animators + segues + containers + presentations + sizeNotes + laws + failures + limits
 
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
   public static func find(_ code: String) -> Explanation? { all.first { $0.code == code } }

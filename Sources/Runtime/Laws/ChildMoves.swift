@@ -1,0 +1,72 @@
+import Engine
+
+/// What one child of a container of one's own has been told of its last move.
+///
+///     (none) ──willMove(P)──▶ told ──didMove(P)──▶ moved ──willMove(Q)──▶ told …
+///                              │ ▲
+///                              └─┘ willMove(Q): the move is given up for another
+struct ChildMove: Sendable {
+  var child: ControllerID
+  /// Where it goes; none where it leaves.
+  var target: ControllerID
+  /// The call that told it first.
+  var cause: CauseIndex
+  /// Whether it has been told that it is there.
+  var hasMoved = false
+}
+
+/// A containment call that ought not to have come, or not so.
+struct MoveFlaw: Sendable {
+  enum Kind: Sendable {
+    /// It was told twice that it will move there.
+    case toldTwice
+    /// It was told twice that it has moved there.
+    case movedTwice
+    /// It was told that it has moved there, and not before that it will.
+    case unforeseen
+    /// It was told that it has moved somewhere else than it was told before.
+    case elsewhere(ControllerID)
+  }
+
+  var kind: Kind
+  var child: ControllerID
+  var target: ControllerID
+  var cause: CauseIndex
+}
+
+/// What the law `adopted` knows of containment calls.
+struct ChildMoves: Sendable {
+  private(set) var rows: [ChildMove] = []
+  /// What was wrong with single calls since the last judgement at rest.
+  private(set) var flaws: [MoveFlaw] = []
+
+  mutating func willMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
+    guard let place = rows.firstIndex(where: { $0.child == child }) else {
+      return rows.append(ChildMove(child: child, target: target, cause: cause))
+    }
+    if !rows[place].hasMoved, rows[place].target == target {
+      return flaws.append(MoveFlaw(kind: .toldTwice, child: child, target: target, cause: cause))
+    }
+    rows[place] = ChildMove(child: child, target: target, cause: cause)
+  }
+
+  mutating func didMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
+    let place = rows.firstIndex { $0.child == child }
+    let row = place.map { rows[$0] }
+    let kind: MoveFlaw.Kind?
+    switch row {
+    case let row? where !row.hasMoved: kind = row.target == target ? nil : .elsewhere(row.target)
+    case let row? where row.target == target: kind = .movedTwice
+    default: kind = .unforeseen
+    }
+    if let kind { flaws.append(MoveFlaw(kind: kind, child: child, target: target, cause: cause)) }
+    if let place, !rows[place].hasMoved {
+      rows[place].hasMoved = true
+    } else if place == nil {
+      rows.append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
+    }
+  }
+
+  /// All has been judged: what is over is forgotten, but where each child is by its calls.
+  mutating func settle() { flaws.removeAll() }
+}

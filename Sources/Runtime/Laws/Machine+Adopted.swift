@@ -1,0 +1,126 @@
+import Engine
+import Semantics
+
+/// `adopted`: containers of one's own tell their children once and rightly where they go, and nobody is on screen
+/// who is nobody's child.
+extension Machine {
+  /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
+  mutating func noteMove(_ event: Event, _ method: Method) {
+    guard event.second.kind == .bool else { return }
+    laws?.isDirty = true
+    if method == .willMove {
+      laws?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
+    } else {
+      laws?.moves.didMove(event.subject, to: event.first.controller, cause: event.cause)
+    }
+  }
+
+  /// What breaks the law at rest.
+  func unadopted(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    misled(rest, log) + unfinished(rest, log) + strangers(rest, log)
+  }
+
+  // MARK: - Calls
+
+  /// What was wrong with single calls, those about one child together.
+  private func misled(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    var found: [Violation] = []
+    for flaw in rest.book.moves.flaws {
+      guard let seen = words(for: flaw) else { continue }
+      if let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) {
+        found[place].details.append("it also \(seen)")
+      } else {
+        found.append(violation(flaw.child, seen, flaw.cause, rest, log))
+      }
+    }
+    return found
+  }
+
+  private func words(for flaw: MoveFlaw) -> String? {
+    let child = words(for: flaw.child)
+    let (will, did) = (call("willMove", flaw.target), call("didMove", flaw.target))
+    switch flaw.kind {
+    case .toldTwice, .movedTwice:
+      if world.rules.errs(.repetitionOverlooked) { return nil }
+      if case .toldTwice = flaw.kind {
+        return "tells \(child) \(will) twice" + (flaw.target.exists ? ": `addChild` tells it, too" : "")
+      }
+      return "tells \(child) \(did) twice" + (flaw.target.exists ? "" : ": `removeFromParent` tells it, too")
+    case .unforeseen: return "tells \(child) \(did), and never \(will) before"
+    case .elsewhere(let told): return "tells \(child) \(did) after \(call("willMove", told))"
+    }
+  }
+
+  private func call(_ method: String, _ parent: ControllerID) -> String {
+    "`\(method)(toParent: \(literal(Value(parent))))`"
+  }
+
+  /// Moves of which only the first half has come, or that are not what happened.
+  private func unfinished(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    rest.book.moves.rows.compactMap { move in
+      let row = world.controllers[move.child]
+      if row.flags.contains(.isDeallocated) || rest.isInOpenTransition(move.child) { return nil }
+      if mayGoOn(move.cause, rest, log) { return nil }
+      let child = words(for: move.child)
+      let target = words(for: move.target)
+      let seen: String
+      switch (move.hasMoved, move.target.exists, row.parent == move.target) {
+      case (false, true, true): seen = "never tells \(child) \(call("didMove", move.target))"
+      case (false, true, false):
+        seen = "tells \(child) that it moves to \(target), and never adds it as a child"
+      case (false, false, false):
+        seen = "tells \(child) that it leaves, and it is still a child of \(words(for: row.parent))"
+      case (false, false, true):
+        seen = "tells \(child) that it leaves, and it is nobody's child"
+      case (true, true, false) where row.parent.isNone:
+        seen = "tells \(child) that it has moved to \(target), whose child it is not"
+      default: return nil
+      }
+      return violation(move.child, seen, move.cause, rest, log)
+    }
+  }
+
+  // MARK: - Views
+
+  /// Controllers whose views code has put on screen, and that are nobody's children.
+  private func strangers(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    if world.rules.errs(.strangersWelcome) { return [] }
+    return rest.placedControllers.compactMap { id, write in
+      let row = world.controllers[id]
+      guard write.run == 0, row.parent.isNone, row.presentation.isNone, id != world.root,
+        world.isInWindow(row.view),
+        !rest.isInOpenTransition(row.view), !mayGoOn(write.cause, rest, log)
+      else { return nil }
+      return violation(
+        id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", write.cause, rest, log
+      )
+    }
+  }
+
+  /// Whether it is the story itself that moves children, statement by statement: what it has begun it may still
+  /// bring to an end.
+  func mayGoOn(_ cause: CauseIndex, _ rest: RestingWorld, _ log: Log) -> Bool {
+    !rest.everything && causes(of: cause, log).allSatisfy { $0.kind == .command }
+  }
+
+  private func violation(
+    _ id: ControllerID, _ seen: String, _ cause: CauseIndex, _ rest: RestingWorld, _ log: Log
+  ) -> Violation {
+    Violation(
+      law: .adopted, culprit: culprit(of: cause, in: nil, log), object: Object(id), seen: seen,
+      device: "rotation, appearance calls and status bar pass it by, or it is kept for ever")
+  }
+}
+
+extension RestingWorld {
+  /// The controllers whose own views code has put somewhere, or taken out, with the last such write.
+  var placedControllers: [(ControllerID, Write)] {
+    writes.compactMap {
+      let row = world.views[$0.view]
+      return $0.property == .superview && row.role == .own
+        && !world.controllers[row.controller].flags
+          .contains(.isDeallocated)
+        ? (row.controller, $0) : nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Engine
+import Semantics
+
+/// A change of a container of one's own that its code made in answer to one command of the story.
+struct OwnSelection: Sendable {
+  /// The container.
+  var host: ControllerID
+  /// The child in front before.
+  var from: ControllerID
+  /// The child that was selected.
+  var to: ControllerID
+  /// The command.
+  var cause: CauseIndex
+}
+
+/// `round-trip` for containers of one's own, whose code alone knows the way back: another selection, or the unwind that
+/// the file gives.
+extension Machine {
+  /// Notes who was in front as a container of one's own was told to select.
+  mutating func noteSelection(_ event: Event) {
+    guard world.controllers[event.subject].kind == .container else { return }
+    laws?.selection = OwnSelection(
+      host: event.subject, from: world.seenChild(of: event.subject), to: event.first.controller,
+      cause: event.cause)
+  }
+
+  /// A command of the story is done: if a container of one's own answered it, it is undone and done again on a copy.
+  mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
+    let place = Int(frames[top].command)
+    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled else { return }
+    switch program.blueprint.code[place].opcode {
+    case .select:
+      guard let selection = laws?.selection, selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1,
+        selection.from.exists, selection.from != selection.to,
+        world.seenChild(of: selection.host) == selection.to
+      else { return }
+      let key = RoundTripKey(
+        kind: .selecting, from: selection.from, to: selection.to, animator: 0, isAnimated: true)
+      var options = CommandOptions()
+      options.cause = selection.cause
+      judge(
+        key, of: selection.host, undo: .select(selection.from, on: selection.host, options),
+        again: .select(selection.to, on: selection.host, options), &log)
+    case .performSegue:
+      guard let segue = laws?.lastSegue, world.controllers[segue].kind == .container,
+        let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
+      else { return }
+      let key = RoundTripKey(
+        kind: .selecting, from: segue, to: .none, animator: NameIndex(truncatingIfNeeded: place),
+        isAnimated: true)
+      judge(
+        key, of: segue, undo: .command(undo, frames[top], locals),
+        again: .command(place, frames[top], locals), &log)
+    default: break
+    }
+  }
+
+  private mutating func judge(
+    _ key: RoundTripKey, of host: ControllerID, undo: Leg, again: Leg, _ log: inout Log
+  ) {
+    if roundTrips.contains(key) { return }
+    roundTrips.append(key)
+    let cause = laws?.moves.rows.last?.cause ?? laws?.writes.rows.last?.cause ?? 0
+    var copy = self
+    copy.detach()
+    var copiedLog = log
+    guard copy.play(undo, &copiedLog), copy.play(again, &copiedLog) else { return }
+    let (here, there) = (shape(of: world), shape(of: copy.world))
+    guard here != there else { return }
+    report(
+      Violation(
+        law: .roundTrip, culprit: culprit(of: cause, in: nil, log), object: Object(host),
+        seen: "does not bring \(words(for: host)) back to the same: done, undone and done again, there is "
+          + "`\(there)` instead of `\(here)`",
+        device: "it looks right the first time, and a little more wrong each time after"), &log)
+  }
+
+  /// The controllers of a world as they are printed, without the numbers of instances: each time there are others.
+  private func shape(of world: World) -> String {
+    var text = ""
+    var isNumber = false
+    for character in Spelling(world, names: program.blueprint.names).hierarchy().unicodeScalars {
+      if character == "@" { isNumber = true } else if !("0"..."9").contains(character) { isNumber = false }
+      if !isNumber { text.unicodeScalars.append(character) }
+    }
+    return text
+  }
+}
