@@ -37,7 +37,7 @@ extension World {
     if traits.motion == .fade { return .crossDissolve }
     let definer = controllers[presentation.presenter]
     let isProvided =
-      traits.presenter == .contextDefiner
+      presentation.isInContext
       && definer.flags.isSuperset(
         of: [.definesPresentationContext, .providesPresentationContextTransitionStyle])
     return isProvided && !slips(at: .transitionStyleNotProvided)

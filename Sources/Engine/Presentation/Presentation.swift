@@ -28,6 +28,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public internal(set) var controller = Vended.none
   /// Where the presented view comes to rest in the container, in points (CTX-14).
   public internal(set) var frame = Rect.zero
+  /// Whether it covers what defines a presentation context, and not the screen.
+  public internal(set) var isInContext = false
   /// Whether the presented view has come back from under a full-screen presentation with the size that it had there
   /// (MOD-TREE-11).
   var hasCoveredSize = false

@@ -112,6 +112,7 @@ extension World {
     row.source = source
     row.style = style
     row.adaptive = id
+    row.isInContext = style.traits.presenter == .contextDefiner
     row.removesPresenter = removesPresenter(style)
     row.transition = transition
     let presentation = presentations.insert(row)

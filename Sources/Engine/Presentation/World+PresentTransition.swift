@@ -38,7 +38,7 @@ extension World {
   /// in the current context over the view of what defines that, and of its size (MOD-STYLE-10).
   private mutating func makeContainer(of row: Presentation) -> ViewID {
     let below = controllers[row.presenter].view
-    let isInContext = row.style.traits.presenter == .contextDefiner
+    let isInContext = row.isInContext
     let superview = isInContext ? views[below].superview : window
     let isWhole = !isInContext || slips(at: .contextFillsScreen)
     let frame = isWhole ? views[superview].bounds : views[below].frame

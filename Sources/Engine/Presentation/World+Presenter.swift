@@ -3,16 +3,36 @@ extension World {
   /// nearest that defines one, from the source through its parents, not along the chain of presentations
   /// (MOD-WHO-02, MOD-WHO-03). Where there is none, and in all other styles, it is the outermost container.
   func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
-    if style.traits.presenter == .contextDefiner, !slips(at: .contextIgnored) {
-      var next = source
-      while next.exists {
-        if controllers[next].flags.contains(.definesPresentationContext) { return next }
-        let row = controllers[next]
-        let isEnd = row.parent.isNone && slips(at: .contextSoughtAlongChain)
-        next = isEnd ? presentations[row.presentation].presenter : row.parent
-      }
+    guard style.traits.presenter == .contextDefiner, !slips(at: .contextIgnored) else {
+      return presenter(for: source)
     }
-    return presenter(for: source)
+    return contextDefiner(around: source).or(presenter(for: source))
+  }
+
+  /// The nearest that defines a presentation context, from `source` through its parents; none if none does.
+  private func contextDefiner(around source: ControllerID) -> ControllerID {
+    var next = source
+    while next.exists, !controllers[next].flags.contains(.definesPresentationContext) {
+      let row = controllers[next]
+      let isEnd = row.parent.isNone && slips(at: .contextSoughtAlongChain)
+      next = isEnd ? presentations[row.presentation].presenter : row.parent
+    }
+    return next
+  }
+
+  /// Presents in the current context what a presentation controller of one's own keeps from filling the screen
+  /// (MOD-WHO-04, as the header says; the delegate was asked for it with the presenter of the usual search).
+  mutating func presentInContext(_ id: PresentationID) {
+    let row = presentations[id]
+    let presenter = contextDefiner(around: row.source).or(row.presenter)
+    if presenter != row.presenter, controllers[presenter].presented.exists { return }
+    controllers[row.presenter].presented = .none
+    controllers[presenter].presented = row.presented
+    presentations[id].presenter = presenter
+    presentations[id].isInContext = true
+    transitions[row.transition].from = presenter
+    if controllers[presenter].parent.exists { hasContextPresentations = true }
+    topmost = endOfChain
   }
 
   /// Who presents when `present` is called on `source`: the outermost container that it is in (MOD-WHO-01).

@@ -92,8 +92,12 @@ extension World {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
     guard row.container.exists else { return }
-    let bounds = views[views[row.container].superview].bounds
-    fit(row.container, to: bounds, &draft)
+    // In its own context it covers the view that defines that, where this is still there.
+    let below = controllers[row.presenter].view
+    let isBeside = row.isInContext && views[below].superview == views[row.container].superview
+    let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
+    let bounds = Rect(.zero, place.size)
+    fit(row.container, to: place, &draft)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
     if row.controller.exists, !slips(at: .systemPlacesCustom) { return }

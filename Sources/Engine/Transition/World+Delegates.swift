@@ -22,8 +22,15 @@ extension World {
   // MARK: - Answers
 
   /// Answers which animator or presentation controller there is; `none` for the system's own.
-  /// - Parameter isInterruptible: of an animator: it answers to `interruptibleAnimator`.
-  public mutating func answer(_ vended: Vended, isInterruptible: Bool = false, trace: inout Trace) {
+  /// - Parameters:
+  ///   - isInterruptible: of an animator: it answers to `interruptibleAnimator`.
+  ///   - isInContext: of a presentation controller: its `shouldPresentInFullscreen` is false (MOD-WHO-04).
+  public mutating func answer(
+    _ vended: Vended, isInterruptible: Bool = false, isInContext: Bool = false, trace: inout Trace
+  ) {
+    if isInContext, let asked = question, asked.question == .presentationController {
+      presentInContext(transitions[asked.transition].presentation)
+    }
     if let asked = question, asked.question == .animator {
       contexts[transitions[asked.transition].context].isInterruptible = isInterruptible
     }

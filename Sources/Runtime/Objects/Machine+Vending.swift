@@ -79,7 +79,10 @@ extension Machine {
     for line in declaration.presentations {
       if line.condition.exists, try !isTrue(line.condition, scene) { continue }
       let token = try vend(line.presentation, delegate, subject, id)
-      return world.answer(Vended(token: token, name: objectName(token)), trace: &log.trace)
+      let fills = presentation(token).shouldPresentInFullscreen
+      let isInContext = fills.exists ? try !isTrue(fills, self.scene(of: token, id)) : false
+      return world.answer(
+        Vended(token: token, name: objectName(token)), isInContext: isInContext, trace: &log.trace)
     }
     world.answer(.none, trace: &log.trace)
   }

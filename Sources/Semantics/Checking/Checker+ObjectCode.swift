@@ -178,6 +178,9 @@ extension Checker {
     case "shouldRemovePresentersView":
       blueprint.presentations[detail].shouldRemovePresentersView = lowerLine(
         line, as: .bool, instead: blueprint.presentations[detail].shouldRemovePresentersView)
+    case "shouldPresentInFullscreen":
+      blueprint.presentations[detail].shouldPresentInFullscreen = lowerLine(
+        line, as: .bool, instead: blueprint.presentations[detail].shouldPresentInFullscreen)
     case "gesture":
       guard let gesture = lowerVending(line.value, of: [.gesture]) else { return }
       blueprint.presentations[detail].gestures.append(AttachedGesture(view: -1, vending: gesture))
@@ -315,7 +318,10 @@ extension ObjectDeclaration.Kind {
         "pan", "pinch", "tap", "isEnabled", "minimumNumberOfTouches", "maximumNumberOfTouches", "field", "on",
       ]
     case .presentation:
-      ["frame", "shouldRemovePresentersView", "presentedView", "view", "gesture", "field", "on"]
+      [
+        "frame", "shouldRemovePresentersView", "shouldPresentInFullscreen", "presentedView", "view", "gesture",
+        "field", "on",
+      ]
     case .transition: ["field", "presentation"] + SectionKinds.words.map(\.0)
     }
   }

@@ -20,6 +20,8 @@ public struct ResolvedPresentation: Sendable {
   public var frame: ExpressionID = .none
   /// `shouldRemovePresentersView E`; none for `false`.
   public var shouldRemovePresentersView: ExpressionID = .none
+  /// `shouldPresentInFullscreen E`; none for `true` (MOD-WHO-04).
+  public var shouldPresentInFullscreen: ExpressionID = .none
   /// The place in `views` of the view that wraps the presented controller's own; -1 for none.
   public var presentedView: Int32 = -1
   /// The views that are made with the container, a view before those inside it; `isAbovePresented` says on which
