@@ -135,7 +135,8 @@ extension World {
     let isMistaken = style == .custom && slips(at: .customFramedAsSheet)
     let stage = PresentationStage(
       container: container, safeArea: device.safeAreaInsets, isCompact: isCompact,
-      hasCompactHeight: hasCompactHeight, preferredContentSize: slips(at: .preferredSizeIgnored) ? .zero : preferredContentSize(of: id),
+      hasCompactHeight: hasCompactHeight,
+      preferredContentSize: slips(at: .preferredSizeIgnored) ? .zero : preferredContentSize(of: id),
       rules: rules)
     return (isMistaken ? PresentationTraits.pageSheet : style.traits).frame(stage)
   }

@@ -13,7 +13,9 @@ extension World {
   mutating func beginSheetSwipe() -> Bool {
     let sheet = outermost(visibleController)
     let row = presentations[controllers[sheet].presentation]
-    guard row.style.traits.isSwipedAway, rules.ios >= 13, row.presented.exists, row.transition.isNone else { return false }
+    guard row.style.traits.isSwipedAway, rules.ios >= 13, row.presented.exists, row.transition.isNone else {
+      return false
+    }
     touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
     finger.distance = max(views[row.dropShadow].frame.size.height, 1)
     attemptDismissal(of: sheet, byTap: false)
@@ -24,7 +26,9 @@ extension World {
   /// - Returns: whether it answers to that.
   public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
     let row = presentations[controllers[endOfChain].presentation]
-    guard row.style.traits.isSheet, rules.ios >= 13, view == row.dimming, row.transition.isNone else { return false }
+    guard row.style.traits.isSheet, rules.ios >= 13, view == row.dimming, row.transition.isNone else {
+      return false
+    }
     self.cause = cause
     if slips(at: .tapAsksNobody) {
       add(.on(row.presented, .dismissByUser, flag: true))

@@ -24,6 +24,8 @@ public enum Slip: Sendable, Equatable {
   case swallow(FaultCode)
   /// A departure at a point of decision that no list of operations shows.
   case decision(Decision)
+  /// Such a one in the machinery of presentations.
+  case presenting(PresentationDecision)
 
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)
@@ -66,64 +68,6 @@ public enum Slip: Sendable, Equatable {
     case neverCompletes
     /// A transition that is held completes when its duration has passed (MOD-ORDER-17).
     case heldTransitionCompletes
-    /// presentedViewController is none until the container's part begins (MOD-START-03).
-    case presentedAnswersLate
-    /// presentedViewController is none as soon as a dismissal begins (MOD-START-05).
-    case presentedForgetsEarly
-    /// A dismissal in the turn of the presentation takes it down (MOD-START-04).
-    case sameTurnDismissalObeyed
-    /// A presenter that stays is told of the dismissal (MOD-APPEAR-11).
-    case keptPresenterHears
-    /// The controller that was asked presents, whatever it is in (MOD-WHO-01).
-    case sourcePresents
-    /// presentedViewController does not look at ancestors (MOD-WHO-06).
-    case presentedOfSelfOnly
-    /// presentingViewController does not look at ancestors (MOD-WHO-07).
-    case presentingOfSelfOnly
-    /// A dismissal takes down the topmost of a chain alone (MOD-WHO-09).
-    case dismissesTopOnly
-    /// A controller on its way out takes a dismissal in and does nothing (MOD-WHO-11).
-    case leavingAbsorbs
-    /// A dismissal sent into the middle of a chain takes the receiver down, too (MOD-WHO-14).
-    case middleGoesToo
-    /// A full-screen view leaves the safe area's insets free (MOD-STYLE-03).
-    case fullScreenInSafeArea
-    /// A custom presentation is framed as a sheet (MOD-STYLE-27).
-    case customFramedAsSheet
-    /// In the styles of the current context the outermost container presents, as in others (MOD-WHO-02).
-    case contextIgnored
-    /// What defines a context is sought along the chain of presentations, too (MOD-WHO-03).
-    case contextSoughtAlongChain
-    /// What defines a context does not say how the presented controller moves (MOD-WHO-08).
-    case transitionStyleNotProvided
-    /// A sheet that must not be taken away asks shouldDismiss (SHEET-04).
-    case modalSheetAsks
-    /// A sheet goes though its delegate says no (SHEET-05).
-    case refusalIgnored
-    /// A form sheet has always the same size (MOD-STYLE-20).
-    case preferredSizeIgnored
-    /// A sheet dims nothing (MOD-STYLE-34).
-    case sheetsUndimmed
-    /// A tap beside a sheet takes it away without a word to the delegate (SHEET-02).
-    case tapAsksNobody
-    /// A dismissal in code tells the adaptive delegate (SHEET-07).
-    case codeTellsSheet
-    /// The answer `none` lets the style adapt (MOD-STYLE-28).
-    case noneAdapts
-    /// The adaptive delegate cannot replace what is presented (MOD-STYLE-33).
-    case replacementIgnored
-    /// A presentation in the current context covers the screen (MOD-STYLE-10).
-    case contextFillsScreen
-    /// What comes back from under a full-screen presentation has its own size again (MOD-TREE-11).
-    case coveredSizeRestored
-    /// An unwind gets past a view that was left in a presentation's container (MISTAKE-18).
-    case leftViewUnwinds
-    /// A container comes in below the presenter's view (MOD-TREE-06).
-    case containerAtBottom
-    /// The presenter's view is not moved into the container (MOD-TREE-07).
-    case presenterNotMovedIn
-    /// What moves of a sheet is the controller's own view (MOD-TREE-13).
-    case sheetMovesOwnView
     /// A push out of viewWillAppear logs nothing (WARN-13).
     case nestedBeginUnremarked
     /// A push changes the stack only at the end of the turn (NAV-04).
@@ -186,8 +130,6 @@ public enum Slip: Sendable, Equatable {
     case startsUninteractive
     /// A finger drives what it began though no interaction controller was vended (MOD-ORDER-32).
     case fingerKeepsDriving
-    /// A presenter that stays is told of the presentation (MOD-APPEAR-10).
-    case keptPresenterHearsPresentation
     /// animationEnded is always true (MOD-END-06).
     case animationEndedSaysTrue
     /// animationEnded is called twice.
@@ -204,18 +146,6 @@ public enum Slip: Sendable, Equatable {
     case cancelTakesArrivingOut
     /// A cancel leaves the values that view animations changed (MOD-CANCEL-16).
     case cancelKeepsValues
-    /// The presentation controller's hooks are called only with animation (MOD-ANIM-02).
-    case hooksOnlyAnimated
-    /// The delegate is told the source as the presenting controller (MOD-WHO-05).
-    case presentingIsSource
-    /// A custom presentation is dimmed (MOD-STYLE-35).
-    case customIsDimmed
-    /// A presenter's view is not put back (MOD-TREE-08).
-    case presenterNotPutBack
-    /// A presenter's view is put back wherever it is (MOD-TREE-08).
-    case presenterPutBackAnyway
-    /// A presenter's wrapper is taken along, not its view (MOD-TREE-09).
-    case wrapperMovesIn
     /// from and to change places (CTX-01).
     case contextBackwards
     /// They do in dismissals (CTX-02).

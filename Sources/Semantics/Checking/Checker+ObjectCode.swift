@@ -319,7 +319,8 @@ extension ObjectDeclaration.Kind {
       ]
     case .presentation:
       [
-        "frame", "shouldRemovePresentersView", "shouldPresentInFullscreen", "presentedView", "view", "gesture",
+        "frame", "shouldRemovePresentersView", "shouldPresentInFullscreen", "presentedView", "view",
+        "gesture",
         "field", "on",
       ]
     case .transition: ["field", "presentation"] + SectionKinds.words.map(\.0)
