@@ -9,6 +9,8 @@ enum Action {
   case popTo(ControllerID)
   case popToRoot
   case set([ControllerID], animated: Bool)
+  case select(ControllerID, animated: Bool)
+  case tapBar(Int)
   case appearance(ControllerID, begins: Bool, appearing: Bool)
   case pan(PanDirection, fromEdge: Bool)
   case move(Double, over: Int64)
@@ -23,31 +25,46 @@ enum Action {
 }
 
 /// A small world, and what happens in it: a navigation controller with one page, and five screens that stand
-/// by. A value, so that a copy goes on by itself.
+/// by; if wished for in a tab controller, beside a page controller. A value, so that a copy goes on by itself.
 struct Explorer {
   var world: World
   var trace = Trace()
   let mail: ControllerID
   let screens: [ControllerID]
+  /// The tab controller and what it holds besides, if there is one.
+  let tabs: [ControllerID]
 
-  /// - Parameter hasDelegates: whether screens and the navigation controller have delegates, so that code runs
-  ///   their transitions.
-  init(ios: Int = 18, hasDelegates: Bool = false) throws {
+  /// - Parameters:
+  ///   - hasDelegates: whether screens and containers have delegates, so that code runs their transitions.
+  ///   - hasTabs: whether the navigation controller is in a tab controller.
+  init(ios: Int = 18, hasDelegates: Bool = false, hasTabs: Bool = false) throws {
     world = World(rules: Rules(ios: ios))
     mail = world.addController(.navigation, name: 1)
     var made: [ControllerID] = []
     for name: NameIndex in 2...7 { made.append(world.addController(.screen, name: name)) }
     screens = made
     world.setInitialStack([screens[0]], of: mail)
-    world.setRoot(mail, cause: 0, trace: &trace)
+    if hasTabs {
+      let bar = world.addController(.tabs, name: 8)
+      let album = world.addController(.pages, name: 9)
+      var pages: [ControllerID] = []
+      for name: NameIndex in 10...12 { pages.append(world.addController(.screen, name: name)) }
+      world.setInitialChildren(Array(pages.prefix(2)), of: album)
+      world.setInitialChildren([mail, pages[2], album], of: bar)
+      tabs = [bar, album] + pages
+    } else {
+      tabs = []
+    }
+    world.setRoot(tabs.first ?? mail, cause: 0, trace: &trace)
     settle()
-    if hasDelegates { for id in screens + [mail] { world.setDelegate(id.raw, of: id) } }
+    if hasDelegates { for id in screens + tabs + [mail] { world.setDelegate(id.raw, of: id) } }
   }
 
   /// A random thing to do.
   func action(_ random: inout SeededGenerator) -> Action {
     func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
     let animated = Int.random(in: 0..<3, using: &random) > 0
+    if !tabs.isEmpty, let action = actionOnTabs(&random, animated: animated) { return action }
     if world.controllers[mail].delegate != 0, let action = actionOfCode(&random) { return action }
     switch Int.random(in: 0..<26, using: &random) {
     case 0...2:
@@ -73,6 +90,16 @@ struct Explorer {
     case 21, 22: return .drain
     case 23: return .advance(Int64.random(in: 0...600, using: &random))
     default: return .settle
+    }
+  }
+
+  /// Something that is done to tabs and pages.
+  private func actionOnTabs(_ random: inout SeededGenerator, animated: Bool) -> Action? {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1: .select((tabs + [mail]).randomElement(using: &random) ?? mail, animated: animated)
+    case 2: .tapBar(Int.random(in: 0...2, using: &random))
+    case 3: .pan(Bool.random(using: &random) ? .left : .right, fromEdge: false)
+    default: nil
     }
   }
 
@@ -141,6 +168,16 @@ struct Explorer {
     case .set(let stack, let animated):
       options.isAnimated = animated
       world.setStack(stack, on: mail, options, trace: &trace)
+    case .select(let child, let animated):
+      options.isAnimated = animated
+      let host = world.controllers[child].parent
+      world.select(child, on: host.or(tabs[0]), options, trace: &trace)
+    case .tapBar(let place):
+      if tabs.isEmpty { break }
+      let bar = world.views[world.controllers[tabs[0]].view].lastSubview
+      var button = world.views[bar].firstSubview
+      for _ in 0..<place { button = world.views[button].nextSibling }
+      _ = world.tapBarButton(button, cause: 0)
     case .appearance(let screen, let begins, let appearing):
       if begins {
         world.beginAppearanceTransition(

@@ -7,8 +7,8 @@ struct StateTests {
   @Test(arguments: [12, 18], [false, true])
   func aCopyGoesOnLikeTheOriginal(ios: Int, hasDelegates: Bool) throws {
     var random = SeededGenerator(seed: UInt64(ios))
-    for _ in 0..<20 {
-      var original = try Explorer(ios: ios, hasDelegates: hasDelegates)
+    for index in 0..<24 {
+      var original = try Explorer(ios: ios, hasDelegates: hasDelegates, hasTabs: index % 2 == 1)
       for _ in 0..<60 {
         let action = original.action(&random)
         let kept = original
@@ -30,8 +30,8 @@ struct StateTests {
     var random = SeededGenerator(seed: 1)
     var forms: [[UInt8]: Fingerprint] = [:]
     var visited = 0
-    for _ in 0..<120 {
-      var story = try Explorer()
+    for index in 0..<120 {
+      var story = try Explorer(hasTabs: index % 2 == 1)
       for _ in 0..<40 {
         story.perform(story.action(&random))
         visited += 1
@@ -50,8 +50,8 @@ struct StateTests {
     var random = SeededGenerator(seed: 5)
     var firsts: [[UInt8]: Explorer] = [:]
     var compared = 0
-    for _ in 0..<100 {
-      var story = try Explorer(hasDelegates: hasDelegates)
+    for index in 0..<100 {
+      var story = try Explorer(hasDelegates: hasDelegates, hasTabs: index % 4 == 1)
       for _ in 0..<30 {
         story.perform(story.action(&random))
         let form = story.world.canonicalForm

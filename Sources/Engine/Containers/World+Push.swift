@@ -70,11 +70,6 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// Whether a transition of a navigation controller is open, so that a command has to wait.
-  func isBusy(_ navigation: ControllerID) -> Bool {
-    controllers[navigation].transition.exists
-  }
-
   /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]

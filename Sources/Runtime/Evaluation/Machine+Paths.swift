@@ -29,17 +29,16 @@ extension Machine {
     }
     var found = try views(name, of: evaluate(object, scene), at: view)
     // `Main.tabBar[1]`: a bar is numbered by its buttons.
-    if found.count == 1, world.views[found[0]].role == .tabBar {
-      found = subviews(of: found[0])
-    }
+    let isBar = found.count == 1 && world.views[found[0]].role == .tabBar
+    if isBar { found = subviews(of: found[0]) }
     guard case .number(let number) = index, number == number.rounded() else {
       throw misuse("a view has a whole number, and this is \(index.phrase)", at: id)
     }
     guard number >= 0, number < Double(found.count) else {
+      let count = isBar ? "it has \(found.count) buttons" : "\(found.count) are called so"
       throw misuse(
-        "there is no `\(program.blueprint.text(name))[\(numberText(number))]`: \(found.count) are called so",
-        at: id,
-        help: "the lowest is 0")
+        "there is no `\(program.blueprint.text(name))[\(numberText(number))]`: \(count)", at: id,
+        help: isBar ? "the first is 0" : "the lowest is 0")
     }
     return .view(found[Int(number)])
   }

@@ -51,12 +51,29 @@ extension Checker {
       }
       if blueprint.kinds[kind].children.contains(instance) {
         report(.declaredTwice, "`\(spelling(id))` stands twice in \(word)", at: expression.span)
-      } else if Int(blueprint.instances[Int(instance)].kind) == kind {
+      } else if holds(Int(blueprint.instances[Int(instance)].kind), kind) {
         report(.wrongType, "\(word) cannot hold itself", at: expression.span)
       } else {
         blueprint.kinds[kind].children.append(instance)
       }
     }
+  }
+
+  /// Whether a kind is another, or its declaration lists what holds that at some depth.
+  private func holds(_ kind: Int, _ other: Int) -> Bool {
+    var waiting = [kind]
+    var isSeen = [Bool](repeating: false, count: blueprint.kinds.count)
+    while let next = waiting.popLast() {
+      if next == other { return true }
+      if isSeen[next] { continue }
+      isSeen[next] = true
+      for child in blueprint.kinds[next].children {
+        let instance = blueprint.instances[Int(child)]
+        // Another instance of a container begins empty.
+        if instance.name == blueprint.kinds[Int(instance.kind)].name { waiting.append(Int(instance.kind)) }
+      }
+    }
+    return false
   }
 
   func isInvalid(_ id: ExpressionID) -> Bool {
