@@ -15,15 +15,17 @@ struct StackStateTests {
     }
     /// Does it one operation at a time.
     func walk(_ action: Action) {
-      story.perform(action)
-      note(story)
-      if story.world.agenda.isEmpty { _ = story.world.endTurn() }
-      while let operation = story.world.agenda.popLast() {
-        story.world.cause = operation.cause
-        _ = try? story.world.perform(operation, trace: &story.trace)
-        note(story)
-        if story.world.agenda.isEmpty { _ = story.world.endTurn() }
+      var walker = story
+      walker.perform(action)
+      note(walker)
+      if walker.world.agenda.isEmpty { _ = walker.world.endTurn() }
+      while let operation = walker.world.agenda.popLast() {
+        walker.world.cause = operation.cause
+        _ = try? walker.world.perform(operation, trace: &walker.trace)
+        note(walker)
+        if walker.world.agenda.isEmpty { _ = walker.world.endTurn() }
       }
+      story = walker
     }
     walk(.push(story.screens[1], animated: true))
     #expect(state == .moving)
