@@ -21,6 +21,7 @@ extension World {
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
     let isForgotten = rules.ios <= 7 && row.kind == .pushing && !slips(at: .replacedStackPutBack)
     let stack = isForgotten ? old + [row.to] : old
+    if isForgotten { add(.on(row.host, .tellReplacementStays, row.to)) }
     let replacement = self.stack(of: row.host)
     for id in replacement { controllers[id].flags.remove(.isInStack) }
     controllers[row.host].shown = .none

@@ -100,6 +100,7 @@ extension World {
     fit(row.container, to: place, &draft)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
+    presentations[presentation].hasCoveredSize = false
     if row.controller.exists, !slips(at: .systemPlacesCustom) { return }
     if row.dimming.exists {
       let (width, height) = (bounds.size.width, bounds.size.height)

@@ -229,6 +229,12 @@ struct CanonicalWriter {
       put(UInt8(command.options.isAnimated ? 1 : 0))
       put(Int64(command.options.completion))
     }
+    put(world.device.orientation.rawValue)
+    for resize in world.resizes {
+      put(Int64(transitionNumbers[Int(resize.transition.raw)]))
+      put(Rect(.zero, resize.device.size))
+      put(resize.device.orientation.rawValue)
+    }
     for replaced in world.replacedStacks {
       put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
       for id in replaced.stack { put(id) }
@@ -240,7 +246,13 @@ struct CanonicalWriter {
     put(row.method.rawValue)
     put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
     switch row.kind {
-    case .tell, .ask:
+    // The size itself is that of the change that is open.
+    case .tellSize: put(ControllerID(raw: row.a))
+    case .call where row.method == .viewWillTransition: put(ControllerID(raw: row.a))
+    case .call where row.method == .willTransition:
+      put(ControllerID(raw: row.a))
+      put(Int64(row.b))
+    case .tell, .ask, .offerSize:
       put(ControllerID(raw: row.a))
       put(Int64(transitionNumbers[Int(row.b)]))
     case .call where row.method.takesStyle, .inquire where row.method.takesStyle:

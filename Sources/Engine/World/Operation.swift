@@ -77,6 +77,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case tellSize
   /// The system's presentation controller says which size controller `a` gets in the change of size `b`.
   case offerSize
+  /// Tells that controller `b` stays on the stack of `a`, though the change that put it there was given up.
+  case tellReplacementStays
   /// The next change of the screen's size that waits begins, if it may.
   case takeUpResize
   /// The completion block of animation block `a` runs; `flag`: it ended by itself.

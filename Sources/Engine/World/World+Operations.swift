@@ -53,6 +53,8 @@ extension World {
     case .placeSwapped: placeSwapped(ControllerID(raw: operation.b), besides: controller)
     case .tellSize: tellSize(controller, operation.b)
     case .offerSize: offerSize(controller, TransitionID(raw: operation.b), trace: &trace)
+    case .tellReplacementStays:
+      quirk(.replacementStays, on: controller, ControllerID(raw: operation.b), to: &trace)
     case .takeUpResize: takeUpResize(trace: &trace)
     case .dropUnseenMotions: dropUnseenMotions()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))

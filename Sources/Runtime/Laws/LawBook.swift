@@ -19,8 +19,6 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// Where each controller stands, by the calls that it has had; by its row.
   var chains: [AppearanceState] = []
-  /// The controllers whose views UIKit itself misplaced: nobody's doing, until they are laid out anew.
-  var misplacedBySystem: [ControllerID] = []
   /// What is presented and has come on screen.
   var shownModals: [ControllerID] = []
   /// What frames are to be looked at.

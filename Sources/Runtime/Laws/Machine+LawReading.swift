@@ -87,8 +87,15 @@ extension Machine {
     laws?.eventsRead = log.trace.position
   }
 
+  /// What follows from a quirk is UIKit's doing: the transition that it came in is not judged.
+  private mutating func excuse(runsOf host: ControllerID) {
+    for place in laws?.runs.indices ?? 0..<0 where laws?.runs[place].row.host == host {
+      laws?.runs[place].isMisled = true
+    }
+  }
+
   private mutating func read(_ event: Event, _ log: inout Log) {
-    if event.quirk == .coveredSizeKept { laws?.misplacedBySystem.append(event.subject) }
+    if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
     watchLayout(event, method)
     switch method {

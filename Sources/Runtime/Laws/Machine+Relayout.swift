@@ -20,7 +20,6 @@ extension Machine {
     switch method {
     case .viewWillTransition where event.subject == world.root:
       laws?.relayout.hasResized = true
-      laws?.misplacedBySystem.removeAll()
       laws?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
       laws?.relayout.placedChrome = placed
@@ -39,8 +38,7 @@ extension Machine {
     let watch = rest.book.relayout
     guard watch.isDue else { return [] }
     var found: [Violation] = []
-    for id in watched(watch)
-    where !rest.isInOpenTransition(id) && !rest.book.misplacedBySystem.contains(id) {
+    for id in watched(watch) where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
       let view = world.movedView(of: id)
       guard view.exists, world.isInWindow(view), let actual = place(of: view, in: fresh.container),

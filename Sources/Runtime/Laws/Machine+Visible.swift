@@ -60,10 +60,6 @@ extension Machine {
     var next = controller
     while next.exists {
       let row = world.controllers[next]
-      if laws?.misplacedBySystem.contains(next) == true {
-        next = row.parent
-        continue
-      }
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)

@@ -56,7 +56,29 @@ extension Explanation {
       facts: ["MOD-TREE-09"],
       example: wrapped("fullScreen"),
       mend: "Present with `overFullScreen`, which leaves the presenter where it is.",
-      mended: wrapped("overFullScreen"))
+      mended: wrapped("overFullScreen")),
+    Explanation(
+      "MOD-TREE-11", .quirk,
+      "A view that comes back from under a full-screen presentation keeps the size that it had there.",
+      why:
+        "What a presentation controller of one's own holds is moved into the new container, gets its size, and is "
+        + "put back as it is; only its next layout mends that. It is UIKit's doing, so no law is broken.",
+      device: "The half sheet is as high as the screen, and hangs out of it, until something lays it out.",
+      facts: ["MOD-TREE-11"],
+      example: covered("fullScreen"),
+      mend: "Present with `overFullScreen`, or set the frame again when the screen on top has gone.",
+      mended: covered("overFullScreen")),
+    Explanation(
+      "NAV-30", .quirk,
+      "A stack whose interactive change was given up is one longer than before.",
+      why:
+        "iOS 7 does not put the old stack back: the replacement stays on it, unseen. It is UIKit's doing, so no "
+        + "law is broken.",
+      device: "The back button leads to the page that is on screen already.",
+      facts: ["NAV-30"],
+      example: replaced("cancel"),
+      mend: "Carry the change through, or set the stack once more.",
+      mended: replaced("finish")),
   ]
 
   private static func panel(_ hook: String) -> String {
@@ -88,6 +110,35 @@ extension Explanation {
     transition Shown { presenting animator Show }
     root Home
     present Card
+    """
+  }
+
+  private static func covered(_ style: String) -> String {
+    """
+    screen Home
+    screen Card { style custom; transition Shown }
+    screen Next
+    presentation Half {
+      frame (0, containerView.height / 2, containerView.width, containerView.height / 2)
+    }
+    transition Shown { presentation Half }
+    root Home
+    present Card
+    present Next as \(style)
+    dismiss
+    """
+  }
+
+  private static func replaced(_ ending: String) -> String {
+    """
+    device { ios 7 }
+    screen Inbox
+    screen Message
+    navigation Mail [Inbox]
+    root Mail
+    set [Message] interactively
+    update 0.5
+    \(ending)
     """
   }
 
