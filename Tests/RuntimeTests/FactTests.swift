@@ -26,9 +26,11 @@ import Testing
   @Test func everyDueFactHasASpecAndAWrongEngine() throws {
     let cited = Set(SpecFile.all.flatMap(\.facts))
     let engines = Set(WrongEngine.all.map(\.fact))
+    let excused = try Fact.excused()
     for fact in try Fact.table() where fact.isDue {
-      #expect(cited.contains(fact.id), "no spec cites \(fact.id)")
-      #expect(engines.contains(fact.id), "no wrong engine for \(fact.id)")
+      let isHeld = cited.contains(fact.id) && engines.contains(fact.id)
+      #expect(
+        isHeld != excused.contains(fact.id), "\(fact.id): a spec and a wrong engine, or a reason why not")
     }
   }
 
@@ -47,8 +49,7 @@ struct Fact {
 
   /// Whether this version has to have a spec for it.
   var isDue: Bool {
-    machine == "yes" && (issue == "1" || issue == "2")
-      && (certainty == "documented" || certainty == "observed")
+    machine == "yes" && ["1", "2", "3"].contains(issue) && ["documented", "observed"].contains(certainty)
   }
 
   static func table() throws -> [Fact] {
@@ -57,6 +58,19 @@ struct Fact {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         return Fact(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
       }
+  }
+}
+
+extension Fact {
+  /// The facts that scripts/uikit/README.md says cannot be held to a spec and a wrong engine.
+  static func excused() throws -> Set<String> {
+    let lines = try #require(Repository.text("scripts/uikit/README.md")).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0 == "| fact | why it has no spec or no wrong engine |" })
+    return Set(
+      lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap {
+        $0.split(separator: " ").dropFirst().first.map(String.init)
+      })
   }
 }
 

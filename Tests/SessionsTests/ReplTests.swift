@@ -183,7 +183,7 @@ func why() {
     transcript([
       ":why", "screen Home", "screen Card", "root Home", ":why last",
       "present Card", "expect Home.alpha == 2",
-      ":why", ":why Card viewDidDisappear", ":why Crad.alpha",
+      ":why", ":why Card viewDidDisappear", ":why Home viewDidAppear", ":why Crad.alpha",
     ]) == """
       > :why
       nothing has happened yet
@@ -212,9 +212,12 @@ func why() {
       Home.alpha == 2: expected 2, and it is 1
         why: because of `present Card` (line:6:1)
       > :why Card viewDidDisappear
-      it has not happened since the last command began
+      it has not happened
+      > :why Home viewDidAppear
+      `Home viewDidAppear(animated: false)` came at 0s
+        why: because of `root Home` (line:4:1)
       > :why Crad.alpha
-      line:10:7: error: there is no name `Crad` here [unknown-name]
+      line:11:7: error: there is no name `Crad` here [unknown-name]
           print Crad.alpha
                 ^^^^
         try: `Card`

@@ -1,19 +1,26 @@
 /// What a person may have meant.
 enum Spelling {
   /// The word of `candidates` that differs least from `text`, if it differs by little: one slip in a short word,
-  /// two in a longer one. Bounded, whatever `text` is.
+  /// two in a longer one; of several that with which it shares more of its beginning and end. Bounded, whatever
+  /// `text` is.
   static func nearest(to text: String, among candidates: [Keyword]) -> Keyword? {
     let typed = Array(text.utf8.prefix(24))
     var best: Keyword?
     var least = typed.count <= 4 ? 2 : 3
+    var most = 0
     for candidate in candidates {
       let distance = distance(typed, Array(candidate.spelling.utf8), limit: least)
-      if distance < least {
-        least = distance
-        best = candidate
+      let likeness = likeness(typed, Array(candidate.spelling.utf8))
+      if distance < least || distance == least && likeness > most && best != nil {
+        (least, most, best) = (distance, likeness, candidate)
       }
     }
     return best
+  }
+
+  /// How many letters at their beginnings and ends two words share.
+  private static func likeness(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    zip(a, b).prefix { $0 == $1 }.count + zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
   }
 
   /// The word that begins a statement which `name`, spelled `text`, is or may stand for.

@@ -28,7 +28,7 @@ extension Machine {
     return nil
   }
 
-  /// Why the last call came; nil if there was none since the last command.
+  /// Why the last call came; nil if there was none.
   public func answerToLast(_ log: Log) -> Answer? {
     guard let event = log.trace.events.last(where: { $0.kind == .call }) else { return nil }
     return answer(event, log)

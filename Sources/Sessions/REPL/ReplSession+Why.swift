@@ -22,7 +22,9 @@ extension ReplSession {
     if !lastFailures.isEmpty {
       return ReplReply(lastFailures.map { report.reasons(of: $0) }.joined())
     }
-    guard let answer = machine.answerToLast(log) else { return ReplReply("nothing has happened yet\n") }
+    guard let answer = machine.answerToLast(history.joined(to: log)) else {
+      return ReplReply("nothing has happened yet\n")
+    }
     return ReplReply(report.text(of: answer))
   }
 
@@ -41,8 +43,8 @@ extension ReplSession {
       return reply
     }
     machine.extend(to: program)
-    guard let answer = machine.answer(analysis.entry, log) else {
-      return ReplReply("it has not happened since the last command began\n")
+    guard let answer = machine.answer(analysis.entry, history.joined(to: log)) else {
+      return ReplReply("it has not happened\n")
     }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))

@@ -165,6 +165,7 @@ public struct ReplSession: Sendable {
 
   /// What there is before a line.
   mutating func step(_ text: String) -> Step {
+    history.keep(of: log, before: machine.stretchStart)
     let logPoint = log.checkpoint(from: machine.stretchStart)
     var machine = machine
     machine.detach(leaving: empty)
@@ -209,6 +210,9 @@ public struct ReplSession: Sendable {
     return reply
   }
 
+  /// What the log has dropped, for `:why`.
+  var history = EventHistory()
+
   /// Whether the last line could not be carried out.
   private var hasStopped = false
 
@@ -232,6 +236,7 @@ public struct ReplSession: Sendable {
     machine = kept
     machine.attach(checker.restore(step.checker))
     log.restore(step.log)
+    history.goBack(with: log)
     sources.removeLast()
     heldCount = step.held
   }
@@ -243,6 +248,7 @@ public struct ReplSession: Sendable {
     machine = step.machine
     machine.attach(checker.restore(step.checker))
     log.restore(step.log)
+    history.goBack(with: log)
     sources.removeLast()
     heldCount = step.held
     return step
