@@ -33,7 +33,9 @@ private let names: [Mistake] = [
   Mistake("present Crad", "5:9 unknown-name there is no name `Crad` here -> Card"),
   Mistake("screen Card", "5:8 declared-twice `Card` is declared twice"),
   Mistake("present Card as pageShet", "5:17 unknown-style there is no style `pageShet` -> pageSheet"),
-  Mistake("present Card as blurOverFullScreen", "5:17 not-modelled the style `blurOverFullScreen` is not modelled yet"),
+  Mistake(
+    "present Card as blurOverFullScreen",
+    "5:17 not-modelled the style `blurOverFullScreen` is not modelled yet"),
   Mistake(
     "expect Card.presentdViewController == none",
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),

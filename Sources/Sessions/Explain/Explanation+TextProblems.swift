@@ -72,7 +72,7 @@ extension Explanation {
       "not-modelled", .problem,
       "UIKit has it, or the language will, but this version of the engine does not.",
       why: "A script that uses it would seem to test what nothing carries out.",
-      example: "screen Home\nscreen Card\nroot Home\npresent Card as formSheet",
+      example: "screen Home\nscreen Card\nroot Home\npresent Card as blurOverFullScreen",
       mend: "Leave it out, or say it with what there is; the message often says how.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card as pageSheet"),
     Explanation(
