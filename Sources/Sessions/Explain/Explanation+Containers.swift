@@ -97,15 +97,15 @@ extension Explanation {
     device: "Neither child gets viewWillAppear or viewWillDisappear.",
     facts: ["CHILD-09"],
     example: """
+      screen Home
       screen One
       screen Two
       container Pager [One, Two] {
         shouldAutomaticallyForwardAppearanceMethods false
         on viewDidLoad { add One.view to Pager.view }
-        on viewWillAppear { One.beginAppearanceTransition(true, animated: false) }
-        on viewDidAppear { One.endAppearanceTransition() }
       }
-      root Pager
+      root Home
+      Pager.loadViewIfNeeded()
       Pager.transition(from: One, to: Two, duration: 0.4s) { Two.view.alpha = 1 }
       """,
     mend:

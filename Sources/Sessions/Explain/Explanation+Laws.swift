@@ -1,11 +1,8 @@
 extension Explanation {
   /// What holds without being asked.
   static let laws: [Explanation] = [
-    completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, roundTrip,
-    adopted,
-    overlap,
     completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, relayout,
-    roundTrip,
+    roundTrip, adopted, overlap,
   ]
 
   private static let completes = Explanation(
