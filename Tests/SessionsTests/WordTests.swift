@@ -6,10 +6,10 @@ import Testing
 func words() {
   #expect(Method.allCases.map(\.word) == Method.allCases.map { "\($0)" })
   #expect(PresentationStyle.allCases.map(\.word) == PresentationStyle.allCases.map { "\($0)" })
-  // Parts along an axis are written `rotation.x`; two functions are called `spring`.
+  // Parts along an axis are written `rotation.x`; three functions are called `spring`.
   let properties = ValueProperty.allCases.map { $0.word.replacing(/\.(.)/) { $0.1.uppercased() } }
   #expect(properties == ValueProperty.allCases.map { "\($0)" })
-  let functions = Function.allCases.filter { $0 != .dampingSpring }
+  let functions = Function.allCases.filter { ![.dampingSpring, .bounceSpring].contains($0) }
   #expect(functions.map(\.word) == functions.map { "\($0)" })
   let questions = Question.allCases.filter { $0 != .speed }
   #expect(questions.map(\.word) == questions.map { "\($0)" })
