@@ -34,16 +34,15 @@ extension Machine {
   private mutating func settleBook() {
     guard var book = laws else { return }
     laws = nil
-    let views = ViewsInUse(world)
     let world = world
     book.writes.settle {
-      views.contains($0.view)
+      world.isInUse($0.view)
     } pending: { write in
       if world.rules.errs(.excusesLast) { return false }
       let value = world.value(write.property, of: write.view, onScreen: false)
       return write.home.map { !value.isLike($0) } ?? true
     }
-    book.captures.removeAll { !views.contains($0.snapshot) }
+    book.captures.removeAll { !world.isInUse($0.snapshot) }
     // Whoever wrote something last is still to be named.
     let named = Set(book.writes.rows.map(\.run))
     let last = book.runs.last?.number
@@ -111,28 +110,17 @@ struct RestingWorld {
   }
 }
 
-/// The views that somebody can still see or name: those in the window and those of controllers, with all in
-/// them.
-struct ViewsInUse {
-  private var isInUse: [Bool]
-
-  init(_ world: World) {
-    isInUse = Array(repeating: false, count: Int(world.views.end))
-    var waiting = [world.window]
-    for raw in 1..<max(1, world.controllers.end) {
-      let row = world.controllers[ControllerID(raw: raw)]
-      if !row.flags.contains(.isDeallocated), row.view.exists { waiting.append(row.view) }
+extension World {
+  /// Whether somebody can still see or name a view: it is in the window or in the view of a controller that lives.
+  func isInUse(_ view: ViewID) -> Bool {
+    guard views.isInUse(view) else { return false }
+    var next = view
+    while next.exists {
+      let row = views[next]
+      if next == window { return true }
+      if row.role == .own, !controllers[row.controller].flags.contains(.isDeallocated) { return true }
+      next = row.superview
     }
-    while let view = waiting.popLast() {
-      if isInUse[Int(view.raw)] { continue }
-      isInUse[Int(view.raw)] = true
-      var next = world.views[view].firstSubview
-      while next.exists {
-        waiting.append(next)
-        next = world.views[next].nextSibling
-      }
-    }
+    return false
   }
-
-  func contains(_ view: ViewID) -> Bool { isInUse.indices.contains(Int(view.raw)) && isInUse[Int(view.raw)] }
 }

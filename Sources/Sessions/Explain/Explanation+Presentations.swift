@@ -8,7 +8,7 @@ extension Explanation {
       device: "The button that goes back is dead, and nothing is logged.",
       facts: ["MISTAKE-18"],
       example: screensThatUnwind + animator(completion: "complete not cancelled")
-        + "allow restored because \"the next line shows what comes of it\"\n" + givenUp,
+        + "allow restored because \"the last line shows what comes of it\"\n" + givenUp,
       mend: "After a cancel take out what was put in: `if cancelled { remove toView }`.",
       mended: screensThatUnwind
         + animator(completion: "if cancelled { remove toView }; complete not cancelled") + givenUp)
