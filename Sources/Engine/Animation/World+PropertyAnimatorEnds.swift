@@ -13,6 +13,23 @@ extension World {
     end(id, at: position, tells: true)
   }
 
+  /// Property animators that run come to where they go, at once: nothing moves any more. (What UIKit does with
+  /// them in the background is not known; this is what becomes of everything else there.)
+  /// - Returns: whether any ran.
+  mutating func endRunningAnimators() -> Bool {
+    var hasEnded = false
+    for raw in 1..<max(propertyAnimators.end, 1) {
+      let id = PropertyAnimatorID(raw: raw)
+      guard propertyAnimators[id].isRunning else { continue }
+      let goal = propertyAnimators[id].isReversed ? 0.0 : 1.0
+      propertyAnimators[id].course = Course(begin: now, from: goal, to: goal)
+      setDeadline(of: id, at: nil)
+      fallDue(id)
+      hasEnded = true
+    }
+    return hasEnded
+  }
+
   /// The values on screen become those of the model; what was written stays known until it is over.
   mutating func freeze(_ id: PropertyAnimatorID) {
     for motion in motions(of: id) where !motions[motion].isReplaced {

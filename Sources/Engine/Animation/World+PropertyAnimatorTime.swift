@@ -4,9 +4,12 @@
 extension World {
   /// How far a property animator has come towards the values that its code wrote: 0 at the old ones, 1 at the new
   /// ones, whichever way it goes. A spring may go beyond.
-  public func progress(of id: PropertyAnimatorID) -> Double {
+  public func progress(of id: PropertyAnimatorID) -> Double { progress(of: id, at: now) }
+
+  /// How far that is at a moment of the clock, if nobody interferes.
+  func progress(of id: PropertyAnimatorID, at moment: Time) -> Double {
     let row = propertyAnimators[id]
-    let place = row.course.place(at: now)
+    let place = row.course.place(at: moment)
     return row.course.measure == .progress ? place : row.curve.value(at: place)
   }
 

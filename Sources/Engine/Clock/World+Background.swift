@@ -38,6 +38,7 @@ extension World {
       hasEnded = true
     }
     endPlan(.customRun, from: start)
+    if endRunningAnimators() { hasEnded = true }
     return hasEnded
   }
 }

@@ -12,6 +12,14 @@ extension World {
     return context.isInterruptible || context.animator.exists && slips(at: .everythingInterruptible)
   }
 
+  /// How far a running transition with an interruptible animator will be at a moment of the clock, 0…1; nil for
+  /// another one.
+  public func progress(ofInterruptible id: TransitionID, at moment: Time) -> Double? {
+    let animator = contexts[transitions[id].context].interruptible
+    guard animator.exists, propertyAnimators[animator].isRunning else { return nil }
+    return min(max(progress(of: animator, at: moment), 0), 1)
+  }
+
   /// `pause()` of a percent driver, and the context's `pauseInteractiveTransition`: a transition that runs is
   /// driven from here (PERC-16, COORD-09), and the handlers of interaction changes are told (COORD-30).
   ///

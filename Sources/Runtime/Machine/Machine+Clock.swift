@@ -156,6 +156,9 @@ extension Machine {
     let forwards = row.timeline.to >= row.timeline.from
     var (low, high) = (max(world.now, row.timeline.begin).nanoseconds, row.timeline.end.nanoseconds)
     func isReached(_ moment: Int64) -> Bool {
+      if let progress = world.progress(ofInterruptible: open, at: Time(nanoseconds: moment)) {
+        return forwards ? progress >= share : progress <= share
+      }
       let inner = row.timeline.time(at: Time(nanoseconds: moment))
       return forwards ? inner >= wanted : inner <= wanted
     }

@@ -12,6 +12,8 @@ public struct CauseStep: Sendable, Equatable {
     case completion
     /// A block that runs alongside a transition.
     case alongside
+    /// The block of a property animator.
+    case animated
     /// The section of an animator: its first words, and the animator's name.
     case section(String, of: String)
     /// The line is quoted between these words.

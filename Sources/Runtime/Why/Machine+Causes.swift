@@ -29,8 +29,11 @@ extension Machine {
     switch cause.kind {
     case .command: return CauseStep(kind: .command, span: cause.span)
     case .completion:
-      let isAlongside = cause.event?.method == .alongsideAnimation
-      return CauseStep(kind: isAlongside ? .alongside : .completion, span: cause.span)
+      switch cause.event?.method {
+      case .alongsideAnimation: return CauseStep(kind: .alongside, span: cause.span)
+      case .animations: return CauseStep(kind: .animated, span: cause.span)
+      default: return CauseStep(kind: .completion, span: cause.span)
+      }
     case .handler:
       if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
       // What a finger sets off has no call.
