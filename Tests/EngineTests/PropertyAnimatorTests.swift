@@ -132,7 +132,7 @@ struct AnimatorStage {
         animator, curve: call == .bend ? .easeOut : nil, durationFactor: number < 0.5 ? 0 : number,
         by: author, trace: &gallery.trace)
     case .stop, .halt:
-      gallery.world.stopAnimator(
+      _ = gallery.world.stopAnimator(
         animator, withoutFinishing: call == .stop, by: author, trace: &gallery.trace)
     case .finish:
       let position = AnimatingPosition.allCases[Int(number * 3)]

@@ -113,19 +113,25 @@ extension World {
   }
 
   /// `stopAnimation(_:)`: an active animator stops where it is (PROP-05, PROP-07).
-  /// - Parameter finishing: whether that is all; else `finishAnimator` says what becomes of the values.
+  /// - Parameter withoutFinishing: whether that is all; else `finishAnimator` says what becomes of the values.
+  /// - Returns: the completions that will not be told any more (PROP-06).
   public mutating func stopAnimator(
     _ id: PropertyAnimatorID, withoutFinishing: Bool, by author: Author, trace: inout Trace
-  ) {
-    guard propertyAnimators[id].state == .active else { return }
+  ) -> [CompletionToken] {
+    guard propertyAnimators[id].state == .active else { return [] }
     cause = author.cause
     stand(id)
     freeze(id)
-    if withoutFinishing {
-      end(id, at: .current, tells: slips(at: .stopTells))
-    } else {
+    if !withoutFinishing {
       propertyAnimators[id].state = .stopped
+      return []
     }
+    let isTold = slips(at: .stopTells)
+    let untold = isTold ? [] : blocks(of: id, .completion)
+    let tokens = untold.map { animatorBlocks[$0].token }
+    for block in untold { dropBlock(block) }
+    end(id, at: .current, tells: isTold)
+    return tokens
   }
 
   /// `finishAnimation(at:)`: a stopped animator is over, with the values of that position (PROP-07).

@@ -75,12 +75,8 @@ extension World {
     }
     setDeadline(of: id, at: nil)
     let start = beginPlan()
-    for block in blocks(of: id, .completion) {
-      if tells {
-        add(Operation(kind: .runAnimatorBlock, method: .animatorCompletion, a: block.raw))
-      } else {
-        add(Operation(kind: .dropAnimatorBlock, a: block.raw))
-      }
+    for block in tells ? blocks(of: id, .completion) : [] {
+      add(Operation(kind: .runAnimatorBlock, method: .animatorCompletion, a: block.raw))
     }
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
     endPlan(.animator, from: start)

@@ -48,11 +48,19 @@ extension CanonicalWriter {
       group = world.groups[group].next
     }
     for raw in 1..<max(world.propertyAnimators.end, 1) {
-      let row = world.propertyAnimators[PropertyAnimatorID(raw: raw)]
-      if row.state == .inactive { continue }
+      let id = PropertyAnimatorID(raw: raw)
+      let row = world.propertyAnimators[id]
+      // One that is over, or was never given anything to do, is like none.
+      let blocks = world.blocks(of: id, .animations) + world.blocks(of: id, .completion)
+      if row.state == .inactive, blocks.isEmpty || isForUsers { continue }
       put(Mark.animator)
-      put(Int64(raw))
+      put(number(of: id))
       write(row)
+      for block in isForUsers ? [] : blocks {
+        put(world.animatorBlocks[block].kind.rawValue)
+        put(Int64(world.animatorBlocks[block].token))
+        put(world.animatorBlocks[block].delayFactor)
+      }
     }
     for block in world.choreography.value.openBlocks {
       put(Mark.block)
@@ -123,9 +131,16 @@ extension CanonicalWriter {
     put(row.curve)
     put(UInt8(row.deadline == 0 ? 0 : 1))
     if row.animator.exists {
-      put(Int64(row.animator.raw))
+      put(number(of: row.animator))
       put(row.startShare)
     }
+  }
+
+  /// The number of a property animator, by the order in which they are met.
+  private mutating func number(of id: PropertyAnimatorID) -> Int64 {
+    if let index = animators.firstIndex(of: id) { return Int64(index + 1) }
+    animators.append(id)
+    return Int64(animators.count)
   }
 
   private mutating func write(_ row: PropertyAnimator) {

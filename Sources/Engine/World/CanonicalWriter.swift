@@ -10,6 +10,8 @@ struct CanonicalWriter {
   private let controllers: [ControllerID]
   /// The animation blocks, by the order in which they are met.
   var blocks: [BlockID] = []
+  /// The property animators, likewise.
+  var animators: [PropertyAnimatorID] = []
   /// The pictures that have been met.
   var snapshots: [ViewID] = []
 

@@ -97,8 +97,6 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the call is `method`.
   case runAnimatorBlock
-  /// Block `a` of a property animator is dropped without having run.
-  case dropAnimatorBlock
   /// The property animator that transition `a` was answered with is that transition's.
   case adoptAnimator
   /// Transition `a`, which ran, is paused.

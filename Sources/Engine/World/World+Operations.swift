@@ -61,7 +61,6 @@ extension World {
     case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
     case .runAnimatorBlock:
       return runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)
-    case .dropAnimatorBlock: dropBlock(AnimatorBlockID(raw: operation.a))
     case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
     case .pauseTransition: pauseTransition(transition)
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,

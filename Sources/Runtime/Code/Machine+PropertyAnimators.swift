@@ -94,7 +94,10 @@ extension Machine {
     case (.startAnimation, _, _): try world.startAnimator(id, by: author, trace: &log.trace)
     case (.pauseAnimation, _, _): world.pauseAnimator(id, by: author, trace: &log.trace)
     case (.stopAnimation, .bool(let flag)?, _):
-      world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace)
+      // Blocks that will not run are let go.
+      for token in world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace) {
+        drop(token)
+      }
     case (.finishAnimation, .position(let position)?, _):
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):

@@ -29,6 +29,16 @@ extension Machine {
     }
   }
 
+  /// What comes or goes, and can be caught on its way, since its transition can be interrupted.
+  private var catchable: [ControllerID] {
+    var found: [ControllerID] = []
+    for id in world.openTransitions where world.isInterruptible(id) {
+      let row = world.transitions[id]
+      for moving in [row.to, row.from] where moving != world.visibleController { found.append(moving) }
+    }
+    return found
+  }
+
   /// Those who look for something, the nearest first: on the deepest visible screen, then on what is around it,
   /// the presentation that it is in last; then handlers of the story for anybody, and UIKit's own swipes.
   private func contenders(where isWanted: (Touch.Kind) -> Bool) -> [Touch.Contender] {
@@ -56,12 +66,9 @@ extension Machine {
     for gesture in gestures where gesture.presentation != 0 {
       if world.controllers[gesture.controller].flags.contains(.isBeingPresented) { add(gesture) }
     }
-    // What leaves can still be caught, if its transition can be interrupted.
-    for id in world.openTransitions where world.isInterruptible(id) {
-      let leaving = world.transitions[id].from
-      if leaving == world.visibleController { continue }
-      for gesture in gestures where gesture.controller == leaving { add(gesture) }
-      addHandlers(of: leaving)
+    for moving in catchable {
+      for gesture in gestures where gesture.controller == moving { add(gesture) }
+      addHandlers(of: moving)
     }
     var controller = world.visibleController
     while controller.exists {

@@ -101,7 +101,7 @@ extension Machine {
   }
 
   /// Drops a block that will not run.
-  private mutating func drop(_ token: CompletionToken) {
+  mutating func drop(_ token: CompletionToken) {
     world.release(completions[Int(token) - 1]?.transition ?? .none)
     completions[Int(token) - 1] = nil
     freeCompletions.append(token - 1)
