@@ -37,6 +37,7 @@ extension Checker {
   private mutating func lowerChildren(_ container: ContainerDeclaration) {
     guard let kind = kindIndex(of: container.name) else { return }
     let word = blueprint.kinds[kind].kind.phrase
+    let isStack = container.kind == .navigation
     for index in 0..<Int(container.children.count) {
       let ref = container.children[index]
       let expression = script[ref]
@@ -45,12 +46,16 @@ extension Checker {
       else {
         let lowered = lowerExpression(ref)
         if lowered.type.type != .any || !isInvalid(lowered.id) {
-          report(.notAController, "\(word) holds screens by their names", at: expression.span)
+          report(
+            .notAController, "\(isStack ? "a stack" : word) holds screens by their names", at: expression.span
+          )
         }
         continue
       }
       if blueprint.kinds[kind].children.contains(instance) {
-        report(.declaredTwice, "`\(spelling(id))` stands twice in \(word)", at: expression.span)
+        report(
+          .declaredTwice, "`\(spelling(id))` stands twice in the \(isStack ? "stack" : "list")",
+          at: expression.span)
       } else if holds(Int(blueprint.instances[Int(instance)].kind), kind) {
         report(.wrongType, "\(word) cannot hold itself", at: expression.span)
       } else {
