@@ -83,10 +83,14 @@ extension Machine {
 
   // MARK: - Implementation
 
-  /// The transition whose coordinator code means: its own, or its screen's, or the one that is open.
+  /// The transition whose coordinator code means: its own, or that of the controller that the handler
+  /// watches, or its screen's, or the one that is open.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = frames[top]
     if frame.transition.exists, world.transitions[frame.transition].phase != .over { return frame.transition }
+    if frame.handler >= 0, case let watched = attached[Int(frame.handler)].subject, watched.exists {
+      return world.transitionCoordinator(of: watched)
+    }
     if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
     let visible = world.transitionCoordinator(of: world.visibleController)
     return visible.exists ? visible : world.lastOpen
