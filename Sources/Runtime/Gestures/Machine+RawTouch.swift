@@ -28,10 +28,7 @@ extension Machine {
     touch.cause = causeOfCommand(place, top, &log)
     touch.duration = duration
     if !isNew {
-      guard touch.raw != nil else {
-        throw .misuse(
-          "this finger was put down by a pan or a pinch", help: "`pan to …` goes on with it", at: nil)
-      }
+      if touch.raw == nil { throw Self.notRaw }
       try setCount(goal, &log)
       setOut(to: goal)
     }
@@ -122,6 +119,10 @@ extension Machine {
 
   // MARK: - Implementation
 
+  private static var notRaw: Stop {
+    .misuse("this finger was put down by a pan or a pinch", help: "`pan to …` goes on with it", at: nil)
+  }
+
   /// Where a statement takes the fingers, in the window.
   private func fingers(_ line: ResolvedTouch, _ scene: Scene) throws(Stop) -> [Point] {
     let value = try evaluate(line.place, scene)
@@ -129,9 +130,10 @@ extension Machine {
       guard case .pair(let x, let y) = value, x.isFinite, y.isFinite else {
         throw misuse("a touch goes on by so many points, such as `(6, 0)`", at: line.place)
       }
-      guard let raw = touch.raw, world.finger.isDown else {
+      guard world.finger.isDown else {
         throw .misuse("no finger is down", help: "`touch (20, 30)` puts one down", at: nil)
       }
+      guard let raw = touch.raw else { throw Self.notRaw }
       return raw.fingers.map { Point($0.x + x, $0.y + y) }
     }
     let elements: [Value] = if case .list(let list) = value { list } else { [value] }

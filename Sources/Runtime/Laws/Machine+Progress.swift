@@ -16,10 +16,11 @@ extension Machine {
       } else if let line = frames.last, line.role != .ending, line.transition == run.transition {
         culprit.span = place
       }
+      let who = culprit.kind.isEmpty ? "the script " : ""
       report(
         Violation(
           law: .unitProgress, culprit: culprit, object: Object(run.subject),
-          seen: "\(culprit.kind.isEmpty ? "the script " : "")requests a progress of \(numberText(requested)) for \(describe(run))",
+          seen: "\(who)requests a progress of \(numberText(requested)) for \(describe(run))",
           device: "the view comes loose from the finger: it is at its end before the finger is",
           began: causes(of: run.row.cause, log).first?.span), &log)
     }
