@@ -55,7 +55,9 @@ struct PropertyAnimatorTests {
         let edge = AnimatorEdge(from: before.state, to: after.state)
         #expect(call.edges.contains(edge), "\(call): \(edge)")
       }
-      let mayJump = call.jumps || before.state == .inactive && before.isReversed
+      // A spring is at one progress several times: what has a delay may be elsewhere when it goes on from there.
+      let swings = stage.row.curve.kind == .spring && (call == .bend || call == .start || call == .goOn)
+      let mayJump = call.jumps || swings || before.state == .inactive && before.isReversed
       if !mayJump { #expect((stage.x - x).magnitude < 1e-6, "\(call) in \(before.state) of seed \(seed)") }
     }
   }
