@@ -47,7 +47,7 @@ private let names: [Mistake] = [
   Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
   Mistake("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
   Mistake("Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),
-  Mistake("Card.addChild(Home)", "5:6 not-modelled `addChild` is not modelled yet"),
+  Mistake("Card.setNeedsLayout()", "5:6 not-modelled `setNeedsLayout` is not modelled yet"),
   Mistake(
     "choose chain-dismisal lowest",
     "5:8 unknown-choice there is no choice `chain-dismisal` -> chain-dismissal"),
@@ -120,7 +120,7 @@ func scopes() {
   #expect(
     problems(in: stage + "spec \"a\" { do s() ; steps s() { expect x == f(1) } ; let x = 2 ; let f(y) = x }")
       == [])
-  #expect(problems(in: stage + "tabs Fade [Home]\nprint Fade").count == 1)
+  #expect(problems(in: stage + "tabs Fade\nprint Fade").count == 1)
 }
 
 @Test("files that use each other in a circle are shown as a chain, and missing ones are reported")

@@ -43,9 +43,6 @@ private let declarations: [Mistake] = [
     "interaction I { finish when 3 }",
     "6:29 wrong-type the rule behind `finish when` is `true` or `false`, and this is a number"),
   Mistake(
-    "interaction I { wantsInteractiveStart false }",
-    "6:39 not-modelled an interaction that does not start interactively is not modelled yet"),
-  Mistake(
     "presentation P { view wrap at (0, 0, 1, 1); presentedView wrp }",
     "6:59 unknown-name `presentedView` is one of the presentation's own views -> wrap"),
   Mistake(
@@ -139,7 +136,6 @@ private let code: [Mistake] = [
 private let words: [Mistake] = [
   Mistake(
     "allow honest-outcom because \"x\"", "6:7 unknown-code there is no law `honest-outcom` -> honest-outcome"),
-  Mistake("allow adopted because \"x\"", "6:7 not-modelled the law `adopted` is not modelled yet"),
   Mistake(
     "expect violation restored",
     "6:8 during-required a violation is expected together with the commands that cause it"),
