@@ -18,8 +18,6 @@ extension World {
     case .layOut: layOut(controller, animated: operation.isAnimated)
     case .showRoot: showRoot(controller, insteadOf: ControllerID(raw: operation.b))
     case .announce: announce(transition, trace: &trace)
-    case .adaptStyle: adaptStyle(transition)
-    case .dismissByUser: dismissByUser(controller, byTap: operation.flag)
     case .begin: begin(transition, trace: &trace)
     case .placeContainer: placeContainer(of: transition)
     case .hasAnimated: hasAnimated(transition)
@@ -39,7 +37,6 @@ extension World {
     case .unlink: unlink(after: transition)
     case .settleSelection: settleSelection(after: transition, trace: &trace)
     case .clearFlags: controllers[controller].flags.subtract(.passing)
-    case .joinParent: joinParent(controller, ControllerID(raw: operation.b))
     case .leaveParent: leaveParent(controller)
     case .runCompletion: return runCompletion(of: transition, trace: &trace)
     case .closeTransition:
@@ -48,25 +45,16 @@ extension World {
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
-    case .endArrival: endArrival(of: controller)
-    case .detachView: detach(ViewID(raw: operation.a))
-    case .placeSwapped: placeSwapped(ControllerID(raw: operation.b), besides: controller)
-    case .tellSize: tellSize(controller, operation.b)
-    case .offerSize: offerSize(controller, TransitionID(raw: operation.b), trace: &trace)
-    case .tellReplacementStays:
-      quirk(.replacementStays, on: controller, ControllerID(raw: operation.b), to: &trace)
-    case .takeUpResize: takeUpResize(trace: &trace)
     case .dropUnseenMotions: dropUnseenMotions()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
-    case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
-    case .runAnimatorBlock:
-      return runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)
-    case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
-    case .pauseTransition: pauseTransition(transition)
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
       .closeSegue:
       return try performSegueStep(operation, trace: &trace)
-    case .turnTransition: turnTransition(transition)
+    case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .detachView, .placeSwapped, .tellSize,
+      .offerSize,
+      .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
+      .pauseTransition, .turnTransition:
+      return performRareStep(operation, trace: &trace)
     }
     return nil
   }
