@@ -17,9 +17,9 @@ public enum SegueKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 /// What a kind of segue does.
 public struct SegueTraits: Sendable {
   /// What brings the destination on screen.
-  public enum Act: UInt8, Sendable {
-    /// A call that looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
-    case shows
+  public enum Act: Equatable, Sendable {
+    /// This call, which looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
+    case shows(Method)
     /// `present(_:animated:completion:)` on the source.
     case presents
     /// `pushViewController(_:animated:)` on the source's navigation controller.
@@ -30,8 +30,6 @@ public struct SegueTraits: Sendable {
     case unwinds
   }
 
-  /// How it is written.
-  public let word: String
   /// What brings the destination on screen.
   public let act: Act
   /// Whether it makes its destination; else one is looked for.
@@ -42,12 +40,12 @@ extension SegueKind {
   /// What this kind does.
   public var traits: SegueTraits {
     switch self {
-    case .show: SegueTraits(word: "show", act: .shows, makesDestination: true)
-    case .showDetail: SegueTraits(word: "showDetail", act: .shows, makesDestination: true)
-    case .modal: SegueTraits(word: "modal", act: .presents, makesDestination: true)
-    case .push: SegueTraits(word: "push", act: .pushes, makesDestination: true)
-    case .custom: SegueTraits(word: "custom", act: .runsCode, makesDestination: true)
-    case .unwind: SegueTraits(word: "unwind", act: .unwinds, makesDestination: false)
+    case .show: SegueTraits(act: .shows(.show), makesDestination: true)
+    case .showDetail: SegueTraits(act: .shows(.showDetailViewController), makesDestination: true)
+    case .modal: SegueTraits(act: .presents, makesDestination: true)
+    case .push: SegueTraits(act: .pushes, makesDestination: true)
+    case .custom: SegueTraits(act: .runsCode, makesDestination: true)
+    case .unwind: SegueTraits(act: .unwinds, makesDestination: false)
     }
   }
 }

@@ -51,8 +51,7 @@ extension World {
     let row = segues[segue]
     let request = row.request
     switch request.kind.traits.act {
-    case .shows:
-      let method: Method = request.kind == .show ? .show : .showDetailViewController
+    case .shows(let method):
       try show(row.destination, on: request.source, by: method, request.options, trace: &trace)
     case .presents: try present(row.destination, on: request.source, request.options, trace: &trace)
     case .pushes:
@@ -61,9 +60,6 @@ extension World {
     case .unwinds: unwind(segue, trace: &trace)
     }
   }
-
-  /// The segues that live on because what they presented still stands, oldest first.
-  public var keptSegues: [SegueID] { segueRoom.value.kept }
 
   // MARK: - Steps
 

@@ -222,6 +222,7 @@ struct CanonicalWriter {
       for id in [swap.host, swap.from, swap.to] { put(id) }
     }
     for id in world.containment.handingOut { put(id) }
+    for segue in isForUsers ? [] : world.segueRoom.value.kept { writeSegue(world.segues[segue]) }
     put(world.question.map { $0.question.rawValue + 1 } ?? 0)
     for command in world.queue.waiting {
       put(command.kind.rawValue)
