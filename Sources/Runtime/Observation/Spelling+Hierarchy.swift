@@ -40,7 +40,7 @@ extension Spelling {
         let row = world.controllers[id]
         if row.firstChild.exists {
           steps.append(.siblings(row.firstChild, isFirst: true))
-        } else if row.kind != .screen {
+        } else if row.kind != .screen, row.kind != .nobody {
           bytes.append("[]")
         }
       case .siblings(let id, let isFirst):
