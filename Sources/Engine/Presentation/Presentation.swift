@@ -30,6 +30,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public internal(set) var frame = Rect.zero
   /// Whether it covers what defines a presentation context, and not the screen.
   public internal(set) var isInContext = false
+  /// Whether the presenter was in a container when it presented.
+  var isOnChild = false
   /// Whether the presented view has come back from under a full-screen presentation with the size that it had there
   /// (MOD-TREE-11).
   var hasCoveredSize = false

@@ -33,9 +33,9 @@ extension World {
   /// The controller whose view stands in place of a child's: what that presents in its own context, at rest, under
   /// a style that removes it; else the child itself. What happens to the child happens to that.
   func standIn(for id: ControllerID) -> ControllerID {
-    guard hasContextPresentations, controllers[id].parent.exists else { return id }
+    guard hasContextPresentations else { return id }
     let row = presentations[controllers[controllers[id].presented].presentation]
-    return row.removesPresenter && row.transition.isNone ? row.presented : id
+    return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
 
   /// The view that a container moves for a child: its own, or the container of what stands in its place.
@@ -66,8 +66,8 @@ extension World {
   /// What a child presents in its own context, at rest, under a style that keeps it: it appears and disappears
   /// with the child.
   func companion(of id: ControllerID) -> ControllerID {
-    guard hasContextPresentations, controllers[id].parent.exists else { return .none }
+    guard hasContextPresentations else { return .none }
     let row = presentations[controllers[controllers[id].presented].presentation]
-    return !row.removesPresenter && row.transition.isNone ? row.presented : .none
+    return row.isOnChild && !row.removesPresenter && row.transition.isNone ? row.presented : .none
   }
 }

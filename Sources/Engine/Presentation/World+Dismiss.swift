@@ -103,11 +103,17 @@ extension World {
         add(.begin(id, appearing: false, animated: animated))
       }
     }
-    if presentations[lowest].removesPresenter {
+    if presentations[lowest].removesPresenter, isSeen(presentations[lowest]) {
       add(.begin(base, appearing: true, animated: options.isAnimated))
     }
     endPlan(.dismiss, from: start)
     self.defer(.on(transition, .startTransition))
+  }
+
+  /// Whether there is anything to be seen of what a dismissal uncovers: not if what defined the context has left
+  /// its container.
+  private func isSeen(_ row: Presentation) -> Bool {
+    !row.isInContext || row.container.isNone || isInWindow(row.container)
   }
 
   /// The presentations from `lowest` up that do not already leave.

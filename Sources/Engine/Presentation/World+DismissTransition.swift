@@ -127,6 +127,8 @@ extension World {
   /// containers, in a context just below its own, elsewhere on top.
   private mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = controllers[row.presenter].view
+    // What defines the context may have left its container meanwhile.
+    if row.isInContext, !isInWindow(row.container) { return detach(view) }
     let place = row.presentersSuperview
     let isInContext = views[row.container].superview == place && place != window
     let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none

@@ -113,12 +113,13 @@ extension World {
     row.style = style
     row.adaptive = id
     row.isInContext = style.traits.presenter == .contextDefiner
+    row.isOnChild = controllers[presenter].parent.exists
     row.removesPresenter = removesPresenter(style)
     row.transition = transition
     let presentation = presentations.insert(row)
     controllers[presenter].presented = id
     topmost = id
-    if controllers[presenter].parent.exists { hasContextPresentations = true }
+    if row.isOnChild { hasContextPresentations = true }
     controllers[id].presentation = presentation
     if hasContextPresentations { topmost = endOfChain }
     controllers[id].flags.insert(.isBeingPresented)

@@ -31,7 +31,8 @@ extension World {
     presentations[id].presenter = presenter
     presentations[id].isInContext = true
     transitions[row.transition].from = presenter
-    if controllers[presenter].parent.exists { hasContextPresentations = true }
+    presentations[id].isOnChild = controllers[presenter].parent.exists
+    if presentations[id].isOnChild { hasContextPresentations = true }
     topmost = endOfChain
   }
 

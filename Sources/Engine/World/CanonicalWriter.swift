@@ -141,7 +141,7 @@ struct CanonicalWriter {
     put(row.style.rawValue)
     if row.requestedStyle != row.style { put(row.requestedStyle.rawValue) }
     if row.adaptive != row.presented { put(row.adaptive) }
-    put(UInt8(row.hasCoveredSize ? 1 : 0) | UInt8(row.isInContext ? 2 : 0))
+    put(UInt8(row.hasCoveredSize ? 1 : 0) | UInt8(row.isInContext ? 2 : 0) | UInt8(row.isOnChild ? 4 : 0))
     put(UInt8(row.removesPresenter ? 1 : 0))
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
       put(Int64(viewNumbers[Int(view.raw)]))
