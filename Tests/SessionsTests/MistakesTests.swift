@@ -41,7 +41,10 @@ private let unbroken = [
 func scriptsShowTheirCodes() {
   for explanation in Explanation.all where !unbroken.contains(explanation.code) {
     let shown = explanation.transcript(of: explanation.example)
-    let marks = ["[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)", "quirk \(explanation.code)"]
+    let marks = [
+      "[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)",
+      "quirk \(explanation.code)",
+    ]
     #expect(marks.contains { shown.text.contains($0) }, "\(explanation.code):\n\(shown.text)")
     let isQuiet = [.warning, .quirk, .note].contains(explanation.group)
     #expect((shown.verdict == .passed) == isQuiet, "\(explanation.code): \(shown.verdict)")
