@@ -106,7 +106,9 @@ extension Machine {
       tokens.append(context.interaction.token)
     }
     for gesture in gestures { tokens.append(gesture.object) }
-    tokens.append(touch.gesture)
+    for contender in touch.contenders {
+      if case .gesture(let token) = contender.recogniser { tokens.append(token) }
+    }
     tokens += standing
   }
 }
