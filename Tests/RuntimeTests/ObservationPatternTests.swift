@@ -80,7 +80,6 @@ struct ObservationPatternTests {
     ),
     ("hierarchy …", "wrong-pattern: `…` stands for children, and the window has one root"),
     ("hierarchy Mail presents …", "wrong-pattern: `…` stands for children; what is presented is one"),
-    ("hierarchy Mail{selecting Inbox}", "not-modelled: `selecting` is not modelled yet"),
     ("hierarchy Mail{popping Inbox 2s}", "wrong-pattern: how far a transition is, is a number of percent"),
     ("views …", "wrong-pattern: `…` stands for subviews, and there is one window"),
     ("events looks { }", "unknown-family: there is no family of events `looks`"),

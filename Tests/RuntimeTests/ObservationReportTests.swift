@@ -90,7 +90,7 @@ struct ObservationReportTests {
               Inbox          Inbox
           >   *Message       Message
             presents Card  presents Card as pageSheet
-        `*` marks the selected child, and nothing is selected around `Message`
+        `*` marks the selected child, and `Message` is not selected: nothing is selected around it
         """),
     Case(
       claim: "views window[Mail, transitionView[dropShadow[Card], dimming]]",

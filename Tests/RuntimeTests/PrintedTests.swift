@@ -1,52 +1,64 @@
-import Diagnostics
-import Engine
-import Language
-import Semantics
 import Testing
 
 @testable import Runtime
 
-/// What `print` prints, `expect` accepts: at the end of every spec of the corpus.
+/// What `print` prints, `expect` accepts: at the end of every spec of the corpus, with whatever is declared there.
 @Suite struct PrintedTests {
   @Test(arguments: SpecFile.all)
   func whatIsPrintedAtTheEndOfEverySpecIsAccepted(file: SpecFile) throws {
-    var names = NameTable()
-    let bytes = Array(file.text.utf8)
-    let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
-    var checker = Checker(names: names)
-    var suite = Suite(program: try #require(checker.check([Unit(script: script, text: bytes)]).program))
+    let printing = try Self.cases(of: file.adding { _ in "print hierarchy\nprint views" })
+    let printed = printing.map { Array($0.printed.suffix(2)) }
+    #expect(printed.allSatisfy { $0.count == 2 })
+    let specs = Dictionary(grouping: printing.indices) { printing[$0].spec }
+    for row in 0..<(specs.values.map(\.count).max() ?? 0) {
+      // Of each spec the case of this row, or its last.
+      let places = specs.mapValues { $0[min(row, $0.count - 1)] }
+      let claims = file.adding { spec in
+        zip(["expect hierarchy ", "expect views "], printed[places[spec] ?? 0]).map { $0 + $1 }
+          .joined(separator: "\n")
+      }
+      let judged = try Self.cases(of: claims)
+      for place in places.values {
+        #expect(judged[place].ending == ["passed"], "\(judged[place].title) prints \(printed[place])")
+      }
+    }
+  }
+
+  private struct Case {
+    let spec: Int
+    let title: String
+    let printed: [String]
+    let ending: [String]
+  }
+
+  /// Runs all cases of a suite.
+  private static func cases(of text: String) throws -> [Case] {
+    let play = Play(text)
+    var suite = Suite(program: try #require(play.program, "\(play.problems.map(\.message))"))
     var log = Log()
     _ = suite.prepare(&log)
-    for test in suite.cases() {
+    return suite.cases().map { test in
       var log = Log()
       var machine = suite.begin(test, &log)
-      _ = machine.run(&log)
-      let claims = Self.claims(about: machine, log)
-      #expect(Self.outcome(of: claims, in: machine, checker, log) == "passed", "\(test.title)\n\(claims)")
+      let outcome = machine.run(&log)
+      let texts = log.records.compactMap { record -> String? in
+        if case .printed(let text, _) = record { text } else { nil }
+      }
+      return Case(spec: test.spec, title: test.title, printed: texts, ending: play.describe(outcome))
     }
   }
+}
 
-  private static func claims(about machine: Machine, _ log: Log) -> String {
-    let spelling = Spelling(machine.world, names: machine.program.blueprint.names)
-    return "expect hierarchy \(spelling.hierarchy())\nexpect views \(spelling.views())\n"
-  }
-
-  /// Judges claims as the next lines of a session that has come to where `machine` is.
-  private static func outcome(
-    of claims: String, in machine: Machine, _ checker: Checker, _ log: Log
-  ) -> String {
-    var (checker, machine, log) = (checker, machine, log)
-    var names = checker.names
-    let bytes = Array(claims.utf8)
-    let (script, syntax) = Parser.parse(bytes: bytes, file: 1, names: &names)
-    let analysis = checker.extend(with: Unit(script: script, text: bytes), names: names)
-    let problems = syntax + analysis.problems
-    guard let program = analysis.program, problems.isEmpty else {
-      return problems.map(\.message).joined(separator: "; ")
-    }
-    machine.extend(to: program)
-    machine.begin(.line(analysis.entry))
-    if case .passed = machine.run(&log) { return "passed" }
-    return "does not hold"
+extension SpecFile {
+  /// The file with more lines at the end of each of its specs.
+  /// - Parameter lines: those of the spec with this number, counted from 0.
+  fileprivate func adding(_ lines: (Int) -> String) -> String {
+    var (spec, isInside) = (-1, false)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("spec \"") { (spec, isInside) = (spec + 1, true) }
+      guard isInside, line == "}" else { return String(line) }
+      isInside = false
+      return lines(spec) + "\n}"
+    }.joined(separator: "\n")
   }
 }
