@@ -32,5 +32,6 @@ extension World {
   }
 
   /// Whether a change of a navigation controller's stack is open, so that a command has to wait.
-  func isBusy(_ navigation: ControllerID) -> Bool { stackState(of: navigation) != .resting }
+  @inline(__always)
+  func isBusy(_ navigation: ControllerID) -> Bool { controllers[navigation].transition.exists }
 }

@@ -151,7 +151,8 @@ extension World {
   /// iOS 12; later systems are taken to lay out first, since viewIsAppearing comes with the layout).
   private var laysOutLate: Bool { rules.ios <= 12 }
 
-  /// Whether a container's children are seen, so that a change of them is a transition.
+  /// Whether a container's children are seen, so that a change of them is a transition. Inlined, as `pageView` is.
+  @inline(__always)
   func isOnScreen(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     return isInWindow(row.view) && (row.appearance == .appeared || row.appearance == .appearing)

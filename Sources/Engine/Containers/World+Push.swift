@@ -59,7 +59,8 @@ extension World {
     {
       return
     }
-    if id.isNone || row.parent.exists || row.presentation.exists || root == id || holds(id, navigation) {
+    let isInside = row.firstChild.exists && holds(id, navigation)
+    if id.isNone || row.parent.exists || row.presentation.exists || root == id || isInside {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }

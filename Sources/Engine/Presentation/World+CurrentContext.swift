@@ -38,8 +38,14 @@ extension World {
     return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
 
-  /// The view that a container moves for a child: its own, or the container of what stands in its place.
+  /// The view that a container moves for a child: its own, or the container of what stands in its place. Inlined,
+  /// since a call from a mutating function would copy the whole world.
+  @inline(__always)
   func pageView(of id: ControllerID) -> ViewID {
+    hasContextPresentations ? viewInPlace(of: id) : controllers[id].view
+  }
+
+  private func viewInPlace(of id: ControllerID) -> ViewID {
     let other = standIn(for: id)
     return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
   }

@@ -1,5 +1,6 @@
 extension World {
   /// Whether a view is the window or somewhere in it.
+  @inline(__always)
   public func isInWindow(_ view: ViewID) -> Bool {
     var view = view
     while view.exists {
