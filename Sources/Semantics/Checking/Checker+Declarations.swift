@@ -61,12 +61,13 @@ extension Checker {
   }
 
   private mutating func declareContainer(_ container: ContainerDeclaration) {
-    let word = "\(container.kind)"
-    guard let kind = ControllerKind.allCases.first(where: { $0.word == word }) else {
-      reportNotModelled(word, at: container.name.span)
-      return scope.bind(
-        Symbol(name: container.name.id, meaning: .unmodelled, span: container.name.span))
-    }
+    let kind: ControllerKind =
+      switch container.kind {
+      case .navigation: .navigation
+      case .tabs: .tabs
+      case .pages: .pages
+      case .container: .container
+      }
     declareKind(container.name, kind)
   }
 
