@@ -25,27 +25,12 @@ extension World {
   ///
   /// Where nothing interruptible runs it does nothing but a note.
   public mutating func pause(_ id: TransitionID, by author: Author, trace: inout Trace) {
-    cause = author.cause
-    guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
-      return remark(.notInterruptible, cause: author.cause, trace: &trace)
-    }
-    let start = beginPlan()
-    addInterruptibleQuestion(of: id)
-    add(.on(id, .pauseTransition))
-    endPlan(.pause, from: start)
+    takeOver(id, turning: false, by: author, trace: &trace)
   }
 
   /// A transition that runs turns around: it is paused, and let go the other way (CTX-21).
   public mutating func reverse(_ id: TransitionID, by author: Author, trace: inout Trace) {
-    cause = author.cause
-    guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
-      return remark(.notInterruptible, cause: author.cause, trace: &trace)
-    }
-    let start = beginPlan()
-    addInterruptibleQuestion(of: id)
-    add(.on(id, .pauseTransition))
-    add(.on(id, .turnTransition))
-    endPlan(.pause, from: start)
+    takeOver(id, turning: true, by: author, trace: &trace)
   }
 
   /// Answers which property animator is the transition's: the one of the first answer stays (MOD-ORDER-29).
@@ -60,6 +45,21 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Pauses a transition that runs, and if it shall turn lets it go the other way.
+  private mutating func takeOver(
+    _ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace
+  ) {
+    cause = author.cause
+    guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
+      return remark(.notInterruptible, cause: author.cause, trace: &trace)
+    }
+    let start = beginPlan()
+    addInterruptibleQuestion(of: id)
+    add(.on(id, .pauseTransition))
+    if turning { add(.on(id, .turnTransition)) }
+    endPlan(.pause, from: start)
+  }
 
   /// Asks for the interruptible animator: not before animateTransition or startInteractiveTransition has been
   /// called (MOD-ORDER-31), and as often as it is needed (MOD-ORDER-30).
