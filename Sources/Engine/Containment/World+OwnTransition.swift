@@ -1,20 +1,47 @@
 // `run`: a container of one's own makes a context for an animator, as it would of a class of its own. Appearance
 // and containment are the container's own doing.
 
+/// What a container of one's own hands to the context that it makes.
+public struct RunVending: Sendable, BitwiseCopyable {
+  /// The animator.
+  public var animator: Vended
+  /// Whether that answers to `interruptibleAnimator`.
+  public var isInterruptible = false
+  /// The interaction controller; none if the container starts the animator itself.
+  public var interaction = Vended.none
+  /// Whether the interaction controller shows every frame itself.
+  public var rendersItself = false
+  /// Whether the interaction controller wants to drive from the start (MOD-ORDER-28).
+  public var wantsInteractiveStart = true
+  /// Whether a gesture that is under way is the cause.
+  public var isByFinger = false
+  /// Whether the script drives it itself.
+  public var isDrivenByScript = false
+
+  /// What runs by an animator alone.
+  public init(_ animator: Vended) { self.animator = animator }
+}
+
 extension World {
   /// Records a transition between two children of a container of one's own, in a view of it. The arriving view is
   /// loaded; then the frames may be set, until `startRun`.
+  ///
+  /// UIKit's own percent driver cannot drive such a context (PERC-20): an interaction controller stands here for
+  /// one of one's own that does as that does.
   /// - Parameters:
+  ///   - vending: what drives it.
   ///   - stage: the view that it takes place in; the controller around it is the container.
   ///   - completion: what to tell the driver when it is complete, with the flag.
   public mutating func beginRun(
-    _ animator: Vended, from: ControllerID, to: ControllerID, in stage: ViewID,
+    _ vending: RunVending, from: ControllerID, to: ControllerID, in stage: ViewID,
     completion: CompletionToken, cause: CauseIndex
   ) -> TransitionID {
     self.cause = cause
     let host = controller(around: stage)
     var options = CommandOptions()
     options.cause = cause
+    options.isByFinger = vending.isByFinger
+    options.isInteractive = vending.isDrivenByScript
     let id = openTransition(.selecting, from: from, to: to, options)
     modify(&transitions[id]) {
       $0.host = host
@@ -23,7 +50,13 @@ extension World {
       $0.completion = completion
     }
     let context = makeContext(of: id)
-    contexts[context].animator = animator
+    modify(&contexts[context]) {
+      $0.animator = vending.animator
+      $0.isInterruptible = vending.isInterruptible
+      $0.interaction = vending.interaction
+      $0.rendersItself = vending.rendersItself
+      $0.wantsInteractiveStart = vending.wantsInteractiveStart
+    }
     if controllers[host].transition.isNone { controllers[host].transition = id }
     add(.on(to, .loadView))
     return id
@@ -48,6 +81,7 @@ extension World {
     self.cause = cause
     if transitions[id].phase != .pending { return }
     transitions[id].phase = .starting
+    adoptInteraction(id)
     if !contexts[transitions[id].context].knowsViews { noteViews(of: id) }
     let start = beginPlan()
     add(.ask(.transitionDuration, of: id, on: transitions[id].host))
@@ -68,6 +102,7 @@ extension World {
   }
 
   /// Whether a transition is one that a container of one's own runs.
+  @inline(__always)
   public func isRun(_ row: Transition) -> Bool {
     row.kind == .selecting && controllers[row.host].isOwnContainer
   }

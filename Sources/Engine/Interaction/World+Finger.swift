@@ -223,7 +223,8 @@ extension World {
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
     addInteractionChange(of: id)
-    if finishing == row.isCancelled { addTurnBack(row, again: finishing) }
+    // What a container of one's own runs, it tells its children of itself.
+    if finishing == row.isCancelled, !isRun(row) { addTurnBack(row, again: finishing) }
     endPlan(finishing ? .letGo : .cancel, from: start)
   }
 

@@ -67,11 +67,9 @@ extension World {
     row.context.exists && contexts[row.context].animator.exists
   }
 
-  // MARK: - Implementation
-
   /// An animator's transition is interactive exactly if an interaction controller was vended (MOD-ORDER-13,
   /// MOD-ORDER-14). If none was, a finger that is on its way drives nothing (MOD-ORDER-32).
-  private mutating func adoptInteraction(_ id: TransitionID) {
+  mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
     guard isCustom(row) else {
       let stands = row.kind == .presenting ? slips(at: .nilAnimatorStands) : slips(at: .nilDismissalStands)

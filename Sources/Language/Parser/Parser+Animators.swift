@@ -26,6 +26,7 @@ extension Parser {
   mutating func parseRunCommand() throws(Unparsed) -> RunStatement {
     presume(.run)
     let animator = store(try parseVended("the name of an animator"))
+    let (interaction, unconditionally) = try parseVendedInteraction()
     try expect(.from)
     let from = store(try parseExpression())
     try expect(.to)
@@ -34,7 +35,8 @@ extension Parser {
     let container = store(try parseExpression())
     let body = at(.leftBrace) ? try parseBlock() : nil
     return RunStatement(
-      animator: animator, from: from, to: to, container: container, body: body,
+      animator: animator, interaction: interaction, unconditionally: unconditionally, from: from, to: to,
+      container: container, body: body,
       completion: try acceptCompletion())
   }
 }

@@ -156,12 +156,18 @@ extension Parser {
     let phases = try parsePhases()
     let condition = accept(.when) ? store(try parseExpression()) : nil
     let animator = accept(.animator) ? store(try parseVended("the name of an animator")) : nil
-    let interaction = accept(.interaction) ? store(try parseVended("the name of an interaction")) : nil
-    let place = span(of: token)
-    let isUnconditional = interaction != nil && accept(.unconditionally)
+    let (interaction, unconditionally) = try parseVendedInteraction()
     return VendingLine(
       phases: phases, condition: condition, animator: animator, interaction: interaction,
-      unconditionally: isUnconditional ? place : nil)
+      unconditionally: unconditionally)
+  }
+
+  /// `interaction I [unconditionally]`, or nothing.
+  mutating func parseVendedInteraction() throws(Unparsed) -> (Ref<Expression>?, unconditionally: Span?) {
+    guard accept(.interaction) else { return (nil, nil) }
+    let interaction = store(try parseVended("the name of an interaction"))
+    let place = span(of: token)
+    return (interaction, accept(.unconditionally) ? place : nil)
   }
 
   mutating func parsePresentationLine() throws(Unparsed) -> PresentationLine {

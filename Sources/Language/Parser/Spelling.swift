@@ -94,7 +94,7 @@ extension Keyword {
     case .touch: [.over, .by, .up]
     case .rotate, .resize: [.to, .unanimated]
     case .segue: [.from, .to]
-    case .run: [.from, .to, .in, .then]
+    case .run: [.interaction, .unconditionally, .from, .to, .in, .then]
     case .release: [.velocity]
     case .cancel: [.touch]
     case .expect: [.during, .because, .after, .and, .or, .of, .presents, .as]

@@ -181,10 +181,15 @@ public enum AppCommand: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case foreground
 }
 
-/// `run ANIMATOR from A to B in V [{ … }] [then (completed) { … }]`: a transition of a container's own.
+/// `run ANIMATOR [interaction I [unconditionally]] from A to B in V [{ … }] [then (completed) { … }]`: a transition
+/// of a container's own.
 public struct RunStatement: TreeNode {
   /// Which animator, a name or a call of a name.
   public let animator: Ref<Expression>
+  /// What lets a finger drive it, if anything does: a name or a call of a name.
+  public let interaction: Ref<Expression>?
+  /// Where `unconditionally` stands: the interaction drives it also where no gesture is the cause.
+  public let unconditionally: Span?
   /// Behind `from`: the controller that goes.
   public let from: Ref<Expression>
   /// Behind `to`: the controller that comes.

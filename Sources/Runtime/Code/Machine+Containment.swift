@@ -86,68 +86,6 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: .stands)
   }
 
-  // MARK: - Runs
-
-  private mutating func beginRun(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
-  ) throws(Stop) {
-    if frames[top].endsTurns {
-      try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
-    }
-    let row = program.blueprint.runs[Int(instruction.a)]
-    let scene = scene(isOnScreen: false)
-    let cause = causeOfCommand(place, top, &log)
-    let from = try living(controller(row.from, scene, for: "what goes"))
-    let to = try living(controller(row.to, scene, for: "what comes"))
-    if to.isNone { throw misuse("what comes is `none`", at: row.to) }
-    guard case .view(let stage) = try evaluate(row.stage, scene),
-      world.controller(around: stage).exists
-    else {
-      throw misuse(
-        "a transition of a container's own happens in a view of that container", at: row.stage,
-        help: "such as `in Pager.view`")
-    }
-    let vending = program.blueprint.vendings[Int(row.vending)]
-    let token = try make(vending, scene, own: world.controller(around: stage))
-    let completion =
-      row.completion >= 0 ? keep(block(row.completion, top, cause: cause)) : 0
-    let mark = world.agendaDepth
-    runs.append(
-      world.beginRun(
-        Vended(token: token, name: objectName(token)), from: from, to: to, in: stage, completion: completion,
-        cause: cause))
-    if frames[top].hasClock { frames[top].turnDepth += 1 }
-    work(top, downTo: mark, clock: .stands)
-  }
-
-  /// The block of a `run`.
-  private mutating func setFrames(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
-  ) throws(Stop) {
-    guard let run = runs.last else { throw .bug("a run that was not begun") }
-    let block = block(instruction.a, top, cause: causeOfCommand(place, top, &log))
-    try push(body: block.body, role: .completion, cause: block.cause, own: block.own, &log)
-    enterCode(of: run, object: block.object)
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[frames.count - 1])
-  }
-
-  private mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let scene = scene(isOnScreen: false)
-    let id = ExpressionID(raw: instruction.a)
-    let controller = try controller(id, scene, for: "whose frame it is")
-    let frame = try rect(ExpressionID(raw: instruction.b), scene, for: "a frame")
-    guard let run = runs.last, frames[top].transition == run else {
-      throw misuse(
-        "the frames of a transition are set only in the block of a `run`", at: id,
-        help: "elsewhere the system knows them")
-    }
-    let row = world.transitions[run]
-    if controller != row.from, controller != row.to {
-      throw misuse("`\(literal(Value(controller)))` takes no part in this transition", at: id)
-    }
-    world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
-  }
-
   // MARK: - Implementation
 
   private func controller(

@@ -111,9 +111,7 @@ extension Machine {
     let isDriven =
       row.isByFinger && touch.state != .cancelled && touch.state != .failed || row.isDrivenByScript
     guard line.interaction >= 0, isDriven || line.isUnconditional else {
-      // The script drives by itself what it began so, whatever is vended.
-      let driver = Vended(token: -1, name: NameIndex(bitPattern: NameID(.interaction).raw))
-      return world.answer(row.isDrivenByScript ? driver : .none, trace: &log.trace)
+      return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
     let vending = program.blueprint.vendings[Int(line.interaction)]
     let isInHand = touch.gesture != 0 && objects[touch.gesture].declaration == vending.object
@@ -127,6 +125,11 @@ extension Machine {
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself,
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
+  }
+
+  /// The script drives by itself what it began so, whatever is vended.
+  static var scriptAsDriver: Vended {
+    Vended(token: -1, name: NameIndex(bitPattern: NameID(.interaction).raw))
   }
 
   private func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {

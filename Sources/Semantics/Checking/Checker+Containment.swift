@@ -24,17 +24,20 @@ extension Checker {
     land(jump)
   }
 
-  /// `run Slide from A to B in V { … } then(completed) { … }`
+  /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let vending = addVending(statement.animator, of: [.animator])
     if vending >= 0 { sectionDemands.append(SectionDemand(vending: vending, kinds: .selecting)) }
+    let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
     let from = lower(statement.from, as: .controller, for: "what goes")
     let to = lower(statement.to, as: .controller, for: "what comes")
     let stage = lower(statement.container, as: .view, for: "where it happens")
     emitLoads(for: stage, at: span)
     let completion = lowerCompletion(statement.completion)
     blueprint.runs.append(
-      ResolvedRun(vending: vending, from: from, to: to, stage: stage, completion: completion))
+      ResolvedRun(
+        vending: vending, interaction: interaction, isUnconditional: statement.unconditionally != nil,
+        from: from, to: to, stage: stage, completion: completion))
     blueprint.movesChildren = true
     emit(.runBegin, Int32(blueprint.runs.count - 1), flags: flags, at: span)
     if let body = statement.body {

@@ -1,0 +1,112 @@
+import Engine
+import Semantics
+
+// `run`: a container of one's own makes a context for an animator, and perhaps for what drives it.
+
+extension Machine {
+  mutating func beginRun(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    if frames[top].endsTurns {
+      try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
+    }
+    let row = program.blueprint.runs[Int(instruction.a)]
+    let scene = scene(isOnScreen: false)
+    let cause = causeOfCommand(place, top, &log)
+    let from = try living(controller(row.from, scene, for: "what goes"))
+    let to = try living(controller(row.to, scene, for: "what comes"))
+    if to.isNone { throw misuse("what comes is `none`", at: row.to) }
+    guard case .view(let stage) = try evaluate(row.stage, scene),
+      world.controller(around: stage).exists
+    else {
+      throw misuse(
+        "a transition of a container's own happens in a view of that container", at: row.stage,
+        help: "such as `in Pager.view`")
+    }
+    let vending = program.blueprint.vendings[Int(row.vending)]
+    let token = try make(vending, scene, own: world.controller(around: stage))
+    var vended = RunVending(Vended(token: token, name: objectName(token)))
+    let detail = program.blueprint.objects[Int(vending.object)].detail
+    vended.isInterruptible = program.blueprint.animators[Int(detail)].isInterruptible
+    try vendInteraction(of: row, into: &vended, own: world.controller(around: stage), top)
+    let completion =
+      row.completion >= 0 ? keep(block(row.completion, top, cause: cause)) : 0
+    let mark = world.agendaDepth
+    runs.append(
+      world.beginRun(
+        vended, from: from, to: to, in: stage, completion: completion, cause: cause))
+    if frames[top].hasClock { frames[top].turnDepth += 1 }
+    work(top, downTo: mark, clock: .stands)
+  }
+
+  /// The block of a `run`.
+  mutating func setFrames(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    guard let run = runs.last else { throw .bug("a run that was not begun") }
+    let block = block(instruction.a, top, cause: causeOfCommand(place, top, &log))
+    try push(body: block.body, role: .completion, cause: block.cause, own: block.own, &log)
+    enterCode(of: run, object: block.object)
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[frames.count - 1])
+  }
+
+  mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let scene = scene(isOnScreen: false)
+    let id = ExpressionID(raw: instruction.a)
+    let controller = try controller(id, scene, for: "whose frame it is")
+    let frame = try rect(ExpressionID(raw: instruction.b), scene, for: "a frame")
+    guard let run = runs.last, frames[top].transition == run else {
+      throw misuse(
+        "the frames of a transition are set only in the block of a `run`", at: id,
+        help: "elsewhere the system knows them")
+    }
+    let row = world.transitions[run]
+    if controller != row.from, controller != row.to {
+      throw misuse("`\(literal(Value(controller)))` takes no part in this transition", at: id)
+    }
+    world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
+  }
+
+  // MARK: - Implementation
+
+  /// What drives it: as where a delegate vends it, only if a gesture, or the script itself, is the cause, unless the
+  /// statement says otherwise.
+  private mutating func vendInteraction(
+    of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
+  ) throws(Stop) {
+    (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
+    guard row.interaction >= 0, vended.isByFinger || vended.isDrivenByScript || row.isUnconditional else {
+      if vended.isDrivenByScript { vended.interaction = Self.scriptAsDriver }
+      return
+    }
+    let vending = program.blueprint.vendings[Int(row.interaction)]
+    let isInHand =
+      touch.gesture != 0 && touch.isLive && objects[touch.gesture].declaration == vending.object
+    let token = isInHand ? touch.gesture : try make(vending, scene(isOnScreen: false), own: own)
+    vended.interaction = Vended(token: token, name: objectName(token))
+    guard isKind(.interaction, token) else { return }
+    let rule = program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
+    vended.rendersItself = rule.rendersItself
+    if rule.wantsInteractiveStart.exists {
+      vended.wantsInteractiveStart = try isTrue(rule.wantsInteractiveStart, scene(of: token, .none))
+    }
+  }
+
+  /// Whether code runs because of a gesture that is under way, or of a selection that the script drives.
+  private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
+    for frame in frames[...top].reversed() {
+      if frame.isGesture {
+        let isLive = world.finger.isDown && touch.state != .cancelled && touch.state != .failed
+        return (isLive, false)
+      }
+      guard frame.command >= 0 else { continue }
+      let command = program.blueprint.code[Int(frame.command)]
+      if command.opcode == .select, command.c > 0,
+        program.blueprint.options[Int(command.c)].isInteractive
+      {
+        return (false, true)
+      }
+    }
+    return (false, false)
+  }
+}
