@@ -1,18 +1,155 @@
+/// Whether the bar of a tab controller is there, of several pages that say different things about it (NAV-48).
+public enum BottomBar: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The page on top decides, as the documentation says.
+  case topmost
+  /// A page that takes it away keeps it away from all that are pushed after it, until it is popped itself.
+  case stays
+}
+
+// The bar of a container, and how it goes and comes with the pages above it. Nobody has published which way it
+// slides: here it goes along with the page that it belongs to, over nothing of the other, and rests on the left of
+// the screen; it stays in its view and is not hidden.
+
 extension World {
   /// Puts the bar of a container into its view, along the lower edge, with a button for each child.
-  ///
-  /// How high it is says no source; 49 points above the safe area is what everybody sees.
   mutating func addBar(_ traits: ContainerTraits, to view: ViewID, of id: ControllerID) {
-    let size = views[view].bounds.size
-    let height = 49 + device.safeAreaInsets.bottom
-    let frame = Rect(0, size.height - height, size.width, height)
+    if hidesBottomBars { readBottomBars(of: stackShown(by: id)) }
+    let frame = barPlace(of: id)
     let bar = views.insert(View(role: traits.barRole, controller: id, frame: frame))
     insert(bar, into: view)
     let children = children(of: id)
-    let width = size.width / Double(max(children.count, 1))
     for (place, child) in children.enumerated() {
-      let button = Rect(width * Double(place), 0, width, height)
+      let button = buttonPlace(place, of: children.count, in: frame.size)
       insert(views.insert(View(role: .tabBarButton, controller: child, frame: button)), into: bar)
     }
+  }
+
+  /// Sets UIKit's `hidesBottomBarWhenPushed`, which is read in the calls that change a stack.
+  public mutating func setHidesBottomBar(_ flag: Bool, of id: ControllerID) {
+    if flag { hidesBottomBars = true }
+    setFlag(.hidesBottomBarWhenPushed, flag, of: id)
+  }
+
+  /// Keeps what a page that has come to the top of its stack says of the bar at this moment (NAV-47).
+  mutating func readBottomBar(of page: ControllerID) {
+    let row = controllers[page]
+    let asked = slips(at: .bottomBarOfPageBelow) ? controllers[row.stackBelow] : row
+    var isAway = asked.flags.contains(.hidesBottomBarWhenPushed)
+    if rules.bottomBar == .stays, controllers[row.stackBelow].flags.contains(.isWithoutBottomBar) {
+      isAway = true
+    }
+    setFlag(.isWithoutBottomBar, isAway, of: page)
+  }
+
+  /// Reads a whole stack, bottom first, that was there before anybody saw it.
+  mutating func readBottomBars(of navigation: ControllerID) {
+    guard navigation.exists else { return }
+    for page in stack(of: navigation) { readBottomBar(of: page) }
+  }
+
+  /// The bar around a container goes or comes with a transition between its children (NAV-47): in the time of the
+  /// transition, at the finger where that is driven.
+  mutating func moveBottomBar(with id: TransitionID) {
+    let row = transitions[id]
+    guard row.host.exists, let (bar, place) = misplacedBar(around: row.host), !slips(at: .bottomBarStays)
+    else {
+      return
+    }
+    if !row.isAnimated || slips(at: .bottomBarJumps) {
+      views[bar].frame = place
+      return
+    }
+    var draft = Animation()
+    draft.transition = id
+    draft.duration = row.duration
+    draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+    draft.nextOfTransition = row.firstAnimation
+    var (old, new) = (views[bar].frame, place)
+    // That of an upper page is on the right of the screen where it is not on it.
+    let comes = new.origin.x == 0
+    if row.kind == .pushing && comes || row.kind == .popping && !comes {
+      if comes { old.origin.x = old.size.width } else { new.origin.x = new.size.width }
+    }
+    animateFrame(of: bar, from: old, to: new, &draft)
+    transitions[id].firstAnimation = draft.nextOfTransition
+  }
+
+  /// The bar around a container is where it belongs, now that nothing moves it any more: also after a change that
+  /// nobody saw, or that was given up.
+  mutating func settleBottomBar(around host: ControllerID) {
+    guard let (bar, place) = misplacedBar(around: host), views[bar].firstAnimation.isNone,
+      !slips(at: .bottomBarStays)
+    else { return }
+    views[bar].frame = place
+  }
+
+  /// The bar of a container and its buttons get the places that a fresh layout gives them.
+  mutating func placeBar(of id: ControllerID, _ draft: inout Animation) {
+    let bar = bar(of: id)
+    guard bar.exists else { return }
+    let frame = barPlace(of: id)
+    fit(bar, to: frame, &draft)
+    var buttons: [ViewID] = []
+    var next = views[bar].firstSubview
+    while next.exists {
+      if views[next].role == .tabBarButton { buttons.append(next) }
+      next = views[next].nextSibling
+    }
+    for (place, button) in buttons.enumerated() {
+      fit(button, to: buttonPlace(place, of: buttons.count, in: frame.size), &draft)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// The bar of a container; none if it has none, or if code has taken it out of its view.
+  private func bar(of id: ControllerID) -> ViewID {
+    let role = controllers[id].kind.traits.barRole
+    guard role != .nobody else { return .none }
+    var next = views[controllers[id].pagesContainer].nextSibling
+    while next.exists, views[next].role != role { next = views[next].nextSibling }
+    return next
+  }
+
+  /// Where the bar of a container belongs, in the container's view.
+  ///
+  /// How high it is says no source; 49 points above the safe area is what everybody sees.
+  private func barPlace(of id: ControllerID) -> Rect {
+    let size = views[controllers[id].view].bounds.size
+    let height = 49 + device.safeAreaInsets.bottom
+    let isAway = hidesBottomBars && isWithoutBottomBar(id)
+    return Rect(isAway ? -size.width : 0, size.height - height, size.width, height)
+  }
+
+  private func buttonPlace(_ place: Int, of count: Int, in bar: Size) -> Rect {
+    let width = bar.width / Double(max(count, 1))
+    return Rect(width * Double(place), 0, width, bar.height)
+  }
+
+  /// The bar of the container itself or of the nearest tab controller around it, and where it belongs, unless it
+  /// is there.
+  private func misplacedBar(around host: ControllerID) -> (bar: ViewID, place: Rect)? {
+    let hasBar = controllers[host].kind.traits.barRole != .nobody
+    let owner = hasBar ? host : tabController(around: host)
+    let bar = bar(of: owner)
+    guard bar.exists, case let place = barPlace(of: owner), views[bar].frame != place else { return nil }
+    return (bar, place)
+  }
+
+  /// Whether the page that a container shows has taken the bar away.
+  private func isWithoutBottomBar(_ id: ControllerID) -> Bool {
+    let top = controllers[stackShown(by: id)].shown
+    return controllers[top].flags.contains(.isWithoutBottomBar)
+  }
+
+  /// The stack that a container shows; none if what it shows is no stack. What a container of one's own between
+  /// the two would do to the bar is not known: there it stays.
+  private func stackShown(by id: ControllerID) -> ControllerID {
+    var child = controllers[id].shown
+    while child.exists, controllers[child].kind != .navigation {
+      let row = controllers[child]
+      child = row.kind.traits.barRole == .nobody ? row.shown : .none
+    }
+    return child
   }
 }

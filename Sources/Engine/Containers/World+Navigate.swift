@@ -5,6 +5,7 @@ extension World {
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, on navigation: ControllerID,
     _ options: CommandOptions
   ) {
+    if hidesBottomBars { readBottomBar(of: to) }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)
     let start = beginPlan()
     if controllers[to].flags.contains(.isMovingToParent) { add(.call(.willMove, on: to, navigation)) }

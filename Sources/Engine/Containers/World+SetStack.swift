@@ -35,7 +35,10 @@ extension World {
     let start = beginPlan()
     replaceStack(old, by: stack, of: navigation, keepsDropped: isDriven)
     endPlan(.setStack, from: start)
-    if top == old.last { return }
+    if top == old.last {
+      if hidesBottomBars { settleBottomBar(around: navigation) }
+      return
+    }
     if let last = old.last, slips(at: .setTellsDropped) {
       controllers[last].flags.insert(.isMovingFromParent)
     }

@@ -34,6 +34,7 @@ extension World {
       $0.stackBelow = top
       $0.flags.insert(.isInStack)
     }
+    if hidesBottomBars { readBottomBar(of: id) }
     modify(&controllers[navigation]) {
       $0.shown = id
       $0.stackCount += 1

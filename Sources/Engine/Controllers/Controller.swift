@@ -64,6 +64,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let providesPresentationContextTransitionStyle = ControllerFlags(rawValue: 1 << 14)
   /// UIKit's `shouldAutomaticallyForwardAppearanceMethods` is false: what is so by default is down (APPEAR-01).
   public static let forwardsByHand = ControllerFlags(rawValue: 1 << 15)
+  /// UIKit's `hidesBottomBarWhenPushed` (NAV-47).
+  public static let hidesBottomBarWhenPushed = ControllerFlags(rawValue: 1 << 16)
+  /// What that said when it was read last: while it is the top of its stack, the bar below is away.
+  static let isWithoutBottomBar = ControllerFlags(rawValue: 1 << 17)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

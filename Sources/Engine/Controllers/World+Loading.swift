@@ -18,6 +18,7 @@ extension World {
       controllers[id].pagesContainer = container
       insert(container, into: view)
       if traits.barRole != .nobody { addBar(traits, to: view, of: id) }
+      if hidesBottomBars, traits.isStack { readBottomBars(of: id) }
     }
     let start = beginPlan()
     add(.call(.loadView, on: id))

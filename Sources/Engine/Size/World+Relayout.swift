@@ -86,6 +86,7 @@ extension World {
     guard container.exists else { return }
     fit(container, to: views[controllers[parent].view].bounds, &draft)
     for child in children(of: parent) { fit(controllers[child].view, to: views[container].bounds, &draft) }
+    placeBar(of: parent, &draft)
   }
 
   private mutating func placePresented(_ id: ControllerID, _ draft: inout Animation) {
@@ -119,7 +120,7 @@ extension World {
 
   /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the
   /// size drifts (MISTAKE-20).
-  private mutating func fit(_ view: ViewID, to frame: Rect, _ draft: inout Animation) {
+  mutating func fit(_ view: ViewID, to frame: Rect, _ draft: inout Animation) {
     guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
     let old = views[view].frame
     if slips(at: .resizeHeedsTransform), views[view].layer.exists {

@@ -9,6 +9,7 @@ extension World {
     draft.transition = id
     draft.duration = row.duration
     draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+    draft.nextOfTransition = row.firstAnimation
     switch row.kind {
     // All that moves has begun to when it was placed.
     case .resizing: return

@@ -61,6 +61,7 @@ extension World {
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
+    if hidesBottomBars { moveBottomBar(with: id) }
     if isCustom(row) { return runCode(of: id) }
     if !row.isAnimated {
       add(.on(id, .completeTransition, flag: true))
@@ -151,6 +152,7 @@ extension World {
     if presentations[row.lowestPresentation].transition == id {
       presentations[row.lowestPresentation].transition = .none
     }
+    if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
     letGroupsRun(of: id)
     if finger.drives == id {
       if finger.isFollowed { finger = Finger() } else { finger.drives = .none }

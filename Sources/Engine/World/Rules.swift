@@ -83,6 +83,8 @@ public struct Rules: Sendable {
   public var forwardsDismissal = true
   /// Whether an animator acts without animation (MOD-ANIM-01).
   public var unanimatedCustom = UnanimatedCustom.animator
+  /// Which page decides about the bar below a stack (NAV-48).
+  public var bottomBar = BottomBar.topmost
   /// Deliberate departures from UIKit; empty in the real engine.
   public var slips: [Slip] = []
 

@@ -60,6 +60,8 @@ public struct World: Sendable {
   public internal(set) var hasContexts = false
   /// Whether a controller inside another has ever presented.
   var hasContextPresentations = false
+  /// Whether a page has ever asked for the bar below it to go.
+  var hidesBottomBars = false
   /// Whether the app is in the background.
   public internal(set) var isInBackground = false
   /// Whether a picture of a view has ever been taken.

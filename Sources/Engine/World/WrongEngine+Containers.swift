@@ -29,4 +29,12 @@ extension WrongEngine {
     .init("waiting-push-checked-early", "NAV-51", .decision(.queueChecksEarly)),
     .init("child-hears-first", "NAV-52", .decision(.childHearsFirst)),
   ]
+
+  /// Engines that get the bar below a stack wrong.
+  static let bars: [WrongEngine] = [
+    .init("bar-stays-below", "NAV-47", .decision(.bottomBarStays)),
+    .init("bar-jumps", "NAV-47", .decision(.bottomBarJumps)),
+    .init("bar-asks-page-below", "NAV-47", .decision(.bottomBarOfPageBelow)),
+    .init("bar-stays-away", "NAV-48") { $0.bottomBar = .stays },
+  ]
 }

@@ -31,6 +31,7 @@ public struct WrongEngine: Sendable {
     navigation,
     tabs,
     nesting,
+    bars,
     appearance,
     animation,
     gestures,

@@ -66,6 +66,8 @@ extension Machine {
       world.setModalPresentationStyle(style, of: controller)
     case (.controller(let controller), .isModalInPresentation, .bool(let flag)):
       world.setFlag(.isModalInPresentation, flag, of: controller)
+    case (.controller(let controller), .hidesBottomBarWhenPushed, .bool(let flag)):
+      world.setHidesBottomBar(flag, of: controller)
     case (.controller(let controller), .shouldAutomaticallyForwardAppearanceMethods, .bool(let flag)):
       world.setForwards(flag, of: controller)
     case (.controller(let controller), .handsOutCoordinator, .bool(let flag)):

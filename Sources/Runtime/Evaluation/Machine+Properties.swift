@@ -135,6 +135,7 @@ extension Machine {
     case .isMovingToParent: return .bool(row.flags.contains(.isMovingToParent))
     case .isMovingFromParent: return .bool(row.flags.contains(.isMovingFromParent))
     case .isModalInPresentation: return .bool(row.flags.contains(.isModalInPresentation))
+    case .hidesBottomBarWhenPushed: return .bool(row.flags.contains(.hidesBottomBarWhenPushed))
     case .shouldAutomaticallyForwardAppearanceMethods: return .bool(world.forwards(controller))
     case .handsOutCoordinator: return .bool(world.handsOutCoordinator(controller))
     case .isViewLoaded: return .bool(row.flags.contains(.isViewLoaded))

@@ -126,11 +126,12 @@ extension Machine {
           (3...99).contains(version)
         else { throw misuse("iOS has a whole version, such as 18", at: id) }
         // What else has been chosen stays.
-        let chosen = (rules.chainDismissal, rules.unanimatedCustom)
+        let chosen = (rules.chainDismissal, rules.unanimatedCustom, rules.bottomBar)
         rules = Rules(ios: Int(version))
-        (rules.chainDismissal, rules.unanimatedCustom) = chosen
+        (rules.chainDismissal, rules.unanimatedCustom, rules.bottomBar) = chosen
       case .chainDismissal(let choice): rules.chainDismissal = choice
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
+      case .bottomBar(let choice): rules.bottomBar = choice
       }
     }
     return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)

@@ -119,7 +119,11 @@ extension Machine {
     }
     let (hit, covering) = hitTest(view)
     guard hit.exists else {
-      let what = covering.exists ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
+      let isCovered = covering.exists && !isInside(view, covering)
+      let what =
+        world.cornersInWindow(of: view).isEmpty
+        ? "all of it is off the screen"
+        : isCovered ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
       throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
     }
     if try runTaps(from: hit, cause: cause, &log) { return }

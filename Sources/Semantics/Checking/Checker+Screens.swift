@@ -143,7 +143,7 @@ extension Checker {
     switch lowered.property {
     case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
       .modalPresentationStyle, .isModalInPresentation,
-      .definesPresentationContext,
+      .definesPresentationContext, .hidesBottomBarWhenPushed,
       .providesPresentationContextTransitionStyle, .modalTransitionStyle, .preferredContentSize:
       blueprint.kinds[kind].properties.append(lowered)
     default: blueprint.kinds[kind].viewProperties.append(lowered)
@@ -269,5 +269,6 @@ extension Checker {
     (
       "unanimated-custom", [("animator", .unanimatedCustom(.animator)), ("none", .unanimatedCustom(.none))]
     ),
+    ("bottom-bar", [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
   ]
 }

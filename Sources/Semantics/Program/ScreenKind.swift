@@ -227,6 +227,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case ios(ExpressionID)
   /// `choose chain-dismissal lowest`
   case chainDismissal(ChainDismissal)
+  /// `choose bottom-bar stays`
+  case bottomBar(BottomBar)
   /// `choose unanimated-custom none`
   case unanimatedCustom(UnanimatedCustom)
 }

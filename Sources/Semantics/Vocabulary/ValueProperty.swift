@@ -47,6 +47,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches
   // Of navigation controllers.
   case interactivePopGestureRecognizer
+  // Of what may stand on their stacks.
+  case hidesBottomBarWhenPushed
 
   /// What kinds of values have it.
   var owners: [ValueType] {
@@ -85,7 +87,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .transitionDuration, .presentationStyle:
       [.coordinator]
     case .presentedView, .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches: [.object]
-    case .interactivePopGestureRecognizer: [.controller]
+    case .interactivePopGestureRecognizer, .hidesBottomBarWhenPushed: [.controller]
     case .horizontalSizeClass, .verticalSizeClass: [.tuple]
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .modalTransitionStyle,
       .preferredContentSize:
@@ -115,7 +117,8 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .isModalInPresentation, .isViewLoaded, .inWindow, .isHidden, .isEmpty, .clipsToBounds,
       .isUserInteractionEnabled, .isOpaque, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled,
       .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
-      .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible, .isEnabled:
+      .isRunning, .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible, .isEnabled,
+      .hidesBottomBarWhenPushed:
       .bool
     case .modalPresentationStyle, .presentationStyle: .style
     case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool
@@ -150,7 +153,7 @@ public enum ValueProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     switch self {
     case .isReversed, .scrubsLinearly, .pausesOnCompletion, .isInterruptible, .isEnabled: .bool
     case .fractionComplete, .minimumNumberOfTouches, .maximumNumberOfTouches: .number
-    case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator: .bool
+    case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator, .hidesBottomBarWhenPushed: .bool
     case .isModalInPresentation, .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque: .bool
     case .modalPresentationStyle: .style
     case .definesPresentationContext, .providesPresentationContextTransitionStyle: .bool

@@ -23,7 +23,7 @@ extension ValueProperty {
     "isInterruptible", "state", "delay", "horizontalSizeClass", "verticalSizeClass",
     "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
     "preferredContentSize", "identifier", "source", "destination", "isEnabled", "minimumNumberOfTouches",
-    "maximumNumberOfTouches", "interactivePopGestureRecognizer",
+    "maximumNumberOfTouches", "interactivePopGestureRecognizer", "hidesBottomBarWhenPushed",
   ]
 }
 
