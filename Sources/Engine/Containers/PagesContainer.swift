@@ -56,9 +56,15 @@ extension World {
     return true
   }
 
+  /// Whether a page stands behind another. Looks from the other one both ways at once, and no further than the
+  /// nearer end: a step to a neighbour, and one from end to end, cost the same among any number of pages.
   private func comesLater(_ id: ControllerID, than other: ControllerID) -> Bool {
-    var next = controllers[other].nextSibling
-    while next.exists, next != id { next = controllers[next].nextSibling }
-    return next.exists
+    var (later, earlier) = (controllers[other].nextSibling, controllers[other].previousSibling)
+    while later != id, earlier != id {
+      if later.isNone { return false }
+      if earlier.isNone { return true }
+      (later, earlier) = (controllers[later].nextSibling, controllers[earlier].previousSibling)
+    }
+    return later == id
   }
 }

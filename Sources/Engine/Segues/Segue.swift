@@ -63,6 +63,8 @@ public struct Segue: Sendable, BitwiseCopyable {
   public var isResponding = false
   /// Of an unwind: the presenter closest to the destination that the way leads over; none if it leads over none.
   var presenter = ControllerID.none
+  /// Of an unwind: where in the trace the search begins.
+  var searchStart = 0
   /// Of an unwind: the outermost controller of the way back, from which it leads inwards again.
   var turning = ControllerID.none
 }

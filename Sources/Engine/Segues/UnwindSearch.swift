@@ -28,9 +28,12 @@ public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
 
 extension World {
   /// Begins to look for who answers the action of an unwind.
-  mutating func beginSearch(_ id: SegueID) {
+  mutating func beginSearch(_ id: SegueID, _ trace: Trace) {
     let source = segues[id].request.source
-    segues[id].phase = .searching
+    modify(&segues[id]) {
+      $0.phase = .searching
+      $0.searchStart = trace.position
+    }
     let start = beginPlan()
     switch rules.unwindSearch {
     case .outward: add(.of(id, .seek, source))
@@ -91,7 +94,8 @@ extension World {
     guard rules.unwindSearch == .containers, case let parent = controllers[id].parent, parent.exists else {
       return
     }
-    let asked = trace.events.lastIndex {
+    // Who asks is a part of this search: what came before it need not be looked at.
+    let asked = trace.events(since: segues[segue].searchStart).lastIndex {
       $0.method == .viewControllerForUnwindSegueAction && $0.subject == parent
     }
     if let asked { trace.events[asked].answer = Object(id) }

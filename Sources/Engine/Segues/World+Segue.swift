@@ -78,7 +78,7 @@ extension World {
       emit(.awakeFromNib, on: .none, to: &trace)
       return 0
     case .tellSegue: return tell(operation.method, on: controller, of: id, trace: &trace)
-    case .seek where controller.isNone: beginSearch(id)
+    case .seek where controller.isNone: beginSearch(id, trace)
     case .seek: seek(controller, id, trace: &trace)
     case .seekOutward: seekOutward(from: controller, id)
     case .settleSearch: settleSearch(id, trace: &trace)

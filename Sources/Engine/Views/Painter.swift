@@ -1,25 +1,18 @@
 /// Goes through all views that are in the window, and notes what each draws.
 struct Painter {
   /// What has been drawn so far, the lowest first.
-  private(set) var items: [Picture.Item] = []
-  /// The world itself, then those that snapshots were taken in.
-  private var worlds: [World]
-  private let captures: [Picture.Capture]
+  private var items: [Picture.Item] = []
 
   /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
   private static let bound = 4096
   private static let depth = 8
-
-  init(_ world: World, _ captures: [Picture.Capture]) {
-    worlds = [world]
-    self.captures = captures
-  }
 
   /// A view that is to be drawn: in which world, and how.
   private struct Visit {
     var view: ViewID
     /// The view that draws it in the end: the outermost snapshot, or itself.
     var drawnBy: ViewID
+    /// 0 for the world itself, else the place + 1 of the capture.
     var world: Int
     var plane: Projection
     var opacity: Double
@@ -28,22 +21,32 @@ struct Painter {
     var isBlended: Bool
   }
 
-  mutating func paint() {
-    let window = worlds[0].window
-    let bounds = worlds[0].views[window].bounds
+  /// What is drawn of a world, the lowest first. The world is handed on rather than kept: no view costs a copy.
+  static func paint(_ world: World, _ captures: [Picture.Capture]) -> [Picture.Item] {
+    var painter = Painter()
+    let window = world.window
+    let bounds = world.views[window].bounds
     var waiting = [
       Visit(
         view: window, drawnBy: .none, world: 0, plane: .identity, opacity: 1, clip: bounds, depth: 0,
         isBlended: false)
     ]
-    while let visit = waiting.popLast(), items.count < Self.bound { draw(visit, &waiting) }
+    while let visit = waiting.popLast(), painter.items.count < bound {
+      if visit.world == 0 {
+        painter.draw(visit, of: world, captures, &waiting)
+      } else {
+        painter.draw(visit, of: captures[visit.world - 1].world, captures, &waiting)
+      }
+    }
+    return painter.items
   }
 
   // MARK: - Implementation
 
-  private mutating func draw(_ visit: Visit, _ waiting: inout [Visit]) {
+  private mutating func draw(
+    _ visit: Visit, of world: World, _ captures: [Picture.Capture], _ waiting: inout [Visit]
+  ) {
     var visit = visit
-    let world = worlds[visit.world]
     let row = world.views[visit.view]
     let layer = row.layer.exists ? world.layers[row.layer] : nil
     let bounds = Rect(.zero, world.sizeOnScreen(of: visit.view))
@@ -54,7 +57,7 @@ struct Painter {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
     }
     if row.role == .snapshot, let layer, layer.source.exists {
-      return expand(visit, layer, bounds, &waiting)
+      return expand(visit, layer, bounds, world, captures, &waiting)
     }
     note(row, layer, quad, visit, world)
     addSubviews(of: row, visit, bounds, world, &waiting)
@@ -71,17 +74,20 @@ struct Painter {
   }
 
   /// A snapshot shows its source as it was, fitted into the snapshot.
-  private mutating func expand(_ visit: Visit, _ layer: Layer, _ bounds: Rect, _ waiting: inout [Visit]) {
+  private func expand(
+    _ visit: Visit, _ layer: Layer, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
+    _ waiting: inout [Visit]
+  ) {
     if visit.depth >= Self.depth { return }
     var inner = visit
     inner.view = layer.source
     inner.drawnBy = visit.drawnBy.or(visit.view)
     inner.depth += 1
-    if let capture = captures.last(where: { $0.snapshot == visit.view }) {
-      worlds.append(capture.world)
-      inner.world = worlds.count - 1
+    var size = world.sizeOnScreen(of: layer.source)
+    if let place = captures.lastIndex(where: { $0.snapshot == visit.view }) {
+      inner.world = place + 1
+      size = captures[place].world.sizeOnScreen(of: layer.source)
     }
-    let size = worlds[inner.world].sizeOnScreen(of: layer.source)
     let part = layer.part.size == .zero ? Rect(.zero, size) : layer.part
     inner.plane = Projection(fitting: part, into: bounds).seen(through: visit.plane)
     inner.clip = visit.clip.intersection(Quad(bounds, seenBy: visit.plane).bounds)

@@ -58,9 +58,7 @@ public struct Picture: Sendable {
   /// What is drawn of a world at its present moment.
   /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
   public init(of world: World, captures: [Capture] = []) {
-    var painter = Painter(world, captures)
-    painter.paint()
-    items = Self.uncovered(painter.items)
+    items = Self.uncovered(Painter.paint(world, captures))
   }
 
   // MARK: - What is covered
@@ -93,13 +91,12 @@ public struct Picture: Sendable {
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
-    var painter = Painter(world, captures)
-    painter.paint()
+    let items = Painter.paint(world, captures)
     let own = world.controllers[controller].view
-    guard let place = painter.items.lastIndex(where: { $0.view == own }) else { return nil }
-    let item = painter.items[place]
-    return painter.items[(place + 1)...].last {
-      $0.covers && $0.opacity >= opaque && counts($0.view) && hides($0, item, slack: slack)
+    guard let place = items.lastIndex(where: { $0.view == own }) else { return nil }
+    let item = items[place]
+    return items[(place + 1)...].last {
+      $0.covers && $0.opacity >= opaque && hides($0, item, slack: slack) && counts($0.view)
     }
   }
 

@@ -4,9 +4,11 @@ import Semantics
 /// What the laws know of a run in which scripts' code takes part in transitions. A run without any has none, and
 /// the laws cost it a look at whether there is one.
 struct LawBook: Sendable {
-  /// The transitions that code takes part in: those that are open, and those that are over and have not been
-  /// judged at rest yet.
+  /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
+  /// rest yet, and the last.
   var runs: [CodedRun] = []
+  /// Those that are over and have been.
+  var past = PastRuns()
   /// How many runs have been seen: each gets a number, since the world hands rows out again.
   var runCount: Int32 = 0
   /// Who wrote what last.

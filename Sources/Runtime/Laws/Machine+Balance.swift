@@ -5,13 +5,10 @@ import Semantics
 extension Machine {
   /// Judges one of the four calls by where its controller stood before.
   mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
-    guard var chains = laws?.chains else { return }
     let place = Int(event.subject.raw)
-    while chains.count <= place { chains.append(.disappeared) }
-    let before = chains[place]
+    let before = laws?.chains[at: place] ?? .disappeared
     let after = before.after(method)
-    chains[place] = after.state
-    laws?.chains = chains
+    laws?.chains[at: place] = after.state
     guard !after.isLegal else { return }
     let run = laws?.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
@@ -60,6 +57,17 @@ extension Machine {
     Violation(
       law: .balanced, culprit: culprit, object: Object(controller), seen: words,
       device: "the screen gets no viewWillAppear any more, so it never refreshes")
+  }
+}
+
+extension [AppearanceState] {
+  /// Where a controller stands, by its row; those that are not listed yet have not appeared.
+  fileprivate subscript(at place: Int) -> AppearanceState {
+    get { place < count ? self[place] : .disappeared }
+    set {
+      while count <= place { append(.disappeared) }
+      self[place] = newValue
+    }
   }
 }
 

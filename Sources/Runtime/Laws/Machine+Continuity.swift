@@ -64,7 +64,7 @@ extension Machine {
     else { return }
     let effects = Array(
       log.trace.effects[book.momentStart...].filter { effect in
-        book.runs.contains { $0.transition == effect.author.transition }
+        book.run(of: effect.author.transition) != nil
       })
     let isSwitched = book.runs.contains { run in
       reference.transitions[run.transition].phase == .driven
@@ -152,7 +152,7 @@ extension Machine {
       guard let run = laws?.runs.last(where: { !$0.isOver }) else { return nil }
       return (driver(of: run, log), run)
     }
-    let run = laws?.runs.last { $0.transition == author.transition }
+    let run = laws?.run(of: author.transition)
     return (culprit(of: author.cause, in: run, log), run)
   }
 

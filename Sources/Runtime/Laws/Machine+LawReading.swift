@@ -49,7 +49,7 @@ extension Machine {
     let transition = effect.author.transition
     // What goes alongside a change of size stays: nobody's transition is to leave things as they were.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
-    let run = isTransition ? book.runs.last { $0.transition == transition } : nil
+    let run = isTransition ? book.run(of: transition) : nil
     let place = book.writes.place(effect.view, effect.property)
     guard let run else {
       // Code outside of any transition: what it writes is how things are from now on.
@@ -92,6 +92,7 @@ extension Machine {
     for place in laws?.runs.indices ?? 0..<0 where laws?.runs[place].row.host == host {
       laws?.runs[place].isMisled = true
     }
+    laws?.past.excuse(host: host)
   }
 
   private mutating func read(_ event: Event, _ log: inout Log) {
@@ -112,6 +113,7 @@ extension Machine {
       judgeBeforeSetUp(&log)
       if method == .animateTransition { judgeOverlap(of: event, &log) }
     case .completeTransition:
+      keepCompletion()
       laws?.isDirty = true
       judgeCompletion(event, &log)
     default: break

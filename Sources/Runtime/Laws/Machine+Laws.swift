@@ -30,8 +30,10 @@ extension Machine {
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
-    judgeMoment(&log)
-    if world.nextDeadline == nil { judgeRest(everything: false, &log) }
+    let next = world.nextDeadline
+    // What is due now still belongs to this moment: nobody sees anything before it has come.
+    if next != world.now { judgeMoment(&log) }
+    if next == nil { judgeRest(everything: false, &log) }
   }
 
   /// The script is over: all that was ever written is looked at once more.

@@ -35,19 +35,16 @@ extension Machine {
     guard var book = laws else { return }
     laws = nil
     let world = world
+    var usage = Usage()
     book.writes.settle {
-      world.isInUse($0.view)
+      usage.isInUse($0.view, in: world)
     } pending: { write in
       if world.rules.errs(.excusesLast) { return false }
       let value = world.value(write.property, of: write.view, onScreen: false)
       return write.home.map { !value.isLike($0) } ?? true
     }
-    book.captures.removeAll { !world.isInUse($0.snapshot) }
-    // Whoever wrote something last is still to be named.
-    let named = Set(book.writes.rows.map(\.run))
-    let last = book.runs.last?.number
-    book.runs.removeAll { $0.isOver && !named.contains($0.number) && $0.number != last }
-    for place in book.runs.indices { book.runs[place].isJudged = true }
+    book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
+    book.settleRuns()
     book.relayout = RelayoutWatch()
     book.moves.settle()
     book.reference = nil
@@ -78,8 +75,9 @@ struct RestingWorld {
     openContainers = world.openTransitions.map { world.transitions[$0].container }.filter(\.exists)
     let open = book.runs.filter { !$0.isOver }
     openRuns = open.map(\.number)
-    runs = book.runs.filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
-    let unjudged = openRuns + book.runs.filter(\.isMisled).map(\.number)
+    let past = everything ? book.past.named(in: book.writes) : []
+    runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
+    let unjudged = Set(openRuns + book.runs.filter(\.isMisled).map(\.number) + book.past.misled)
     writes = book.writes.rows.filter {
       ($0.isDirty || $0.isPending || everything) && !unjudged.contains($0.run)
     }
@@ -87,7 +85,7 @@ struct RestingWorld {
 
   /// The run that wrote something; nil if it was code outside of any.
   func run(of write: Write) -> CodedRun? {
-    write.run == 0 ? nil : book.runs.first { $0.number == write.run }
+    write.run == 0 ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
   }
 
   /// Whether a view lies in a transition that is still open.
@@ -97,6 +95,7 @@ struct RestingWorld {
 
   /// Whether a controller, or one that it is in, takes part in a transition that is still open.
   func isInOpenTransition(_ controller: ControllerID) -> Bool {
+    if world.lastOpen.isNone { return false }
     var next = controller
     while next.exists {
       let takesPart = world.openTransitions.contains {
@@ -105,21 +104,6 @@ struct RestingWorld {
       }
       if takesPart { return true }
       next = world.controllers[next].parent
-    }
-    return false
-  }
-}
-
-extension World {
-  /// Whether somebody can still see or name a view: it is in the window or in the view of a controller that lives.
-  func isInUse(_ view: ViewID) -> Bool {
-    guard views.isInUse(view) else { return false }
-    var next = view
-    while next.exists {
-      let row = views[next]
-      if next == window { return true }
-      if row.role == .own, !controllers[row.controller].flags.contains(.isDeallocated) { return true }
-      next = row.superview
     }
     return false
   }

@@ -5,14 +5,17 @@ import Semantics
 extension Machine {
   func unrestored(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     var found: [Violation] = []
-    for run in rest.runs where run.isCancelled {
+    // Whoever changed it again later answers for it.
+    let cancelled = rest.runs.filter(\.isCancelled)
+    if cancelled.isEmpty { return [] }
+    let writes = Dictionary(grouping: rest.book.writes.rows, by: \.run)
+    for run in cancelled {
       // Once it has been judged at rest, commands may have changed it.
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run, rest.world) {
         found.append(violation(run, culprit(of: run, log), Object(run.subject), words, log))
       }
       var seen: [Int32: Int] = [:]
-      // Whoever changed it again later answers for it.
-      for write in rest.book.writes.rows where write.run == run.number {
+      for write in writes[run.number] ?? [] {
         // The container itself is nobody's screen: `no-residue` sees to those that live on.
         guard write.view != run.row.container, !rest.isInOpenTransition(write.view),
           let words = difference(write, run, rest.world)

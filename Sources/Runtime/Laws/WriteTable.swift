@@ -41,12 +41,19 @@ struct WriteTable: Sendable {
 
   /// All has been judged; rows of what is gone for good are forgotten.
   mutating func settle(keeping isThere: (Write) -> Bool, pending isPending: (Write) -> Bool) {
-    let kept = rows.filter(isThere)
-    self = WriteTable()
-    for var row in kept {
-      row.isDirty = false
-      row.isPending = isPending(row)
-      append(row)
+    var gone = false
+    for place in rows.indices {
+      if isThere(rows[place]) {
+        let isPending = isPending(rows[place])
+        (rows[place].isDirty, rows[place].isPending) = (false, isPending)
+      } else {
+        rows[place].view = .none
+        gone = true
+      }
     }
+    if !gone { return }
+    let kept = rows.filter(\.view.exists)
+    self = WriteTable()
+    for row in kept { append(row) }
   }
 }

@@ -61,8 +61,9 @@ extension Machine {
   /// - Returns: whether something fell due.
   mutating func moveClock(to time: Time, _ log: Log) -> Bool {
     guard let monitor, world.lastOpen.exists || world.nextDeadline != nil else {
+      let before = world.now
       let fell = world.advance(to: time)
-      if laws != nil { beginMoment(log) }
+      if laws != nil, world.now != before { beginMoment(log) }
       return fell
     }
     sample()
