@@ -54,6 +54,22 @@ extension World {
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
+  /// The user taps the back button: a pop that no code has asked for, told in the order of any other (NAV-02).
+  /// Whether the bar's delegate is asked about it is not settled by any source; nobody is.
+  public mutating func popByUser(on navigation: ControllerID, cause: CauseIndex, trace: inout Trace) {
+    self.cause = cause
+    var options = CommandOptions()
+    options.cause = cause
+    runPop(on: navigation, options, trace: &trace)
+  }
+
+  /// Where a finger aims that taps the back button of a navigation controller, in the window, in points: in the
+  /// upper left corner below the safe area, as everybody sees it.
+  public func placeOfBackButton(of navigation: ControllerID) -> Point {
+    let corner = convert(.zero, from: controllers[navigation].view, to: window).origin
+    return Point(corner.x + 24, max(corner.y, device.safeAreaInsets.top) + 22)
+  }
+
   // MARK: - Commands whose turn has come
 
   mutating func runPop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {

@@ -24,6 +24,9 @@ extension Machine {
       if controller.exists { world.forget(controller, cause: cause) }
     case .tap:
       work(top, downTo: mark, clock: clock)
+      if instruction.b == 1 {
+        return try tapBack(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
+      }
       return try tap(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
     default:
       do throws(Fault) {
@@ -130,6 +133,38 @@ extension Machine {
     throw misuse(
       "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
       help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
+  }
+
+  /// A tap on the back button of a navigation controller's bar: a pop, by the user. The bar is no view; it is taken
+  /// to be where one always is, along the upper edge, above the pages.
+  private mutating func tapBack(
+    _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) {
+    let navigation = try living(controller(id, scene, for: "whose back button is tapped"))
+    let row = world.controllers[navigation]
+    let name = literal(Value(navigation))
+    guard row.kind == .navigation else {
+      throw misuse(
+        "`\(name)` has no back button", at: id, help: "it stands in the bar of a navigation controller")
+    }
+    guard row.view.exists, world.isInWindow(row.view) else {
+      throw misuse("`\(name)` is not in the window, so its back button cannot be tapped", at: id)
+    }
+    guard row.stackCount > 1 else {
+      throw misuse(
+        "there is no back button: `\(literal(Value(row.shown)))` is all that is on `\(name)`", at: id)
+    }
+    guard row.transition.isNone else {
+      throw misuse(
+        "a change of `\(name)` is under way, and what its back button does then is not known", at: id,
+        help: "`settle` before it")
+    }
+    let covering = world.hitTest(world.placeOfBackButton(of: navigation))
+    guard isInside(covering, row.view) else {
+      throw misuse(
+        "the back button of `\(name)` cannot be tapped: `\(literal(.view(covering)))` covers it", at: id)
+    }
+    world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
   /// Runs what is bound to a tap at or above a view, the nearest: a handler, or a gesture that recognises taps.

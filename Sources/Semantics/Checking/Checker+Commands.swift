@@ -192,9 +192,28 @@ extension Checker {
       emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
     case .tap(let target):
       useClock("tap", at: span)
-      emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)
+      lowerTap(target, flags: flags, at: span)
     default: break
     }
+  }
+
+  /// `tap VIEW`, or `tap X.backButton` of a navigation controller, whose bar is no view: it can only be tapped.
+  private mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
+    guard case .member(let object, let name, let start) = script[target].kind,
+      spelling(name) == "backButton", !madeNames.contains(name)
+    else {
+      return emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)
+    }
+    let owner = lowerExpression(object)
+    let isKnown = owner.type.screen >= 0
+    let isFit =
+      isKnown
+      ? blueprint.kinds[Int(owner.type.screen)].kind == .navigation
+      : [.controller, .any].contains(owner.type.type)
+    if isFit { return emit(.tap, owner.id.raw, 1, flags: flags, at: span) }
+    let whole = script[target].span
+    let place = Span(file: whole.file, start: start, end: whole.end)
+    _ = lowerMember(of: owner, name, at: place, whole: whole)
   }
 
   /// `update`, `finish` and `cancel` speak to the driver: code may, and so may a story, but no turn.

@@ -128,6 +128,9 @@ extension Checker {
       "splitViewController", "sheetPresentationController", "navigationItem", "navigationBar",
       "safeAreaInsets",
     ]
-    return Dictionary(uniqueKeysWithValues: words.map { ($0, "`\($0)` is not modelled yet") })
+    var known = Dictionary(uniqueKeysWithValues: words.map { ($0, "`\($0)` is not modelled yet") })
+    known["backButton"] =
+      "a navigation controller has one, and all that can be done with it is `tap X.backButton`"
+    return known
   }()
 }

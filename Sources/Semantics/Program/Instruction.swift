@@ -70,7 +70,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case rotate
   /// `resize to a`: an expression that gives a size.
   case resize
-  /// `tap a`: an expression that gives a view.
+  /// `tap a`: an expression that gives a view; or, where `b` is 1, the navigation controller whose back button is
+  /// tapped.
   case tap
 
   // What speaks to the reader.
