@@ -22,6 +22,10 @@ public struct GestureRules: Equatable, Sendable {
   public var asksShouldBegin = true
   /// Whether a recogniser waits for those that it requires to fail (GEST-16).
   public var honoursRequirements = true
+  /// Whether only one recognises at a time, unless one of two says that both may (GEST-31).
+  public var recognisesAlone = true
+  /// Whether the other of two is asked, too, if the first says no (GEST-32).
+  public var asksTheOther = true
   /// Whether switching one off takes its touch away (GEST-17).
   public var disablingCancels = true
   /// Whether a pan lasts until the last finger lifts (GEST-19); else until the first does.

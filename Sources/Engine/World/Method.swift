@@ -63,6 +63,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case performSegue, show, showDetailViewController, targetViewController
   case segueInit, segueDeinit, perform
   case gestureShouldBegin, gestureBegan, gestureChanged, gestureEnded, gestureCancelled, gestureFailed
+  case gestureSimultaneously
   case didEnterBackground, willEnterForeground
   case addChild, removeFromParent, transitionFromTo, runCompletion
   case sizeForChildContentContainer, animateAlongside, interactionEnded
@@ -216,6 +217,7 @@ extension Method {
     case .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
       .gestureFailed:
       MethodSignature(gestureWord, [""], .gesture, .gesture)
+    case .gestureSimultaneously: MethodSignature(gestureWord, ["", ""], .gesture, .gesture)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     case .sizeForChildContentContainer:
       MethodSignature(
@@ -228,6 +230,7 @@ extension Method {
   private var gestureWord: String {
     switch self {
     case .gestureShouldBegin: "shouldBegin"
+    case .gestureSimultaneously: "shouldRecognizeSimultaneouslyWith"
     case .gestureBegan: "began"
     case .gestureChanged: "changed"
     case .gestureEnded: "ended"

@@ -25,7 +25,7 @@ extension Method {
     "performSegue", "show", "showDetailViewController", "targetViewController",
     "segueInit", "segueDeinit", "perform",
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
-    "gestureFailed", "didEnterBackground", "willEnterForeground",
+    "gestureFailed", "gestureSimultaneously", "didEnterBackground", "willEnterForeground",
     "addChild", "removeFromParent", "transitionFromTo", "runCompletion",
     "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",

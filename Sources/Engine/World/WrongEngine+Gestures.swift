@@ -17,6 +17,8 @@ extension WrongEngine {
     .init("hysteresis-of-twelve", "GEST-20") { $0.gestures.hysteresis = 12 },
     .init("counts-from-touch-down", "GEST-21") { $0.gestures.startsPastHysteresis = false },
     .init("begins-moved", "GEST-22") { $0.gestures.beginsMoved = true },
+    .init("all-recognise", "GEST-31") { $0.gestures.recognisesAlone = false },
+    .init("only-the-first-is-asked", "GEST-32") { $0.gestures.asksTheOther = false },
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]
 }

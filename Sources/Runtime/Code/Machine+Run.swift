@@ -80,9 +80,8 @@ extension Machine {
       return
     }
     let vending = program.blueprint.vendings[Int(row.interaction)]
-    let isInHand =
-      touch.gesture != 0 && touch.isLive && objects[touch.gesture].declaration == vending.object
-    let token = isInHand ? touch.gesture : try make(vending, scene(isOnScreen: false), own: own)
+    let inHand = gestureInHand(vending)
+    let token = if let inHand { inHand } else { try make(vending, scene(isOnScreen: false), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))
     guard isKind(.interaction, token) else { return }
     let rule = program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
@@ -96,7 +95,8 @@ extension Machine {
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
     for frame in frames[...top].reversed() {
       if frame.isGesture {
-        let isLive = world.finger.isDown && touch.state != .cancelled && touch.state != .failed
+        let isLive =
+          world.finger.isDown && touch.driverState != .cancelled && touch.driverState != .failed
         return (isLive, false)
       }
       guard frame.command >= 0 else { continue }

@@ -228,9 +228,10 @@ extension Machine {
       ? "\(literal(.controller(gesture.controller))).presentationController"
       : world.controllers[gesture.controller].view == gesture.view
         ? literal(.controller(gesture.controller)) : literal(.view(gesture.view))
-    let state = touch.gesture == gesture.object && touch.isLive ? ", \(touch.state)" : ""
+    let state = touch.place(of: gesture.object).map { touch.contenders[$0].state } ?? .possible
+    let words = "\(words(of: gesture.object))\(state.isLive ? ", \(state)" : "")"
     let isOff = objects[gesture.object].isEnabled ? "" : ", disabled"
-    return "on \(view) \(objectText(gesture.object)): \(words(of: gesture.object))\(state)\(isOff)"
+    return "on \(view) \(objectText(gesture.object)): \(words)\(isOff)"
   }
 
   private func words(of token: Int32) -> String {

@@ -37,30 +37,36 @@ extension Machine {
 
   /// Sets out to where the hysteresis is passed, if it is on the way; else all the way.
   mutating func approach(_ top: Int) throws(Stop) {
-    guard var raw = touch.raw, !raw.hasPassed, touch.contenders.contains(where: { $0.state == .possible }),
+    guard var raw = touch.raw, touch.hasWaiting,
       let share = raw.passing(world.rules.gestures.hysteresis)
     else {
       touch.stage = .moving
       return try goStraight(top)
     }
-    raw.hasPassed = true
-    touch.raw = raw
     let length = Time.seconds(touch.duration.seconds * share)
     frames[top].goal = world.now + length
-    world.moveFinger(to: translation(to: raw.place(at: share)), over: length)
+    (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: share))
+    touch.raw = raw
+    touch.samples = 0
+    touch.hasArrived = false
+    world.moveFinger(to: translation(to: raw.legEnd), over: length)
     touch.stage = .arriving
   }
 
   /// Where the hysteresis is passed, those that have seen what they look for are asked; the others fail.
   mutating func arrive(_ top: Int, _ log: inout Log) throws(Stop) {
-    if world.now < frames[top].goal {
+    if touch.isLive, touch.duration > .zero {
+      // Those that have begun already go on meanwhile.
+      guard try moveOn(top, &log) else { return }
+    } else if world.now < frames[top].goal {
       _ = moveClock(to: frames[top].goal, log)
       return
     }
     guard var raw = touch.raw else { return }
     let length = world.now - world.finger.begin
     touch.duration = touch.duration - length
-    raw.origin = raw.place(at: raw.passing(world.rules.gestures.hysteresis) ?? 1)
+    raw.origin = raw.legEnd
+    raw.notePassing(world.rules.gestures.hysteresis)
     touch.raw = raw
     for place in touch.contenders.indices where touch.contenders[place].state == .possible {
       switch verdict(on: place, raw) {
@@ -69,31 +75,51 @@ extension Machine {
       case nil: break
       }
     }
-    try offerTouch(&log)
-    if touch.answerer < 0 { touch.stage = .approaching }
+    if try !offerTouch(&log) { touch.stage = .approaching }
   }
 
   /// From here the way of the fingers counts for the one that answers (GEST-21).
   mutating func beginRaw() {
     guard var raw = touch.raw else { return }
-    let middle = raw.origin.middle
-    let rules = world.rules.gestures
-    switch touch.contenders[touch.answerer].kind {
-    case .pan(let direction, _):
-      let start = rules.startsPastHysteresis ? middle : raw.down.middle
-      world.beginWay(
-        direction, isPinch: false, at: rules.beginsMoved ? Point(start.x - 1, start.y - 1) : start)
-    case .pinch:
-      raw.unit = max(raw.origin.spread, 1)
-      touch.raw = raw
-      world.beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+    let (middle, rules) = (raw.origin.middle, world.rules.gestures)
+    let start = rules.startsPastHysteresis ? middle : raw.down.middle
+    touch.contenders[touch.answerer].start = rules.beginsMoved ? Point(start.x - 1, start.y - 1) : start
+    touch.contenders[touch.answerer].unit = max(raw.origin.spread, 1)
+    if touch.lead >= 0 { return }
+    raw.unit = touch.contenders[touch.answerer].unit
+    touch.raw = raw
+    countWay(of: touch.answerer, from: middle)
+  }
+
+  /// The engine's finger counts the way of a recogniser.
+  /// - Parameter middle: where the middle between the fingers is.
+  private mutating func countWay(of place: Int, from middle: Point) {
+    guard let raw = touch.raw else { return }
+    let contender = touch.contenders[place]
+    switch contender.kind {
+    case .pan(let direction, _): world.beginWay(direction, isPinch: false, at: contender.start)
+    case .pinch: world.beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
     case .tap: break
     }
+  }
+
+  /// The one that led has ended, and another that has begun goes on: it leads from here.
+  mutating func follow(_ place: Int) {
+    touch.lead = place
+    touch.answerer = place
+    guard world.finger.isDown, var raw = touch.raw else { return }
+    raw.unit = touch.contenders[place].unit
+    touch.raw = raw
+    // The finger of a pinch stands where it began.
+    if world.finger.isPinch { world.setFingers(count: raw.fingers.count, start: raw.fingers.middle) }
+    countWay(of: place, from: raw.fingers.middle)
+    world.moveFinger(to: translation(to: raw.fingers), over: .zero)
   }
 
   /// Moves the fingers on to where their statement takes them.
   mutating func moveRaw() {
     guard var raw = touch.raw else { return }
+    (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)
     world.moveFinger(to: translation(to: raw.goal), over: touch.duration)
     raw.origin = raw.goal
     raw.fingers = raw.goal
@@ -112,7 +138,7 @@ extension Machine {
     let place = touch.raw?.down.middle ?? .zero
     let isTap = touch.raw?.hasPassed == false
     try offerTouch(&log)
-    touch.stage = touch.stage == .asking ? .asking : .resting
+    if touch.stage != .asking, touch.stage != .pairing { touch.stage = .resting }
     guard touch.answerer < 0, isTap else { return }
     _ = try runTaps(from: world.hitTest(place), gesturesToo: false, cause: touch.cause, &log)
   }
@@ -154,7 +180,7 @@ extension Machine {
 
   private mutating func touchDown(at fingers: [Point]) {
     touch = Touch()
-    touch.raw = RawTouch(fingers: fingers, down: fingers, goal: fingers, origin: fingers)
+    touch.raw = RawTouch(at: fingers)
     world.touchDown(.down, at: fingers.middle)
     world.setFingers(count: fingers.count, start: fingers.middle)
     touch.contenders = contenders(under: fingers[0])
@@ -165,7 +191,7 @@ extension Machine {
     raw.origin = raw.fingers
     raw.goal = goal
     touch.raw = raw
-    touch.stage = touch.isLive ? .beginning : .approaching
+    touch.stage = !touch.live.isEmpty && !touch.hasWaiting ? .beginning : .approaching
   }
 
   /// Puts further fingers down, or lifts some: what was their way so far remains so.
@@ -179,10 +205,15 @@ extension Machine {
       start: world.finger.isPinch ? start : Point(start.x + new.x - old.x, start.y + new.y - old.y))
     raw.fingers = goal
     raw.down = goal
-    raw.hasPassed = touch.isLive
+    raw.hasMoved = touch.isLive && !touch.hasWaiting
+    raw.hasSpread = raw.hasMoved
     touch.raw = raw
-    let isOver = touch.answers(.pinch) ? goal.count < 2 : isFewer && !world.rules.gestures.lastsUntilAllLift
-    if isOver, touch.isLive { try endTouch(&log) }
+    for place in touch.live {
+      let isOver =
+        touch.contenders[place].kind == .pinch
+        ? goal.count < 2 : isFewer && !world.rules.gestures.lastsUntilAllLift
+      if isOver { try endGesture(place, &log) }
+    }
   }
 
   private mutating func goStraight(_ top: Int) throws(Stop) {
@@ -205,13 +236,12 @@ extension Machine {
     let translation = Point(way.x - down.x, way.y - down.y)
     switch touch.contenders[place].kind {
     case .tap: return false
-    case .pinch:
-      if raw.fingers.count < 2 { return nil }
-      return abs(raw.origin.spread - raw.down.spread) >= world.rules.gestures.hysteresis * 0.999
+    case .pinch: return raw.fingers.count > 1 && raw.hasSpread ? true : nil
     case .pan(let direction, _):
       let (least, most) = touches(of: touch.contenders[place].recogniser)
       if raw.fingers.count < least { return nil }
       if most > 0, raw.fingers.count > most { return false }
+      guard raw.hasMoved else { return nil }
       let along = direction.component(of: translation)
       return along > 0 && along >= max(abs(translation.x), abs(translation.y))
     }
@@ -226,14 +256,25 @@ extension RawTouch {
     }
   }
 
+  /// Notes what the fingers have done since they came down, where they are now.
+  mutating func notePassing(_ hysteresis: Double) {
+    // As near as the place was found.
+    let (middle, enough) = (origin.middle, hysteresis * 0.999)
+    let (x, y) = (middle.x - down.middle.x, middle.y - down.middle.y)
+    if x * x + y * y >= enough * enough { hasMoved = true }
+    if abs(origin.spread - down.spread) >= enough { hasSpread = true }
+  }
+
   /// The share of the way at which the fingers, or the distance between them, have gone as far as `hysteresis`
-  /// since they came down; nil if they do not.
+  /// since they came down, for the first time; nil if they do not.
   func passing(_ hysteresis: Double) -> Double? {
+    if hasMoved, hasSpread { return nil }
     let (middle, spread) = (down.middle, down.spread)
     func isPast(_ share: Double) -> Bool {
       let place = place(at: share)
       let (x, y) = (place.middle.x - middle.x, place.middle.y - middle.y)
-      return x * x + y * y >= hysteresis * hysteresis || abs(place.spread - spread) >= hysteresis
+      return !hasMoved && x * x + y * y >= hysteresis * hysteresis
+        || !hasSpread && abs(place.spread - spread) >= hysteresis
     }
     // The way out of a circle is passed once; the distance between fingers may have a turning point, so it is
     // looked for step by step.

@@ -72,10 +72,9 @@ extension Machine {
       objects[token].isEnabled = isEnabled
     }
     if isEnabled { return }
-    let isIt = token < 0 ? touch.isBuiltIn : touch.gesture == token
-    if isIt, touch.isLive {
-      if !world.rules.gestures.disablingCancels { return }
-      try giveTouchUp(&log)
+    let known = token < 0 ? touch.isBuiltIn ? touch.answerer : nil : touch.place(of: token)
+    if let place = known, touch.contenders[place].state.isLive {
+      if world.rules.gestures.disablingCancels { try giveTouchUp(place, &log) }
       return
     }
     for place in touch.contenders.indices where touch.contenders[place].state == .possible {
@@ -86,9 +85,7 @@ extension Machine {
 
   /// Where a gesture stands.
   private func state(of token: Int32) -> GestureState {
-    touch.contenders.first { contender in
-      if case .gesture(token) = contender.recogniser { true } else { false }
-    }?.state ?? .possible
+    touch.place(of: token).map { touch.contenders[$0].state } ?? .possible
   }
 
   private func count(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Int {

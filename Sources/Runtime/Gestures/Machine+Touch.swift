@@ -5,54 +5,70 @@ import Semantics
 
 extension Machine {
   /// Offers the touch to the nearest recogniser that is left, has seen what it looks for, and waits for nobody
-  /// else to fail (GEST-16). If none wants it, the finger is down and means nothing to anybody.
-  mutating func offerTouch(_ log: inout Log) throws(Stop) {
+  /// else to fail (GEST-16). If none wants it, the finger is down and means nothing to anybody else.
+  /// - Returns: whether there is one.
+  @discardableResult
+  mutating func offerTouch(_ log: inout Log) throws(Stop) -> Bool {
     touch.stage = .beginning
-    touch.answerer =
-      touch.contenders.indices.first { place in
-        let contender = touch.contenders[place]
-        return contender.isReady && contender.state == .possible && !mustWait(place)
-      } ?? -1
-    guard touch.answerer >= 0 else { return }
+    let next = touch.contenders.indices.first { place in
+      let contender = touch.contenders[place]
+      return contender.isReady && contender.state == .possible && !mustWait(place)
+    }
+    touch.answerer = next ?? touch.lead
+    if next == nil { return false }
     if case .gesture(let token) = touch.contenders[touch.answerer].recogniser,
       let hook = hook(.shouldBegin, of: token), world.rules.gestures.asksShouldBegin
     {
       touch.stage = .asking
       touch.isDue = true
       answer = .none
-      return try run(hook, of: token, role: .question, &log)
+      try run(hook, of: token, role: .question, &log)
+    } else {
+      try beginGesture(&log)
     }
-    try beginGesture(&log)
+    return true
   }
 
   /// What is left to do for the touch when a turn ends: an action is sent (GEST-13), an answer is taken, or a
   /// recogniser becomes possible again (GEST-14).
   /// - Returns: whether anything was done that the engine goes on from.
   mutating func endTurnOfTouch(_ log: inout Log) throws(Stop) -> Bool {
-    if touch.hasAction {
-      touch.hasAction = false
-      try sendAction(&log)
-      if touch.state == .began, touch.answers(.tap) { try become(.ended, &log) }
+    if touch.stage == .pairing {
+      try takePairAnswer(&log)
       return true
     }
     if touch.stage == .asking {
       try takeAnswer(&log)
       return true
     }
-    if touch.state.isFinal, world.rules.gestures.resets {
-      touch.contenders = []
-      touch.answerer = -1
-      if !world.finger.isDown { touch.stage = .resting }
+    if let place = touch.contenders.firstIndex(where: \.hasAction) {
+      touch.contenders[place].hasAction = false
+      touch.answerer = place
+      try sendAction(&log)
+      if touch.state == .began, touch.answers(.tap) { try become(.ended, of: place, &log) }
+      return true
     }
+    if touch.lead >= 0 { touch.answerer = touch.lead }
+    if touch.state.isFinal { endOfTouch() }
     touch.isDue = false
     return false
+  }
+
+  /// The one that led is at the end of its way: another that has begun leads, or all become possible again (GEST-14).
+  private mutating func endOfTouch() {
+    if let next = touch.live.first { return follow(next) }
+    guard world.rules.gestures.resets else { return }
+    touch.contenders = []
+    touch.answerer = -1
+    touch.lead = -1
+    if !world.finger.isDown { touch.stage = .resting }
   }
 
   /// Goes on with the finger, once all that its last stage set off has been carried out.
   /// - Returns: whether the pan is over.
   mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     switch touch.stage {
-    case .resting, .asking: return true
+    case .resting, .asking, .pairing: return true
     case .approaching: try approach(top)
     case .arriving: try arrive(top, &log)
     case .beginning:
@@ -71,14 +87,15 @@ extension Machine {
     return false
   }
 
-  /// The recogniser that answers comes to another state; its action is sent when the turn is over (GEST-13).
-  mutating func become(_ state: GestureState, _ log: inout Log) throws(Stop) {
+  /// A recogniser comes to another state; its action is sent when the turn is over (GEST-13).
+  mutating func become(_ state: GestureState, of place: Int, _ log: inout Log) throws(Stop) {
     let name: GestureState = state == .changed && !world.rules.gestures.tellsChanges ? .began : state
-    touch.state = name
-    touch.hasAction = true
+    touch.contenders[place].state = name
+    touch.contenders[place].hasAction = true
     touch.isDue = true
     if world.rules.gestures.actionsWait { return }
-    touch.hasAction = false
+    touch.contenders[place].hasAction = false
+    touch.answerer = place
     try sendAction(&log)
   }
 
@@ -134,17 +151,17 @@ extension Machine {
     try offerTouch(&log)
   }
 
-  /// The one that answers begins, or is recognised; the others fail.
+  /// The one that answers begins, or is recognised; the others fail, unless both may recognise.
   private mutating func beginGesture(_ log: inout Log) throws(Stop) {
     touch.stage = .beginning
     let isTap = touch.answers(.tap)
+    if touch.lead >= 0, !touch.contenders[touch.lead].state.isLive { touch.lead = -1 }
     if touch.raw != nil, !isTap { beginRaw() }
     if touch.isBuiltIn { try beginBuiltIn(&log) }
-    try become(isTap && world.rules.gestures.tapsAreDiscrete ? .ended : .began, &log)
-    for place in touch.contenders.indices
-    where place != touch.answerer && touch.contenders[place].state == .possible {
-      try failContender(place, &log)
-    }
+    let place = touch.answerer
+    if touch.lead < 0 { touch.lead = place }
+    try become(isTap && world.rules.gestures.tapsAreDiscrete ? .ended : .began, of: place, &log)
+    try pairUp(place, &log)
   }
 
   private mutating func beginBuiltIn(_ log: inout Log) throws(Stop) {
@@ -177,12 +194,14 @@ extension Machine {
 
   /// A gesture whose transition began without it is cancelled (MOD-ORDER-32): the finger means nothing any more.
   private mutating func dropUndriven(_ log: inout Log) throws(Stop) {
-    guard touch.gesture != 0, touch.isLive, world.finger.drives.isNone else { return }
+    guard let place = touch.place(of: touch.driver), touch.contenders[place].state.isLive,
+      world.finger.drives.isNone
+    else { return }
     let isUndriven = world.openTransitions.contains {
       let row = world.transitions[$0]
       return row.isByFinger && !row.isInitiallyInteractive && row.phase > .pending
     }
-    if isUndriven { try become(.cancelled, &log) }
+    if isUndriven { try become(.cancelled, of: place, &log) }
   }
 
   private mutating func move(_ top: Int) throws(Stop) {
@@ -205,7 +224,7 @@ extension Machine {
   }
 
   /// Moves the clock on, up to the next moment at which code is told of the finger, or to the end of its way.
-  private mutating func moveOn(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
+  mutating func moveOn(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let goal = frames[top].goal
     let next = isSampled ? min(goal, nextSample) : goal
     if world.now < next || world.nextDeadline.map({ $0 <= next }) ?? false {
@@ -216,7 +235,9 @@ extension Machine {
       touch.samples += 1
       touch.hasArrived = world.now >= goal
       try updateByRule(&log)
-      if touch.gesture != 0, touch.isLive { try become(.changed, &log) }
+      for place in touch.live {
+        if case .gesture = touch.contenders[place].recogniser { try become(.changed, of: place, &log) }
+      }
       frames[top].phase = .draining
       return false
     }
@@ -229,17 +250,27 @@ extension Machine {
   }
 
   /// Whether code is to be told of each step of the finger.
-  private var isSampled: Bool { touch.gesture != 0 && touch.isLive || hasProgress }
+  private var isSampled: Bool {
+    let isTold = touch.contenders.contains { contender in
+      guard contender.state.isLive, case .gesture = contender.recogniser else { return false }
+      return true
+    }
+    return isTold || hasProgress
+  }
 
   private var hasProgress: Bool { interaction(of: world.finger.drives)?.progress.exists ?? false }
 
   mutating func run(
-    _ hook: Hook, of token: Int32, role: Frame.Role, _ log: inout Log
+    _ hook: Hook, of token: Int32, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
     let cause = note(Cause(span: hook.span, parent: touch.cause, kind: .handler, event: nil), &log)
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
     enterCode(of: hand.drives, object: token)
-    frames[frames.count - 1].isGesture = true
+    let top = frames.count - 1
+    frames[top].isGesture = true
+    if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
+      locals[Int(frames[top].base)] = argument
+    }
   }
 }
 
@@ -264,5 +295,5 @@ extension GestureState {
 
 extension Value {
   /// Whether it is true; nil if it is neither true nor false.
-  fileprivate var isTrue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  var isTrue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 }

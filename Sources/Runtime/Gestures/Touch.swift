@@ -11,6 +11,10 @@ import Semantics
 ///        │                     └──┘ │ a recogniser that does not want to begin: the next one is asked
 ///        └──touch──▶ approaching ──▶ arriving      (raw: nobody is asked before the hysteresis is passed)
 ///                         └──not far enough──▶ moving
+///
+/// One that begins may leave others in the running, if one of the two says so (GEST-31): then `beginning` is entered
+/// by way of `pairing`, in which they are asked two by two, and who is ready next is asked after that. Of those that
+/// recognise at the same time the one that began first leads: the engine's finger counts its way.
 struct Touch: Sendable {
   /// Who may answer to a finger.
   enum Recogniser: Sendable {
@@ -39,6 +43,24 @@ struct Touch: Sendable {
     var state = GestureState.possible
     /// Whether it has seen what it looks for, and only has to be asked.
     var isReady = false
+    /// Whether its action waits to be sent (GEST-13).
+    var hasAction = false
+    /// Of raw fingers: where their middle was when it began to count, in the window, in points.
+    var start = Point.zero
+    /// Of raw fingers: how far they were then from their middle, in points.
+    var unit = 1.0
+  }
+
+  /// Two recognisers that may be allowed to recognise at the same time: their places among the contenders.
+  struct Pair: Sendable {
+    /// The one that has begun.
+    var begun: Int
+    /// One that has not begun yet.
+    var other: Int
+    /// How many of the two have been asked about the other, and said no.
+    var refusals = 0
+    /// Whether one has been asked and has not answered yet.
+    var isAsked = false
   }
 
   /// What is done next.
@@ -47,6 +69,8 @@ struct Touch: Sendable {
     case resting
     /// The recogniser has been asked whether it begins.
     case asking
+    /// One has begun, and it is being found out who of the others may still begin.
+    case pairing
     /// The recogniser has begun; then the finger moves.
     case beginning
     /// A finger that nobody has recognised yet sets out.
@@ -61,10 +85,14 @@ struct Touch: Sendable {
   var stage = Stage.resting
   /// Those that may answer, the nearest first.
   var contenders: [Contender] = []
-  /// The place among them of the one that answers, or is being asked; -1 for none.
+  /// The place among them of the one that answers, is being asked, or whose action runs; -1 for none.
   var answerer = -1
-  /// Whether the action of the one that answers waits to be sent (GEST-13).
-  var hasAction = false
+  /// The place of the one that began first, of those that have begun; -1 for none.
+  var lead = -1
+  /// Those about whom it is being found out whether they may recognise together; the last is asked next.
+  var pairs: [Pair] = []
+  /// The object whose code last gave a command by this touch, by its token; 0 for none.
+  var commander: Int32 = 0
   /// Whether the end of the turn has something to do for it.
   var isDue = false
   /// Where a pan goes that is under way: a share of the distance, or a translation in points.
@@ -83,12 +111,34 @@ struct Touch: Sendable {
   var liftVelocity: Double?
   /// What is known of fingers that were put down by `touch`; nil for all others.
   var raw: RawTouch?
+  /// The same as it was when they were lifted.
+  var liftedRaw: RawTouch?
 
   /// The gesture that answers, by its token; 0 if it is none.
   var gesture: Int32 {
     guard answerer >= 0, case .gesture(let token) = contenders[answerer].recogniser else { return 0 }
     return token
   }
+
+  /// The gesture whose code began what the finger drives, by its token; 0 if it is none.
+  var driver: Int32 { place(of: commander) == nil ? gesture : commander }
+
+  /// Where that, or else the one that answers, stands.
+  var driverState: GestureState { place(of: commander).map { contenders[$0].state } ?? state }
+
+  /// The place of a gesture among those that may answer; nil if it is none of them.
+  func place(of token: Int32) -> Int? {
+    if token == 0 { return nil }
+    return contenders.firstIndex {
+      if case .gesture(token) = $0.recogniser { true } else { false }
+    }
+  }
+
+  /// Those that have begun, and neither ended nor been taken away.
+  var live: [Int] { contenders.indices.filter { contenders[$0].state.isLive } }
+
+  /// Whether one may still begin.
+  var hasWaiting: Bool { contenders.contains { $0.state == .possible } }
 
   /// Whether it is one of UIKit's own swipes that answers.
   var isBuiltIn: Bool {
@@ -117,9 +167,23 @@ struct RawTouch: Sendable {
   /// Where they set out from in that.
   var origin: [Point]
   /// Whether they have gone as far as a pan's hysteresis since.
-  var hasPassed = false
+  var hasMoved = false
+  /// Whether they have come as far nearer to each other, or apart.
+  var hasSpread = false
+  /// Whether they have done anything that is no tap.
+  var hasPassed: Bool { hasMoved || hasSpread }
   /// How far they are from their middle when a pinch begins, in points.
   var unit = 1.0
+  /// Where they set out from in the move that is under way.
+  var legStart: [Point]
+  /// Where that takes them.
+  var legEnd: [Point]
+
+  /// Fingers that come down.
+  init(at fingers: [Point]) {
+    self.fingers = fingers
+    (down, goal, origin, legStart, legEnd) = (fingers, fingers, fingers, fingers, fingers)
+  }
 }
 
 /// A gesture that hangs on a view.
@@ -184,6 +248,10 @@ extension Machine {
 
   /// What a word about the finger means in the code of a gesture or an interaction.
   func fingerWord(_ question: Question, _ scene: Scene) -> Value {
+    if case .state = question {
+      return .gestureState(touch.place(of: scene.object).map { touch.contenders[$0].state } ?? touch.state)
+    }
+    if let value = companionWord(question, scene.object) { return value }
     let hand = hand
     let translation = hand.translation(at: world.now)
     switch question {
@@ -195,8 +263,7 @@ extension Machine {
     // The velocity of a pinch is that of its scale.
     case .velocity: return hand.isPinch ? .number(handVelocity.x) : .pair(handVelocity.x, handVelocity.y)
     // To a rule only the way along the pan matters.
-    case .speed: return .number(hand.direction.component(of: handVelocity))
-    default: return .gestureState(touch.state)
+    default: return .number(hand.direction.component(of: handVelocity))
     }
   }
 

@@ -58,6 +58,7 @@ extension Machine {
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = causeOfCommand(place, top, &log)
     options.isByFinger = frames[top].isGesture && world.finger.isDown
+    if options.isByFinger { touch.commander = frames[top].object }
     let receiver = try receiver(of: instruction, scene)
     let object =
       instruction.opcode == .select

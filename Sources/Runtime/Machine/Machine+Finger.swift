@@ -133,38 +133,62 @@ extension Machine {
     let isLive = touch.isLive
     try endTouch(&log)
     world.takeFingerOff()
-    if touch.raw != nil, !isLive { try liftRaw(&log) }
+    if isLive {
+      try failWaiting(&log)
+    } else if touch.raw != nil {
+      try liftRaw(&log)
+    }
     touch.raw = nil
   }
 
-  /// The recogniser that answers has what it looked for, to its end.
+  /// Those that have begun have what they looked for, to its end.
   mutating func endTouch(_ log: inout Log) throws(Stop) {
     touch.lifted = world.finger
-    let id = world.finger.drives
+    touch.liftedRaw = touch.raw
     if touch.isBuiltIn {
       world.liftFinger(velocity: touch.liftVelocity, cause: touch.cause, trace: &log.trace)
-    } else if id.exists, !isDrivenByCode(touch.gesture) {
-      try releaseByRule(id, &log)
     }
-    if touch.isLive { try become(.ended, &log) }
+    for place in touch.live { try endGesture(place, &log) }
   }
 
-  /// The system takes the touch away, or its recogniser is switched off. What the finger drove is given up, if no
-  /// code of the gesture is there to say so.
-  mutating func giveTouchUp(_ log: inout Log) throws(Stop) {
+  /// One that has begun has what it looked for, to its end: if it drives something, that is let go by its rule.
+  mutating func endGesture(_ place: Int, _ log: inout Log) throws(Stop) {
     touch.lifted = world.finger
+    touch.liftedRaw = touch.raw
     let id = world.finger.drives
-    if id.exists, !isDrivenByCode(touch.gesture) { try letGo(id, finishing: false, cause: touch.cause) }
-    if touch.isLive { try become(.cancelled, &log) }
+    if id.exists, isDriver(at: place), !touch.isBuiltIn, !isDrivenByCode(touch.driver) {
+      try releaseByRule(id, &log)
+    }
+    try become(.ended, of: place, &log)
+  }
+
+  /// The system takes the touch from a recogniser, or that is switched off. What it drove is given up, if no code of
+  /// it is there to say so.
+  mutating func giveTouchUp(_ place: Int, _ log: inout Log) throws(Stop) {
+    touch.lifted = world.finger
+    touch.liftedRaw = touch.raw
+    let id = world.finger.drives
+    if id.exists, isDriver(at: place), !isDrivenByCode(touch.driver) {
+      try letGo(id, finishing: false, cause: touch.cause)
+    }
+    try become(.cancelled, of: place, &log)
   }
 
   /// The system takes the touch away.
   mutating func takeTouchAway(_ log: inout Log) throws(Stop) {
-    try giveTouchUp(&log)
+    for place in touch.live { try giveTouchUp(place, &log) }
     world.takeFingerOff()
+    try failWaiting(&log)
+    touch.raw = nil
+  }
+
+  /// Those that have not begun cannot any more.
+  private mutating func failWaiting(_ log: inout Log) throws(Stop) {
     for place in touch.contenders.indices where touch.contenders[place].state == .possible {
       try failContender(place, &log)
     }
-    touch.raw = nil
   }
+
+  /// Whether a recogniser is the one by which the finger drives.
+  private func isDriver(at place: Int) -> Bool { place == touch.place(of: touch.driver) ?? touch.lead }
 }

@@ -29,7 +29,7 @@ extension Machine {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
     let rendersItself = rule?.rendersItself ?? false
-    let isFollowed = !isDrivenByCode(touch.gesture) && !rendersItself && !(rule?.progress.exists ?? false)
+    let isFollowed = !isDrivenByCode(touch.driver) && !rendersItself && !(rule?.progress.exists ?? false)
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
@@ -39,14 +39,14 @@ extension Machine {
     if let expression = interaction(of: id)?.distance, expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
-    world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode(touch.gesture))
+    world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode(touch.driver))
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
   /// Where the progress is said by a rule of the interaction, it is asked for and told.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
-    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode(touch.gesture) else { return }
+    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode(touch.driver) else { return }
     let percent = try number(rule.progress, scene(ofInteraction: id), for: "the progress of an interaction")
     world.update(percent, of: id, by: Author(cause: touch.cause, transition: id))
   }
@@ -113,6 +113,7 @@ extension Machine {
       ExpressionID(raw: instruction.a), scene(isOnScreen: false), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
       // Whatever began it: from now on this finger drives it.
+      touch.commander = frames[frames.count - 1].object
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
@@ -134,9 +135,14 @@ extension Machine {
   }
 
   private mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
-    guard frames[top].object == touch.gesture else { return }
+    guard let place = touch.place(of: frames[top].object) else { return }
     // From began there is no way to failed (GEST-11): it is cancelled, and its action is sent.
-    if touch.isLive { try giveTouchUp(&log) } else if touch.state == .possible { touch.state = .failed }
+    let state = touch.contenders[place].state
+    if state.isLive {
+      try giveTouchUp(place, &log)
+    } else if state == .possible {
+      touch.contenders[place].state = .failed
+    }
   }
 
   // MARK: - What a rule sees

@@ -65,7 +65,10 @@ extension Machine {
   ) throws(Stop) {
     world.pause(id, by: author, trace: &log.trace)
     let isInHand = frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
-    if isInHand, world.isInterruptible(id) { try takeHold(ofPaused: id) }
+    if isInHand, world.isInterruptible(id) {
+      touch.commander = frames[top].object
+      try takeHold(ofPaused: id)
+    }
   }
 
   /// A transition that is held goes on the way that it went.

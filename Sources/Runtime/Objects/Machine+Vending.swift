@@ -109,15 +109,14 @@ extension Machine {
     let row = world.transitions[id]
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
     let isDriven =
-      row.isByFinger && touch.state != .cancelled && touch.state != .failed || row.isDrivenByScript
+      row.isByFinger && touch.driverState != .cancelled && touch.driverState != .failed
+      || row.isDrivenByScript
     guard line.interaction >= 0, isDriven || line.isUnconditional else {
       return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
     let vending = program.blueprint.vendings[Int(line.interaction)]
-    let isInHand = touch.gesture != 0 && objects[touch.gesture].declaration == vending.object
-    let token =
-      isInHand && touch.isLive
-      ? touch.gesture : try vend(line.interaction, delegate, subject, id)
+    let inHand = gestureInHand(vending)
+    let token = if let inHand { inHand } else { try vend(line.interaction, delegate, subject, id) }
     let rendersItself =
       isKind(.interaction, token)
       && program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
@@ -130,6 +129,15 @@ extension Machine {
   /// The script drives by itself what it began so, whatever is vended.
   static var scriptAsDriver: Vended {
     Vended(token: -1, name: NameIndex(bitPattern: NameID(.interaction).raw))
+  }
+
+  /// The gesture that is under way, if it is what is vended.
+  func gestureInHand(_ vending: Vending) -> Int32? {
+    let token = touch.driver
+    guard token != 0, touch.driverState.isLive, objects[token].declaration == vending.object else {
+      return nil
+    }
+    return token
   }
 
   private func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {

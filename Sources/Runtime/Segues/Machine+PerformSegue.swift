@@ -26,6 +26,7 @@ extension Machine {
     options.cause = cause
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.isByFinger = frames[top].isGesture && world.finger.isDown
+    if options.isByFinger { touch.commander = frames[top].object }
     if instruction.c > 0 {
       let written = program.blueprint.options[Int(instruction.c)]
       options.isInteractive = written.isInteractive

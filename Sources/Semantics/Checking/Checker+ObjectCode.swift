@@ -238,10 +238,10 @@ extension Checker {
       }
       events.insert(hook.events)
     }
-    let takesFlag = known.contains { events.contains($0.events) && $0.takesFlag }
+    let argument = known.first { events.contains($0.events) && $0.argument != nil }?.argument
     let completer = events.contains(.interruptibleAnimator) ? completerOfAllSections() : .min
     let body = lowerHookBody(
-      handler, parameters: takesFlag ? [.bool] : [], completer: completer, at: span)
+      handler, parameters: argument.map { [$0] } ?? [], completer: completer, at: span)
     return [Hook(events: events, body: body, span: span)]
   }
 
@@ -334,29 +334,31 @@ extension Hook {
     var word: String
     var events: Events
     var owner: ObjectDeclaration.Kind
-    /// Whether its call has an argument: whether it completed.
-    var takesFlag = false
+    /// Of what kind the argument of its call is, such as whether it completed; nil if it has none.
+    var argument: ValueType?
   }
 
   /// All hooks.
   static let words: [Word] = [
-    Word(word: "animationEnded", events: .animationEnded, owner: .animator, takesFlag: true),
+    Word(word: "animationEnded", events: .animationEnded, owner: .animator, argument: .bool),
     Word(word: "interruptibleAnimator", events: .interruptibleAnimator, owner: .animator),
     Word(word: "startInteractiveTransition", events: .startInteractiveTransition, owner: .interaction),
     Word(
       word: "presentationTransitionWillBegin", events: .presentationTransitionWillBegin, owner: .presentation),
     Word(
       word: "presentationTransitionDidEnd", events: .presentationTransitionDidEnd, owner: .presentation,
-      takesFlag: true),
+      argument: .bool),
     Word(word: "dismissalTransitionWillBegin", events: .dismissalTransitionWillBegin, owner: .presentation),
     Word(
       word: "dismissalTransitionDidEnd", events: .dismissalTransitionDidEnd, owner: .presentation,
-      takesFlag: true),
+      argument: .bool),
     Word(
       word: "containerViewWillLayoutSubviews", events: .containerViewWillLayoutSubviews, owner: .presentation),
     Word(
       word: "containerViewDidLayoutSubviews", events: .containerViewDidLayoutSubviews, owner: .presentation),
     Word(word: "shouldBegin", events: .shouldBegin, owner: .gesture),
+    Word(
+      word: "shouldRecognizeSimultaneouslyWith", events: .simultaneously, owner: .gesture, argument: .object),
     Word(word: "began", events: .began, owner: .gesture),
     Word(word: "changed", events: .changed, owner: .gesture),
     Word(word: "ended", events: .ended, owner: .gesture),

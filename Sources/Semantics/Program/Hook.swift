@@ -40,6 +40,8 @@ public struct Hook: Sendable, BitwiseCopyable {
     public static let cancelled = Events(rawValue: 1 << 12)
     /// Of a gesture.
     public static let failed = Events(rawValue: 1 << 13)
+    /// Of a gesture: `shouldRecognizeSimultaneouslyWith(other)`, answered with `return`.
+    public static let simultaneously = Events(rawValue: 1 << 14)
     /// Of an animator: answered with `return`.
     public static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
