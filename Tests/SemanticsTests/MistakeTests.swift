@@ -41,6 +41,13 @@ private let names: [Mistake] = [
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
+  Mistake(
+    "on Card traitCollectionDidChange { log 1 }",
+    "5:9 not-modelled the event `traitCollectionDidChange` is not modelled"),
+  Mistake(
+    "expect events { Card didFinishAnimating }",
+    "5:22 not-modelled the event `didFinishAnimating` is not modelled"),
+  Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
   Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),

@@ -42,13 +42,21 @@ extension World {
   /// decides (SHEET-01).
   private mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
-    let isModal = controllers[sheet].flags.contains(.isModalInPresentation)
-    if isModal, !slips(at: .modalSheetAsks) {
+    if isModal(sheet), !slips(at: .modalSheetAsks) {
       add(.call(.didAttemptToDismiss, on: sheet))
     } else {
       add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
     }
     endPlan(.userDismissal, from: start)
+  }
+
+  /// Whether the user may not take a sheet away: its controller says so, or the child that this shows, and so on
+  /// inwards, as Apple's sample of such a sheet has it said by a page of a navigation controller. What is made of the
+  /// children of a container of one's own nobody has published: they are not asked.
+  private func isModal(_ sheet: ControllerID) -> Bool {
+    var id = sheet
+    while id.exists, !controllers[id].flags.contains(.isModalInPresentation) { id = controllers[id].shown }
+    return id.exists
   }
 
   /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).

@@ -54,6 +54,10 @@ extension Checker {
         at: name.span)
       return nil
     }
+    if let help = UnmodelledEvents.help(word) {
+      report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
+      return nil
+    }
     let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
     report(.unknownEvent, "there is no event `\(word)`", at: name.span, suggestion: near)
     return nil

@@ -58,6 +58,10 @@ extension PatternScope {
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
+    if list.code == .unknownEvent, let help = UnmodelledEvents.help(word) {
+      report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
+      return nil
+    }
     // A long list is for the documentation.
     let help = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
     report(
