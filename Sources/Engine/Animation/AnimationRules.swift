@@ -39,9 +39,16 @@ public struct SpringRules: Equatable, Sendable {
   public var takesItsOwnTime = true
   /// Whether a spring by its damping ratio takes the time that it is given (SPRING-23); else it takes a second.
   public var takesGivenTime = true
+  /// Whether more bounce is less damping (SPRING-27); else the bounce is the damping ratio.
+  public var bounceUndamps = true
 
   /// The usual ones.
   public init() {}
+
+  /// A spring by the time in which it is seen to move and how much it swings, as these rules understand it.
+  public func spring(duration: Time, bounce: Double) -> Curve {
+    .spring(duration: duration, bounce: bounceUndamps ? bounce : 1 - max(bounce.magnitude, 0.001))
+  }
 
   /// A spring as these rules understand it. Only a wrong engine changes anything.
   func understood(_ curve: Curve) -> Curve {

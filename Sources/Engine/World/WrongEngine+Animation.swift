@@ -23,6 +23,7 @@ extension WrongEngine {
     .init("settles-at-two-thousandths", "SPRING-13") { $0.animation.springs.rest = 0.002 },
     .init("spring-velocity-halved", "SPRING-21") { $0.animation.springs.velocity = 0.5 },
     .init("springs-obey-the-duration", "SPRING-22") { $0.animation.springs.takesItsOwnTime = false },
+    .init("bounce-damps", "SPRING-27") { $0.animation.springs.bounceUndamps = false },
     .init("ratio-springs-take-a-second", "SPRING-23") { $0.animation.springs.takesGivenTime = false },
     .init("key-frames-in-seconds", "KEY-01") { $0.animation.stagesAreShares = false },
     .init("key-frames-always-linear", "KEY-03") { $0.animation.knowsModes = false },

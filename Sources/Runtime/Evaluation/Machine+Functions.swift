@@ -151,7 +151,7 @@ extension Machine {
     guard duration > .zero, bounce > -1, bounce < 1 else {
       throw misuse("a spring takes some time, and its bounce lies between -1 and 1", at: id)
     }
-    return .curve(.spring(duration: duration, bounce: bounce))
+    return .curve(world.rules.animation.springs.spring(duration: duration, bounce: bounce))
   }
 
   /// `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)`, `c.alpha(a)`

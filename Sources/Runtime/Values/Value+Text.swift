@@ -63,7 +63,7 @@ func colorText(_ color: Color) -> String {
 func curveText(_ curve: Curve) -> String {
   let named: [(String, Curve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("system", .system),
+    ("system", .system), ("default", .default),
   ]
   if let name = named.first(where: { $0.1 == curve })?.0 { return name }
   let (a, b, c, d) = curve.parameters

@@ -115,7 +115,7 @@ struct Vocabulary {
 
   private static let curves: [(String, Curve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("system", .system),
+    ("system", .system), ("default", .default),
   ]
 }
 
