@@ -33,7 +33,7 @@ extension World {
   /// Keeps what a page that has come to the top of its stack says of the bar at this moment (NAV-47).
   mutating func readBottomBar(of page: ControllerID) {
     let row = controllers[page]
-    let asked = slips(at: .bottomBarOfPageBelow) ? controllers[row.stackBelow] : row
+    let asked = slips(at: .ofPageBelow) ? controllers[row.stackBelow] : row
     var isAway = asked.flags.contains(.hidesBottomBarWhenPushed)
     if rules.bottomBar == .stays, controllers[row.stackBelow].flags.contains(.isWithoutBottomBar) {
       isAway = true
@@ -51,11 +51,11 @@ extension World {
   /// transition, at the finger where that is driven.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
-    guard row.host.exists, let (bar, place) = misplacedBar(around: row.host), !slips(at: .bottomBarStays)
+    guard row.host.exists, let (bar, place) = misplacedBar(around: row.host), !slips(at: .stays)
     else {
       return
     }
-    if !row.isAnimated || slips(at: .bottomBarJumps) {
+    if !row.isAnimated || slips(at: .jumps) {
       views[bar].frame = place
       return
     }
@@ -78,7 +78,7 @@ extension World {
   /// nobody saw, or that was given up.
   mutating func settleBottomBar(around host: ControllerID) {
     guard let (bar, place) = misplacedBar(around: host), views[bar].firstAnimation.isNone,
-      !slips(at: .bottomBarStays)
+      !slips(at: .stays)
     else { return }
     views[bar].frame = place
   }

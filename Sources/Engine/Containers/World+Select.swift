@@ -48,6 +48,17 @@ extension World {
     if !isShown { change(to: id, on: host, options, trace: &trace) }
     add(.call(.didSelect, on: host, id))
     endPlan(.userSelect, from: start)
+    if isShown, !slips(at: .secondTapKeepsStack) { showRootOfTab(id, options, trace: &trace) }
+  }
+
+  /// A tap shows the root of its tab also where that is selected already, as the documentation has it: a stack there
+  /// is popped to its root, with animation and before the delegate is told, two named choices. While the stack
+  /// changes, nothing is known of that, and nothing is done.
+  private mutating func showRootOfTab(_ id: ControllerID, _ options: CommandOptions, trace: inout Trace) {
+    let row = controllers[id]
+    if row.kind == .navigation, row.stackCount > 1, row.transition.isNone {
+      runPopToRoot(on: id, options, trace: &trace)
+    }
   }
 
   /// The selection that a change leaves: of one that was given up as before, without a call of the setter

@@ -55,7 +55,9 @@ extension World {
   /// children of a container of one's own nobody has published: they are not asked.
   private func isModal(_ sheet: ControllerID) -> Bool {
     var id = sheet
-    while id.exists, !controllers[id].flags.contains(.isModalInPresentation) { id = controllers[id].shown }
+    while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
+      id = slips(at: .modalPageUnheard) ? .none : controllers[id].shown
+    }
     return id.exists
   }
 

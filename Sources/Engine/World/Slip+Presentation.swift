@@ -39,6 +39,8 @@ extension Slip {
     case transitionStyleNotProvided
     /// A sheet that must not be taken away asks shouldDismiss (SHEET-04).
     case modalSheetAsks
+    /// What a container shows cannot say that its sheet must stay (SHEET-03).
+    case modalPageUnheard
     /// A sheet goes though its delegate says no (SHEET-05).
     case refusalIgnored
     /// A form sheet has always the same size (MOD-STYLE-20).

@@ -26,6 +26,8 @@ public enum Slip: Sendable, Equatable {
   case decision(Decision)
   /// Such a one in the machinery of presentations.
   case presenting(PresentationDecision)
+  /// Such a one about bars of containers.
+  case bar(BarDecision)
 
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)
@@ -328,12 +330,6 @@ public enum Slip: Sendable, Equatable {
     case staysInteractiveForGood
     /// interruptibleAnimator is asked before the animator's code has been called (MOD-ORDER-31).
     case interruptibleAskedFirst
-    /// The bar of a tab controller never goes (NAV-47).
-    case bottomBarStays
-    /// It goes and comes at once (NAV-47).
-    case bottomBarJumps
-    /// The page below the pushed one says whether it goes (NAV-47).
-    case bottomBarOfPageBelow
     /// A plain property animator follows the percent (PERC-27).
     case animatorsScrubbed
     /// The segue's own code cannot let UIKit perform it (SEGUE-06).

@@ -6,6 +6,7 @@ extension WrongEngine {
       .move(.call(.didSelect), before: .operation(.startTransition), in: .userSelect)),
     .init("refused-tab-selected", "TAB-02", .decision(.refusalOverruled)),
     .init("second-tap-untold", "TAB-03", .decision(.secondTapUntold)),
+    .init("second-tap-keeps-stack", "TAB-03", .bar(.secondTapKeepsStack)),
     .init("code-tells-delegate", "TAB-04", .decision(.codeTellsDelegate)),
     .init(
       "tabs-begin-like-a-push", "TAB-06",
@@ -32,9 +33,9 @@ extension WrongEngine {
 
   /// Engines that get the bar below a stack wrong.
   static let bars: [WrongEngine] = [
-    .init("bar-stays-below", "NAV-47", .decision(.bottomBarStays)),
-    .init("bar-jumps", "NAV-47", .decision(.bottomBarJumps)),
-    .init("bar-asks-page-below", "NAV-47", .decision(.bottomBarOfPageBelow)),
+    .init("bar-stays-below", "NAV-47", .bar(.stays)),
+    .init("bar-jumps", "NAV-47", .bar(.jumps)),
+    .init("bar-asks-page-below", "NAV-47", .bar(.ofPageBelow)),
     .init("bar-stays-away", "NAV-48") { $0.bottomBar = .stays },
   ]
 }

@@ -8,6 +8,7 @@ extension WrongEngine {
     .init("tap-asks-nobody", "SHEET-02", .presenting(.tapAsksNobody)),
     .init("attempt-untold", "SHEET-03", .drop(.call(.didAttemptToDismiss), in: .userDismissal)),
     .init("modal-sheet-asks", "SHEET-04", .presenting(.modalSheetAsks)),
+    .init("modal-page-unheard", "SHEET-03", .presenting(.modalPageUnheard)),
     .init("refusal-ignored", "SHEET-05", .presenting(.refusalIgnored)),
     .init("code-tells-sheet", "SHEET-07", .presenting(.codeTellsSheet)),
     .init(

@@ -189,6 +189,11 @@ extension Machine {
     case .set:
       let host = world.listSetter(of: receiver)
       if host.exists { return host }
+      if world.controllers[receiver].kind == .tabs {
+        throw .misuse(
+          "that the children of `\(literal(.controller(receiver)))` are replaced is not modelled",
+          help: "a tab controller has those that it is declared with; `select X` shows another", at: nil)
+      }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is in no navigation or page controller",
         help: "say which with `on X`", at: nil)

@@ -202,7 +202,9 @@ extension Checker {
     whole: Span
   ) {
     guard let wanted = property.assignable, property != .view || type != .view else {
-      report(.notAssignable, "`\(property.word)` cannot be assigned to", at: place)
+      report(
+        .notAssignable, "`\(property.word)` cannot be assigned to", at: place,
+        help: property == .viewControllers ? "`set [A, B] on X` does it, to a stack or to pages" : nil)
       _ = lowerExpression(value)
       return
     }
