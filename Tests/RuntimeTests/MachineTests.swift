@@ -190,6 +190,50 @@ func limits(_ story: Story) {
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
 }
 
+@Test(
+  "property animators that nobody can name any more make room for others",
+  arguments: [
+    Story(
+      "never started, with blocks that name them",
+      """
+      repeat 9000 {
+        let a = propertyAnimator(duration: 1s) { Home.alpha = 0.5 } then { print 1 }
+        a.addCompletion() then (p) { log p, a }
+      }
+      """, "passed"),
+    Story(
+      "over, and one that is kept meanwhile",
+      """
+      let kept = propertyAnimator(duration: 1s, curve: linear) { Home.x = 100 } then { print "kept" }
+      repeat 9000 { propertyAnimator(duration: 0s) { Home.alpha = 0.5 } }
+      start kept.startAnimation()
+      advance 0.5s
+      print Home.x
+      settle
+      """, "50", "kept", "passed"),
+    Story(
+      "kept by the block of another, and by one that runs",
+      """
+      steps make() {
+        let inner = propertyAnimator(duration: 1s) then { print "inner" }
+        let outer = propertyAnimator(duration: 2s, curve: linear) { Home.x = 100 } then { inner.startAnimation() }
+        outer.startAnimation()
+      }
+      turn { do make(); repeat 9000 { let a = propertyAnimator(duration: 1s) } }
+      settle
+      print elapsed
+      """, "inner", "3s", "passed"),
+    Story(
+      "all running",
+      "steps make() { propertyAnimator(duration: 1s) { Home.x = 100 } }\nturn { repeat 9000 { do make() } }",
+      "exhausted: rows"),
+  ])
+func animatorsMakeRoom(_ story: Story) {
+  var options = RunOptions()
+  options.limits.rows = 5000
+  #expect(Play(stage + story.source).transcript(options) == story.transcript)
+}
+
 @Test("specs begin from the same world, once for each row")
 func specs() {
   let source = """

@@ -60,6 +60,8 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var course = Course()
   /// The sequence number of the deadline that is in force; 0 for none.
   var deadline: Int64 = 0
+  /// Whether its row has been given back.
+  var isFreed = false
 
   init() {}
 }

@@ -9,6 +9,7 @@ extension Machine {
   mutating func makePropertyAnimator(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
+    freeAnimators()
     if Int(world.propertyAnimators.count) > limits.rows { throw .exhausted(.rows) }
     let row = program.blueprint.propertyAnimators[Int(instruction.b)]
     let author = author(place, top, &log)

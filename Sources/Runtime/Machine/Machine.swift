@@ -69,6 +69,8 @@ public struct Machine: Sendable {
   var freeCompletions: [Int32] = []
   /// The delegates, animators, interactions, presentations and gestures that live.
   var objects = VendedObjects()
+  /// When there are as many property animators as this, those that nobody can name are looked for.
+  var animatorBound: Int32 = 64
   /// The last object that was made of each declaration, by its token; those that never were are left out.
   var lastObjects: [Int32] = []
   /// What views show, by name: the world knows a name by its place + 1.

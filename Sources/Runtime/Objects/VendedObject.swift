@@ -44,6 +44,9 @@ struct VendedObjects: Sendable {
     token > 0 && Int(token) <= rows.count && rows[Int(token) - 1] != nil
   }
 
+  /// The values that they hold.
+  var values: [Value] { rows.flatMap { $0?.values ?? [] } }
+
   /// Adds an object and gives its token.
   mutating func insert(_ object: VendedObject) -> Int32 {
     count += 1

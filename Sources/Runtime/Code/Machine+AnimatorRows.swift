@@ -1,0 +1,33 @@
+import Engine
+
+extension Machine {
+  /// From time to time the rows of property animators go that no value holds any more, and that do nothing. What only
+  /// the blocks of such a one hold is held by nobody.
+  mutating func freeAnimators() {
+    guard world.propertyAnimators.count >= animatorBound else { return }
+    var blocks = [[CompletionToken]](repeating: [], count: Int(world.propertyAnimators.end))
+    var isOwned = [Bool](repeating: false, count: completions.count)
+    for (animator, token) in world.keptAnimatorBlocks {
+      blocks[Int(animator.raw)].append(token)
+      isOwned[Int(token) - 1] = true
+    }
+    var waiting = locals + globals + fields + objects.values + [answer] + inquiries.compactMap(\.answer)
+    for handler in attached { waiting += handler.captured }
+    for (place, block) in completions.enumerated() where !isOwned[place] { waiting += block?.captured ?? [] }
+    waiting += world.animatorsInUse.map { .propertyAnimator($0) }
+    var isHeld = [Bool](repeating: false, count: blocks.count)
+    var held: [PropertyAnimatorID] = []
+    while let value = waiting.popLast() {
+      switch value {
+      case .list(let elements), .tuple(let elements): waiting += elements
+      case .propertyAnimator(let id) where !isHeld[Int(id.raw)]:
+        isHeld[Int(id.raw)] = true
+        held.append(id)
+        for token in blocks[Int(id.raw)] { waiting += completions[Int(token) - 1]?.captured ?? [] }
+      default: break
+      }
+    }
+    for token in world.freeAnimators(besides: held) { drop(token) }
+    animatorBound = max(64, world.propertyAnimators.count * 2)
+  }
+}
