@@ -84,6 +84,7 @@ private let values: [Mistake] = [
   Mistake("let a = 1\na = 2", "6:1 not-assignable `a` keeps its value"),
   Mistake("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
   Mistake("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, and here are 2"),
+  Mistake("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments no label is due here"),
   Mistake("print easeIn.value(0.5)", "5:20 wrong-arguments the label `at:` is due here"),
   Mistake("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, and here are 2"),
   Mistake("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, and here are 0"),

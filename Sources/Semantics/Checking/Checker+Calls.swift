@@ -151,7 +151,7 @@ extension Checker {
     let least = signature.labels.count - signature.optional
     guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }
     let word = spelling(label.id)
-    return signature.labels[place...].firstIndex(of: word) ?? min(place, signature.labels.count - 1)
+    return signature.labels.dropFirst(place).firstIndex(of: word) ?? min(place, signature.labels.count - 1)
   }
 
   private mutating func checkLabel(
