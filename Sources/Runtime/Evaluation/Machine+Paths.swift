@@ -53,11 +53,24 @@ extension Machine {
         let wrapper = world.presentations[world.controllers[controller].presentation].dropShadow
         return wrapper.exists ? [wrapper] : []
       }
-      return try views(named: name, below: world.controllers[controller].view)
+      let found = try views(named: name, below: world.controllers[controller].view)
+      return found.isEmpty ? strayViews(named: name, of: controller) : found
     case .view(let view): return try views(named: name, below: view)
     case .object(let token): return ownViews(named: name, of: token)
     case .none: return []
     default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
+    }
+  }
+
+  /// The views of this name that a screen declares, and that code has taken out of its own view: they stay the
+  /// screen's, as what a property holds does.
+  private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
+    guard world.controllers[controller].view.exists else { return [] }
+    return (1..<max(1, world.views.end)).map { ViewID(raw: $0) }.filter {
+      let row = world.views[$0]
+      return row.role == .declared && row.controller == controller
+        && row.name == NameIndex(bitPattern: name.raw)
+        && world.views.isInUse($0)
     }
   }
 
