@@ -75,14 +75,7 @@ extension Machine {
         device: "it looks right the first time, and a little more wrong each time after"), &log)
   }
 
-  /// The controllers of a world as they are printed, without the numbers of instances: each time there are others.
   private func shape(of world: World) -> String {
-    var text = ""
-    var isNumber = false
-    for character in Spelling(world, names: program.blueprint.names).hierarchy().unicodeScalars {
-      if character == "@" { isNumber = true } else if !("0"..."9").contains(character) { isNumber = false }
-      if !isNumber { text.unicodeScalars.append(character) }
-    }
-    return text
+    shape(Spelling(world, names: program.blueprint.names).hierarchy())
   }
 }

@@ -9,6 +9,8 @@ public struct RoundTripKey: Equatable, Sendable {
   var to: ControllerID
   var animator: NameIndex
   var isAnimated: Bool
+  /// Of a segue, which makes another screen each time: the declaration of what it makes; -1 else.
+  var made: Int32 = -1
 }
 
 /// `round-trip`: doing it, undoing it and doing it again gives what doing it once gave. Where the way back or the
@@ -19,9 +21,12 @@ extension Machine {
     guard let run = laws?.runs.last, let trip = trip(of: run, top) else {
       return judgeContainerTrip(top, &log)
     }
-    let key = RoundTripKey(
+    var key = RoundTripKey(
       kind: run.row.kind, from: run.row.from, to: run.row.to, animator: run.animator.name,
       isAnimated: run.row.isAnimated)
+    if case .command = trip.again, run.row.kind.isForward {
+      (key.to, key.made) = (.none, world.controllers[run.row.to].declaration)
+    }
     if roundTrips.contains(key) { return }
     roundTrips.append(key)
     var copy = self
@@ -64,30 +69,43 @@ extension Machine {
     var options = CommandOptions()
     options.isAnimated = row.isAnimated
     options.cause = row.cause
-    switch (program.blueprint.code[place].opcode, row.kind) {
-    case (.present, .presenting):
+    let opcode = program.blueprint.code[place].opcode
+    // What a segue or an unwind does only its command does again: it makes its destination anew, and prepares it.
+    let isSegue = opcode == .performSegue || opcode == .unwind
+    let command = isSegue ? Leg.command(place, frames[top], locals) : nil
+    switch (row.kind, opcode) {
+    case (.presenting, .present), (.presenting, .performSegue):
       guard world.controllers[row.to].presentation.exists else { return nil }
       var again = options
       let presentation = world.presentations[world.controllers[row.to].presentation]
       again.style = presentation.style
-      return (.dismiss(on: row.to, options), .present(row.to, on: presentation.source, again))
-    case (.dismiss, .dismissing):
-      guard isAlive(row.from), row.presentation == row.lowestPresentation else { return nil }
-      let presentation = run.start.world.presentations[row.presentation]
+      return (.dismiss(on: row.to, options), command ?? .present(row.to, on: presentation.source, again))
+    case (.dismissing, .dismiss), (.dismissing, .performSegue), (.dismissing, .unwind):
+      guard isAlive(row.from), let presentation = dismissed(by: run) else { return nil }
       var again = options
       again.style = presentation.style
-      return (.present(row.from, on: presentation.source, again), .dismiss(on: row.from, options))
-    case (.push, .pushing):
+      return (.present(row.from, on: presentation.source, again), command ?? .dismiss(on: row.from, options))
+    case (.pushing, .push), (.pushing, .performSegue):
       guard row.from.exists else { return nil }
-      return (.pop(on: row.host, options), .push(row.to, on: row.host, options))
-    case (.pop, .popping):
+      return (.pop(on: row.host, options), command ?? .push(row.to, on: row.host, options))
+    case (.popping, .pop), (.popping, .performSegue), (.popping, .unwind):
       guard isAlive(row.from) else { return nil }
-      return (.push(row.from, on: row.host, options), .pop(on: row.host, options))
-    case (.select, .selecting):
+      return (.push(row.from, on: row.host, options), command ?? .pop(on: row.host, options))
+    case (.selecting, .select):
       guard row.from.exists else { return nil }
       return (.select(row.from, on: row.host, options), .select(row.to, on: row.host, options))
     default: return nil
     }
+  }
+
+  /// The presentation that a dismissal has ended; nil if it was not that one alone, or if whoever vended its
+  /// presentation controller has been let go of, so that it will not come back.
+  private func dismissed(by run: CodedRun) -> Presentation? {
+    let before = run.start.world
+    let id = before.controllers[run.row.from].presentation
+    if run.presentation.exists, world.controllers[run.row.from].delegate == 0 { return nil }
+    return id.exists && before.presentations.count == world.presentations.count + 1
+      ? before.presentations[id] : nil
   }
 
   private func isAlive(_ controller: ControllerID) -> Bool {
@@ -154,6 +172,10 @@ extension Machine {
     for raw in 1..<max(1, world.controllers.end) {
       let id = ControllerID(raw: raw)
       let (row, twin) = (world.controllers[id], other.controllers[id])
+      // What a segue makes is another one each time, perhaps in the same row.
+      if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
+        continue
+      }
       if row.view.exists, twin.view.exists, let words = difference(of: row.view, twin.view, in: other) {
         return words
       }
@@ -164,8 +186,19 @@ extension Machine {
     if let words = difference(of: world.window, other.window, in: other) { return words }
     let names = program.blueprint.names
     let (first, second) = (Spelling(world, names: names), Spelling(other, names: names))
-    if first.views() != second.views() { return "other views are in the window" }
-    return first.hierarchy() == second.hierarchy() ? nil : "the controllers stand otherwise"
+    if shape(first.views()) != shape(second.views()) { return "other views are in the window" }
+    return shape(first.hierarchy()) == shape(second.hierarchy()) ? nil : "the controllers stand otherwise"
+  }
+
+  /// What is printed, without the numbers of instances: each time there are others.
+  func shape(_ printed: String) -> String {
+    var text = ""
+    var isNumber = false
+    for character in printed.unicodeScalars {
+      if character == "@" { isNumber = true } else if !("0"..."9").contains(character) { isNumber = false }
+      if !isNumber { text.unicodeScalars.append(character) }
+    }
+    return text
   }
 
   private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> String? {
