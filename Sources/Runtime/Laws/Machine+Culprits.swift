@@ -66,6 +66,11 @@ extension Machine {
       let handler = kind.handlers.first { blueprint.handlers[Int($0)].span.contains(span) }
       if handler != nil { return (blueprint.text(kind.name), "a handler of") }
     }
+    // A segue goes by the screen that it begins at.
+    if let segue = blueprint.segues.first(where: { $0.span.contains(span) }) {
+      let name = segue.identifier.map { " \"\(blueprint.text($0))\"" } ?? ""
+      return (blueprint.text(blueprint.kinds[Int(segue.source)].name), "the segue\(name) from")
+    }
     return nil
   }
 

@@ -16,6 +16,7 @@ extension Machine {
         let words = leftover(write, rest.world)
       else { continue }
       let culprit = culprit(of: write.cause, in: run, log)
+      if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
       if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
         found[place].details.append("`\(literal(.view(write.view)))` \(words)")
         continue
@@ -61,6 +62,22 @@ extension Machine {
     case .children(let controller): return "is still in the container of \(words(for: controller))"
     case .window: return "is still in the window"
     }
+  }
+
+  /// Whether a stray view lies in another that the same culprit has left behind: the outermost says it all.
+  private func isInside(
+    another view: ViewID, of culprit: Culprit, _ rest: RestingWorld, _ log: Log
+  ) -> Bool {
+    var next = rest.world.views[view].superview
+    while next.exists {
+      if let write = rest.book.writes.last(next, .superview), let run = rest.run(of: write), !run.isMisled,
+        strayView(write, rest.world) != nil, self.culprit(of: write.cause, in: run, log).name == culprit.name
+      {
+        return true
+      }
+      next = rest.world.views[next].superview
+    }
+    return false
   }
 
   private func device(for write: Write) -> String {

@@ -2,22 +2,12 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// The laws that only what is not modelled yet can break.
-  private static var laterLaws: [String] { ["adopted", "overlap"] }
-
   /// The law of a name; any other is reported.
   mutating func chooseLaw(_ name: Name) -> Law? {
     let word = text(of: name.id)
     if let law = Law(word: word) { return law }
-    if Self.laterLaws.contains(word) {
-      report(
-        .notModelled, "the law `\(word)` is not modelled yet", at: name.span,
-        help: "so far: \(Law.words.joined(separator: ", "))")
-    } else {
-      report(
-        .unknownCode, "there is no law `\(word)`", at: name.span,
-        suggestion: nearest(to: word, of: Law.words + Self.laterLaws))
-    }
+    report(
+      .unknownCode, "there is no law `\(word)`", at: name.span, suggestion: nearest(to: word, of: Law.words))
     return nil
   }
 

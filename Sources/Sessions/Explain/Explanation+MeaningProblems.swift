@@ -45,12 +45,16 @@ extension Explanation {
       mend: "Add a line such as `pan right`, or `pan left edge` for one that comes from the edge.",
       mended: "gesture Swipe {\n  pan right\n  on began { pop }\n}"),
     Explanation(
-      "never-reached", .problem, "A line of a transition behind one that always answers.",
-      why: "The first line whose condition holds counts; one without a condition leaves nothing to the rest.",
+      "never-reached", .problem,
+      "A line of a transition behind one that always answers; or a gesture's `on failed` that stands alone.",
+      why: "The first line whose condition holds counts; one without a condition leaves nothing to the rest. "
+        + "And no action is sent when a gesture fails: what has begun and is broken off comes to `cancelled`, "
+        + "and what fails has not begun anything. (GEST-13)",
       example:
         "animator Fade { presenting { add toView } }\nanimator Slide { presenting { add toView } }\n"
         + "transition Own {\n  presenting animator Fade\n  presenting animator Slide\n}",
-      mend: "Give the first line a condition, `when C`, or leave one of them out.",
+      mend: "Give the first line a condition, `when C`, or leave one of them out. In a gesture: "
+        + "`on cancelled { … }`, or `on cancelled, failed { … }` as in a switch over the states.",
       mended:
         "animator Fade { presenting { add toView } }\nanimator Slide { presenting { add toView } }\n"
         + "transition Own {\n  field fades = true\n  presenting when fades animator Fade\n"
