@@ -42,6 +42,8 @@ public enum Slip: Sendable, Equatable {
     case repetitionOverlooked
     /// Whoever nobody has taken in may be on screen.
     case strangersWelcome
+    /// `adopted`: a child whose view went with what it was in is not missed.
+    case lostOverlooked
     /// Slides that code makes by hand are no transitions.
     case handMadeOverlooked
     /// A second call of completeTransition is overlooked.

@@ -16,6 +16,7 @@ extension WrongEngine {
     .init("deaf-to-overlap", "overlap", .judgement(.deafToOverlap)),
     .init("repetition-unheard", "adopted", .judgement(.repetitionOverlooked)),
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
+    .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),
     .init("hand-made-unseen", "overlap", .judgement(.handMadeOverlooked)),
     .init("completes-twice-unseen", "completes", .judgement(.secondCompletionOverlooked)),
     .init("order-unrestored", "restored", .judgement(.orderOverlooked)),

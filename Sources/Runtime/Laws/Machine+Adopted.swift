@@ -15,9 +15,15 @@ extension Machine {
     }
   }
 
+  /// Something has gone for good: a presentation's container, or a controller with its view.
+  mutating func noteDrop() {
+    laws?.hasDropped = true
+    laws?.isDirty = true
+  }
+
   /// What breaks the law at rest.
   func unadopted(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    misled(rest, log) + unfinished(rest, log) + strangers(rest, log)
+    misled(rest, log) + unfinished(rest, log) + strangers(rest, log) + lost(rest, log)
   }
 
   // MARK: - Calls
@@ -67,6 +73,10 @@ extension Machine {
       let target = words(for: move.target)
       let seen: String
       switch (move.hasMoved, move.target.exists, row.parent == move.target) {
+      case (_, true, false) where row.parent.isNone && isDropped(move.target):
+        seen =
+          "makes \(child) a child of \(target), which goes with \(child) still in it: it is never told that "
+          + "it leaves"
       case (false, true, true): seen = "never tells \(child) \(call("didMove", move.target))"
       case (false, true, false):
         seen = "tells \(child) that it moves to \(target), and never adds it as a child"
@@ -97,6 +107,29 @@ extension Machine {
         id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", write.cause, rest, log
       )
     }
+  }
+
+  /// Children whose views code put into something that has gone for good, and their views with it.
+  private func lost(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    guard rest.book.hasDropped || rest.everything else { return [] }
+    if world.rules.errs(.lostOverlooked) { return [] }
+    var usage = Usage()
+    return rest.book.writes.rows.compactMap { write in
+      guard write.property == .superview, write.target.exists, case let view = world.views[write.view],
+        view.role == .own, view.superview.isNone, case let row = world.controllers[view.controller],
+        row.view == write.view, world.controllers[row.parent].isOwnContainer,
+        !usage.isInUse(write.target, in: world), !rest.isInOpenTransition(view.controller),
+        !mayGoOn(write.cause, rest, log)
+      else { return nil }
+      return violation(
+        view.controller,
+        "puts the view of \(words(for: view.controller)) into something that has gone, and with it the view: it is "
+          + "still a child of \(words(for: row.parent))", write.cause, rest, log)
+    }
+  }
+
+  private func isDropped(_ id: ControllerID) -> Bool {
+    world.controllers[id].flags.contains(.isDeallocated)
   }
 
   /// Whether it is the story itself that moves children, statement by statement: what it has begun it may still

@@ -51,6 +51,11 @@ extension Machine {
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
     let run = isTransition ? book.run(of: transition) : nil
     let place = book.writes.place(effect.view, effect.property)
+    defer {
+      if effect.property == .superview, let place = book.writes.place(effect.view, .superview) {
+        book.writes.update(place) { $0.target = world.views[effect.view].superview }
+      }
+    }
     guard let run else {
       // Code outside of any transition: what it writes is how things are from now on.
       let value = world.value(effect.property, of: effect.view, onScreen: false)
@@ -106,6 +111,7 @@ extension Machine {
       laws?.begins.removeAll { $0.controller == event.subject }
       laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
     case .willMove, .didMove: noteMove(event, method)
+    case .deinit: noteDrop()
     case .select: noteSelection(event)
     case .performSegue: laws?.lastSegue = world.controllers[event.subject].parent
     case .transitionFromTo: judgeOverlap(of: event, &log)

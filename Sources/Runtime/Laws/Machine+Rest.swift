@@ -47,6 +47,7 @@ extension Machine {
     book.settleRuns()
     book.relayout = RelayoutWatch()
     book.moves.settle()
+    book.hasDropped = false
     book.reference = nil
     laws = book
   }
@@ -79,7 +80,8 @@ struct RestingWorld {
     runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = Set(openRuns + book.runs.filter(\.isMisled).map(\.number) + book.past.misled)
     writes = book.writes.rows.filter {
-      ($0.isDirty || $0.isPending || everything) && !unjudged.contains($0.run)
+      ($0.isDirty || $0.isPending || everything || book.hasDropped && $0.property == .superview)
+        && !unjudged.contains($0.run)
     }
   }
 

@@ -10,6 +10,8 @@ struct Write: Sendable {
   var cause: CauseIndex
   /// The value before any transition's code wrote it; nil for a view that such code made.
   var home: PropertyValue?
+  /// Of where it is: the view that it was put into; none if it was taken out.
+  var target = ViewID.none
   /// Whether it was written since the last judgement at rest.
   var isDirty = true
   /// Whether it was not as before then, and had an excuse: that may be gone by now.

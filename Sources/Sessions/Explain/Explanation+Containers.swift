@@ -123,11 +123,13 @@ extension Explanation {
 
   static let adopted = Explanation(
     "adopted", .law,
-    "Children of a container of one's own are told once and rightly where they go, and nobody's view is on screen "
-      + "who is nobody's child.",
+    "Children of a container of one's own are told once and rightly where they go, nobody's view is on screen "
+      + "who is nobody's child, and no child is lost with what it was in.",
     why: "addChild calls willMove(toParent:), and didMove is the container's to call; removeFromParent calls "
-      + "didMove(toParent: nil), and willMove is the container's. Mixed up, a child hears it twice or never. Judged "
-      + "when the world has settled; what the story itself does statement by statement, at its end.",
+      + "didMove(toParent: nil), and willMove is the container's. Mixed up, a child hears it twice or never. A "
+      + "container that is dropped lets its children go without a word, and a child whose view lay in another "
+      + "presentation's container stays a child without a view. Judged when the world has settled; what the "
+      + "story itself does statement by statement, at its end.",
     device: "Rotation, appearance calls and the status bar pass the controller by, or it is kept for ever.",
     facts: ["CHILD-02", "CHILD-03", "CHILD-04", "CHILD-05"],
     example: """
