@@ -60,6 +60,8 @@ public enum Slip: Sendable, Equatable {
     case opacityOverlooked
     /// The ends of transitions count as jumps.
     case endsJudged
+    /// What something else takes off the screen counts as jumps of the code that ran there.
+    case sweptJudged
     /// The progress is judged as it was taken, held in 0…1.
     case progressClamped
     /// What a snapshot shows is unlike all else.

@@ -25,6 +25,7 @@ extension WrongEngine {
     .init("residue-never-excused", "no-residue", .judgement(.nothingExcused)),
     .init("fades-are-smooth", "continuous", .judgement(.opacityOverlooked)),
     .init("ends-are-jumps", "continuous", .judgement(.endsJudged)),
+    .init("swept-away-is-a-jump", "continuous", .judgement(.sweptJudged)),
     .init("progress-as-taken", "unit-progress", .judgement(.progressClamped)),
     .init("snapshots-are-unlike", "continuous", .judgement(.snapshotsUnlike)),
   ]

@@ -62,15 +62,17 @@ extension Machine {
       // is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
     else { return }
+    let all = log.trace.effects[book.momentStart...]
+    let swept = sweptAway(since: reference, book, all)
     let effects = Array(
-      log.trace.effects[book.momentStart...].filter { effect in
-        book.run(of: effect.author.transition) != nil
+      all.filter { effect in
+        book.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
       })
     let isSwitched = book.runs.contains { run in
       reference.transitions[run.transition].phase == .driven
         && world.transitions[run.transition].phase == .running
     }
-    let ended = endedMotions(since: reference)
+    let ended = endedMotions(since: reference).filter { !swept.contains($0.author.transition) }
     if effects.isEmpty, ended.isEmpty, !isSwitched { return }
     let before = Picture(of: reference, captures: book.captures)
     let now = Picture(of: world, captures: book.captures)
@@ -88,6 +90,25 @@ extension Machine {
           device: "a flash or a jerk in the middle of the transition",
           began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
     }
+  }
+
+  /// The transitions that something else took off the screen in this moment, such as a selection of another tab: what
+  /// is drawn from there on is not their code's doing.
+  private func sweptAway(
+    since reference: World, _ book: LawBook, _ effects: ArraySlice<Effect>
+  ) -> [TransitionID] {
+    if world.rules.errs(.sweptJudged) { return [] }
+    // What ends takes its container along after it has been told.
+    let judged = book.atCompletion?.world ?? world
+    return book.runs.filter { run in
+      let container = run.row.container
+      guard !run.isOver, container.exists, reference.isInWindow(container), !judged.isInWindow(container)
+      else { return false }
+      return !effects.contains {
+        $0.property == .superview && book.run(of: $0.author.transition) != nil
+          && reference.isInside(container, $0.view)
+      }
+    }.map(\.transition)
   }
 
   /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because

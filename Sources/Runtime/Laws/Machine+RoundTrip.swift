@@ -63,7 +63,9 @@ extension Machine {
     let place = Int(frames[top].command)
     guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
       !run.isCancelled, run.row.cause == -CauseIndex(truncatingIfNeeded: place) - 1, run.completions == 1,
-      !run.row.isInitiallyInteractive
+      !run.row.isInitiallyInteractive,
+      // A handler may have brought something else onto the screen.
+      run.row.host.isNone || world.isInWindow(world.controllers[run.row.host].view)
     else { return nil }
     let row = run.row
     var options = CommandOptions()
