@@ -55,20 +55,22 @@ extension World {
     else {
       return
     }
-    if !row.isAnimated || slips(at: .jumps) {
-      views[bar].frame = place
-      return
-    }
+    if !row.isAnimated || slips(at: .jumps) { return put(bar, at: place) }
     var draft = Animation()
     draft.transition = id
     draft.duration = row.duration
     draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
     draft.nextOfTransition = row.firstAnimation
-    var (old, new) = (views[bar].frame, place)
+    // Another change may be moving it still.
+    var (old, new) = (systemValue(.frame, of: bar) ?? views[bar].frame, place)
     // That of an upper page is on the right of the screen where it is not on it.
     let comes = new.origin.x == 0
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
-      if comes { old.origin.x = old.size.width } else { new.origin.x = new.size.width }
+      if !comes {
+        new.origin.x = new.size.width
+      } else if old.origin.x == -old.size.width {
+        old.origin.x = old.size.width
+      }
     }
     animateFrame(of: bar, from: old, to: new, &draft)
     transitions[id].firstAnimation = draft.nextOfTransition
@@ -101,6 +103,19 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Puts a bar where it belongs at once, whatever is moving it.
+  private mutating func put(_ bar: ViewID, at place: Rect) {
+    views[bar].frame = place
+    var next = views[bar].firstAnimation
+    while next.exists {
+      modify(&animations[next]) {
+        $0.from = place
+        $0.to = place
+      }
+      next = animations[next].nextOfView
+    }
+  }
 
   /// The bar of a container; none if it has none, or if code has taken it out of its view.
   private func bar(of id: ControllerID) -> ViewID {

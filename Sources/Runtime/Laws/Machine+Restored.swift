@@ -18,6 +18,7 @@ extension Machine {
       for write in writes[run.number] ?? [] {
         // The container itself is nobody's screen: `no-residue` sees to those that live on.
         guard write.view != run.row.container, !rest.isInOpenTransition(write.view),
+          !(run.isJudged && isPlacedBySystem(write, rest.world)),
           let words = difference(write, run, rest.world)
         else { continue }
         let name = self.words(for: write.view)
@@ -31,6 +32,12 @@ extension Machine {
       }
     }
     return found
+  }
+
+  /// Whether a write says where a controller's own view is: what comes after the judgement at rest without another
+  /// such write is the machinery's doing.
+  private func isPlacedBySystem(_ write: Write, _ world: World) -> Bool {
+    write.property == .superview && world.views[write.view].role == .own
   }
 
   private func violation(
