@@ -48,6 +48,9 @@ private let names: [Mistake] = [
     "expect events { Card didFinishAnimating }",
     "5:22 not-modelled the event `didFinishAnimating` is not modelled"),
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
+  Mistake(
+    "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),
+  Mistake("screen Note { detents [1] }", "5:15 not-modelled the property `detents` is not modelled"),
   Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
   Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),

@@ -32,42 +32,6 @@ public enum Slip: Sendable, Equatable {
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)
 
-  /// How a judge of the laws may err.
-  public enum Judgement: UInt8, CaseIterable, Sendable {
-    // Deaf to a law.
-    case deafToCompletes, deafToHonestOutcome, deafToRestored, deafToVisible, deafToNoResidue
-    case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRelayout, deafToRoundTrip
-    case deafToAdopted, deafToOverlap
-    /// What a container tells a child twice is overlooked.
-    case repetitionOverlooked
-    /// Whoever nobody has taken in may be on screen.
-    case strangersWelcome
-    /// `adopted`: a child whose view went with what it was in is not missed.
-    case lostOverlooked
-    /// Slides that code makes by hand are no transitions.
-    case handMadeOverlooked
-    /// A second call of completeTransition is overlooked.
-    case secondCompletionOverlooked
-    /// The order among siblings is not looked at after a cancel.
-    case orderOverlooked
-    /// Where the visible controller's view is does not count.
-    case placeOverlooked
-    /// What once had an excuse is not looked at again.
-    case excusesLast
-    /// No presenter may be hidden, whatever lives over it.
-    case nothingExcused
-    /// How opaque something is does not count as drawn.
-    case opacityOverlooked
-    /// The ends of transitions count as jumps.
-    case endsJudged
-    /// What something else takes off the screen counts as jumps of the code that ran there.
-    case sweptJudged
-    /// The progress is judged as it was taken, held in 0…1.
-    case progressClamped
-    /// What a snapshot shows is unlike all else.
-    case snapshotsUnlike
-  }
-
   /// Points of decision that a wrong engine may get wrong.
   public enum Decision: UInt8, Sendable {
     /// No transition is ever told that its time is over: the law `completes`.

@@ -112,25 +112,12 @@ extension Checker {
     if [.view, .object].contains(owner.type.type) || owner.type.screen >= 0 {
       words += madeNames.map { spelling($0) }
     }
-    let near = nearestWord(to: word, of: words)
-    let help = near == nil ? Self.unmodelledMembers[word] : nil
-    let code: ProblemCode =
-      Self.unmodelledMembers[word] != nil && near == nil ? .notModelled : .unknownProperty
-    report(code, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
+    if let help = UnmodelledMembers.help(word) {
+      report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
+    } else {
+      let near = nearestWord(to: word, of: words)
+      report(.unknownProperty, "\(whose) has no `\(word)`", at: place, suggestion: near)
+    }
     return invalid(at: place)
   }
-
-  /// UIKit's words that later versions of the language will have, and what to say of them.
-  private static let unmodelledMembers: [String: String] = {
-    let words = [
-      "layer",
-      "transitioningDelegate",
-      "splitViewController", "sheetPresentationController", "navigationItem", "navigationBar",
-      "safeAreaInsets",
-    ]
-    var known = Dictionary(uniqueKeysWithValues: words.map { ($0, "`\($0)` is not modelled yet") })
-    known["backButton"] =
-      "a navigation controller has one, and all that can be done with it is `tap X.backButton`"
-    return known
-  }()
 }

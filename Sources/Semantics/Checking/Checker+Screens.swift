@@ -158,6 +158,10 @@ extension Checker {
     guard let property, let type = property.assignable, property.owners.contains(owner),
       property != .view, property != .transition
     else {
+      if let help = UnmodelledMembers.help(word) {
+        report(.notModelled, "the property `\(word)` is not modelled", at: line.name.span, help: help)
+        return nil
+      }
       let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map(
         \.word)
       let near = nearestWord(
