@@ -16,10 +16,10 @@ public struct AnimationRules: Equatable, Sendable {
   public var knowsModes = true
   /// Whether key frames are followed (KEY-06); else the way is straight.
   public var followsStages = true
-  /// The layer transitions that there are (LAYER-07).
-  public var passages = Passage.Kind.allCases
-  /// The sides that they come from (LAYER-08).
-  public var sides = Passage.Side.allCases
+  /// A layer transition that a wrong engine does not know (LAYER-07).
+  public var unknownPassage: Passage.Kind?
+  /// A side that layer transitions of a wrong engine do not come from (LAYER-08).
+  public var unknownSide: Passage.Side?
   /// How springs are understood.
   public var springs = SpringRules()
 

@@ -111,9 +111,9 @@ extension World {
     motion.property = .content
     motion.kind = .passage
     motion.passage = passage
-    let isKnown =
-      rules.animation.passages.contains(passage.kind) && rules.animation.sides.contains(passage.side)
-    if isKnown { add(motion, to: block) }
+    let isUnknown =
+      rules.animation.unknownPassage == passage.kind || rules.animation.unknownSide == passage.side
+    if !isUnknown { add(motion, to: block) }
   }
 
   // MARK: - Implementation

@@ -61,6 +61,7 @@ extension World {
       return takeUpResize(trace: &trace)
     }
     let id = openTransition(.resizing, from: root, to: root, resize.options)
+    let duration = rules.rotationDuration
     modify(&transitions[id]) {
       $0.from = .none
       $0.to = .none
@@ -68,7 +69,7 @@ extension World {
       $0.isDrivenByScript = false
       $0.container = window
       $0.receiver = root
-      if $0.isAnimated { $0.duration = rules.rotationDuration }
+      if $0.isAnimated { $0.duration = duration }
     }
     _ = makeContext(of: id)
     resize.transition = id

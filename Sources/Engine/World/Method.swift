@@ -240,9 +240,7 @@ extension Method {
   }
 
   /// The family that this method belongs to.
-  public var family: EventFamily { Self.families[Int(rawValue)] }
-
-  private static let families: [EventFamily] = allCases.map(\.signature.family)
+  public var family: EventFamily { signature.family }
 }
 
 extension Method {

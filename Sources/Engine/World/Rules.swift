@@ -115,3 +115,10 @@ public struct Rules: Sendable {
     animation.endsOverlapped = ios <= 7
   }
 }
+
+/// Rules that nobody changes any more.
+final class Rulebook: Sendable {
+  let rules: Rules
+
+  init(_ rules: Rules) { self.rules = rules }
+}

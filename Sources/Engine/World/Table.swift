@@ -6,7 +6,7 @@
 /// Row 0 is the null row. Freed rows are used again, the last freed first, so that a world that makes and
 /// drops views in a loop does not grow.
 public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
-  @usableFromInline var root: Node
+  @usableFromInline var root: TableNode
   @usableFromInline var height: Int32 = 0
   /// The index that the next new row gets if no freed one waits.
   public private(set) var end: Int32 = 0
@@ -15,10 +15,10 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   /// Indices of freed rows; short, since a world frees about as often as it makes.
   @usableFromInline var free: [Int32] = []
 
-  /// A table with nothing but the null row.
+  /// A table with nothing but the null row. There is room for no other yet: most worlds leave most tables empty.
   public init(null: Row) {
-    root = Node(level: 0)
-    root.rows.unsafelyUnwrapped.initialize(to: null)
+    root = TableNode(leaf: Self.stride)
+    root.rows.unsafelyUnwrapped.storeBytes(of: null, as: Row.self)
     end = 1
   }
 
@@ -46,6 +46,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       return ID(raw: index)
     }
     let index = end
+    if index == 1 { root = TableNode(leaf: 32 * Self.stride, from: root, Self.stride) }
     if Int(index) >= 32 << (4 * Int(height)) { grow() }
     uniqueAddress(of: index).initialize(to: row)
     end += 1
@@ -60,39 +61,15 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   // MARK: - Implementation
 
-  @usableFromInline
-  final class Node: @unchecked Sendable {
-    @usableFromInline let rows: UnsafeMutablePointer<Row>?
-    @usableFromInline let children: UnsafeMutablePointer<Node?>?
+  private static var stride: Int { MemoryLayout<Row>.stride }
 
-    init(level: Int32) {
-      if level == 0 {
-        rows = .allocate(capacity: 32)
-        children = nil
-      } else {
-        rows = nil
-        children = .allocate(capacity: 16)
-        children.unsafelyUnwrapped.initialize(repeating: nil, count: 16)
-      }
-    }
+  /// How many bytes a leaf has.
+  private var leafBytes: Int { end == 1 ? Self.stride : 32 * Self.stride }
 
-    init(copying other: Node) {
-      if let otherRows = other.rows {
-        rows = .allocate(capacity: 32)
-        rows.unsafelyUnwrapped.initialize(from: otherRows, count: 32)
-        children = nil
-      } else {
-        rows = nil
-        children = .allocate(capacity: 16)
-        children.unsafelyUnwrapped.initialize(from: other.children.unsafelyUnwrapped, count: 16)
-      }
-    }
-
-    deinit {
-      rows?.deallocate()
-      children?.deinitialize(count: 16)
-      children?.deallocate()
-    }
+  @inlinable @inline(__always)
+  func row(_ index: Int32, of leaf: Unmanaged<TableNode>) -> UnsafeMutablePointer<Row> {
+    let rows = leaf._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped }
+    return rows.assumingMemoryBound(to: Row.self) + Int(index & 31)
   }
 
   @inlinable
@@ -107,14 +84,14 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       }
       shift -= 4
     }
-    return node._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped } + Int(index & 31)
+    return row(index, of: node)
   }
 
   @usableFromInline
   mutating func uniqueAddress(of index: Int32) -> UnsafeMutablePointer<Row> {
-    if !isKnownUniquelyReferenced(&root) { root = Node(copying: root) }
+    if !isKnownUniquelyReferenced(&root) { root = TableNode(copying: root, leaf: leafBytes) }
     // Most tables are one leaf.
-    if height == 0 { return root.rows.unsafelyUnwrapped + Int(index) }
+    if height == 0 { return row(index, of: Unmanaged.passUnretained(root)) }
     return uniqueAddressBelowRoot(of: index)
   }
 
@@ -127,22 +104,72 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       node = node._withUnsafeGuaranteedRef { parent in
         let child = parent.children.unsafelyUnwrapped + slot
         if child.pointee == nil {
-          child.pointee = Node(level: level)
+          child.pointee = level == 0 ? TableNode(leaf: 32 * Self.stride) : TableNode()
         } else if !isKnownUniquelyReferenced(&child.pointee) {
-          child.pointee = Node(copying: child.pointee.unsafelyUnwrapped)
+          child.pointee = TableNode(copying: child.pointee.unsafelyUnwrapped, leaf: 32 * Self.stride)
         }
         return Unmanaged.passUnretained(child.pointee.unsafelyUnwrapped)
       }
       shift -= 4
     }
-    return node._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped } + Int(index & 31)
+    return row(index, of: node)
   }
 
   private mutating func grow() {
     height += 1
-    let taller = Node(level: height)
+    let taller = TableNode()
     taller.children.unsafelyUnwrapped[0] = root
     root = taller
+  }
+}
+
+/// A node of a table: 32 rows in a leaf, 16 children above. It knows of its rows only how long they are, so that
+/// there is one class for all tables: the runtime makes a class of its own for each kind of row otherwise, which
+/// is a good part of the time that a short script takes.
+@usableFromInline
+final class TableNode: @unchecked Sendable {
+  @usableFromInline let rows: UnsafeMutableRawPointer?
+  @usableFromInline let children: UnsafeMutablePointer<TableNode?>?
+
+  /// An inner node without children.
+  init() {
+    rows = nil
+    children = .allocate(capacity: 16)
+    children.unsafelyUnwrapped.initialize(repeating: nil, count: 16)
+  }
+
+  /// A leaf of so many bytes.
+  init(leaf bytes: Int) {
+    rows = .allocate(byteCount: bytes, alignment: 16)
+    children = nil
+  }
+
+  /// A leaf of so many bytes, the first `count` of them from another.
+  init(leaf bytes: Int, from other: TableNode, _ count: Int) {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    copy.copyMemory(from: other.rows.unsafelyUnwrapped, byteCount: count)
+    rows = copy
+    children = nil
+  }
+
+  /// A copy of a node, which has so many bytes if it is a leaf.
+  convenience init(copying other: TableNode, leaf bytes: Int) {
+    if other.rows != nil {
+      self.init(leaf: bytes, from: other, bytes)
+    } else {
+      self.init()
+      children.unsafelyUnwrapped.update(from: other.children.unsafelyUnwrapped, count: 16)
+    }
+  }
+
+  deinit {
+    rows?.deallocate()
+    children?.deinitialize(count: 16)
+    children?.deallocate()
+  }
+
+  private static func leaf(_ stride: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: 32 * stride, alignment: 16)
   }
 }
 

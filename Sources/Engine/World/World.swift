@@ -22,7 +22,9 @@ public struct World: Sendable {
   /// What the world is made for; the size of the screen and how it is held may change.
   public internal(set) var device: Device
   /// Numbers and choices.
-  public let rules: Rules
+  public var rules: Rules {
+    @inline(__always) _read { yield rulebook.rules }
+  }
   /// The view controllers.
   public internal(set) var controllers: Table<Controller>
   /// The views.
@@ -48,6 +50,8 @@ public struct World: Sendable {
   /// The last of the open transitions.
   public internal(set) var lastOpen = TransitionID.none
 
+  /// Where the rules are kept: they never change, so copies of the world need none of their own.
+  private let rulebook: Rulebook
   /// What only code's own animations need.
   var choreography = Choreography.empty
   /// The first of the groups of animations that run, in the order in which they were made. Not behind the
@@ -93,7 +97,7 @@ public struct World: Sendable {
   public init(device: Device = Device(), rules: Rules = Rules()) {
     self.device = device
     if device.size.width > device.size.height { self.device.orientation = .landscapeLeft }
-    self.rules = rules
+    rulebook = Rulebook(rules)
     controllers = Table(null: Controller())
     views = Table(null: View())
     presentations = Table(null: Presentation())

@@ -13,6 +13,9 @@ public struct NameTable: Sendable {
   /// A table that holds the words of `Keyword`, in its order.
   public init() {
     slots = [UInt32](repeating: 0, count: 1024)
+    bytes.reserveCapacity(8192)
+    starts.reserveCapacity(512)
+    hashes.reserveCapacity(512)
     let words = Keyword.spellings.withUTF8Buffer { $0 }
     var start = 0
     for end in 0...words.count where end == words.count || words[end] == UInt8(ascii: " ") {

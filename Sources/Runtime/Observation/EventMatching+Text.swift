@@ -24,7 +24,7 @@ extension EventMatching {
   }
 
   private func text(of call: EventList.Call) -> String {
-    let signature = call.method.spelled
+    let signature = call.method.signature
     let isAction = call.method == .unwindAction
     let name = isAction ? self.text(of: call.first) : signature.name
     var text = "\(subject(of: call, signature))\(name)"

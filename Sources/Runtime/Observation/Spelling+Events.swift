@@ -35,7 +35,7 @@ extension Spelling {
   func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call:
-      if let method = event.method { appendCall(event, method.spelled, trace: trace, to: &bytes) }
+      if let method = event.method { appendCall(event, method.signature, trace: trace, to: &bytes) }
     case .warning: appendCode("warning", event.warning?.name, event, to: &bytes)
     case .fault: appendCode("fault", event.fault?.name, event, to: &bytes)
     case .quirk: appendCode("quirk", event.quirk?.fact, event, to: &bytes)

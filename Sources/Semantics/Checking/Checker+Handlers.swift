@@ -67,7 +67,7 @@ extension Checker {
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     switch expression.kind {
-    case .member(let object, let name, _) where vocabulary.formNames.contains(name):
+    case .member(let object, let name, _) where Self.forms.contains(spelling(name)):
       return lower(object, as: .controller, for: "the subject of a handler")
     case .name(let name) where scope.find(name) == nil && Self.ownerless.contains(spelling(name)):
       return .none
@@ -75,6 +75,9 @@ extension Checker {
     }
   }
 
+  private static let forms = [
+    "delegate", "presentationController", "transitionCoordinator", "transitioningDelegate",
+  ]
   private static let ownerless = ["context", "animator", "interaction", "app"]
 
   /// Binds the names of a handler to the arguments of its call.

@@ -26,15 +26,16 @@ extension Checker {
   /// are not there.
   mutating func sortedByUse(_ units: [Unit]) -> [Int] {
     omittedNames = nil
+    if units.allSatisfy({ $0.uses.isEmpty }) { return Array(units.indices) }
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: units.count)
-    // The files on the way down, each with the place in its `use` statements: no recursion, however long the chain.
-    var path: [(unit: Int, next: Int)] = []
+    // The files on the way down: no recursion, however long the chain.
+    var path: [Visit] = []
     for start in units.indices where state[start] == 0 {
       state[start] = 1
-      path.append((start, 0))
-      while let (unit, next) = path.last {
-        let uses = Unit.usePaths(of: units[unit].script, text: units[unit].text)
+      path.append(Visit(start, units))
+      while let last = path.last {
+        let (unit, next, uses) = (last.unit, last.next, last.uses)
         guard next < min(uses.count, units[unit].uses.count) else {
           state[unit] = 2
           order.append(unit)
@@ -55,7 +56,7 @@ extension Checker {
           guard target < units.count else { continue }
           if state[target] == 0 {
             state[target] = 1
-            path.append((target, 0))
+            path.append(Visit(target, units))
           } else if state[target] == 1 {
             reportCycle(path.map(\.unit), to: target, units, at: uses[next].span)
           }
@@ -63,6 +64,18 @@ extension Checker {
       }
     }
     return order
+  }
+
+  /// A file on the way down through `use` statements, with the one that comes next.
+  private struct Visit {
+    var unit: Int
+    var next = 0
+    var uses: [(path: String, span: Span)]
+
+    init(_ unit: Int, _ units: [Unit]) {
+      self.unit = unit
+      uses = Unit.usePaths(of: units[unit].script, text: units[unit].text)
+    }
   }
 
   /// Whether an unknown name is left out, since a file that could not be used may well declare it: one that is

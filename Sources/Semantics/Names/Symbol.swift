@@ -72,8 +72,13 @@ struct Scope {
   /// The place + 1 in `symbols` of each name's meaning.
   private var bindings: [Int32] = []
   /// What a binding replaced, so that it can be put back.
-  private var undo: [(name: NameID, previous: Int32)] = []
+  private var undo: [Replaced] = []
   private var marks: [Int] = []
+
+  private struct Replaced: BitwiseCopyable {
+    var name: NameID
+    var previous: Int32
+  }
 
   /// How many scopes are open.
   var level: Int { marks.count }
@@ -89,7 +94,7 @@ struct Scope {
     if place >= bindings.count {
       bindings.append(contentsOf: repeatElement(0, count: max(64, place + 1 + place / 2 - bindings.count)))
     }
-    undo.append((symbol.name, bindings[place]))
+    undo.append(Replaced(name: symbol.name, previous: bindings[place]))
     var symbol = symbol
     symbol.level = Int32(level)
     symbols.append(symbol)
@@ -108,8 +113,8 @@ struct Scope {
   mutating func close() {
     let mark = marks.removeLast()
     while undo.count > mark {
-      let (name, previous) = undo.removeLast()
-      bindings[Int(name.raw)] = previous
+      let replaced = undo.removeLast()
+      bindings[Int(replaced.name.raw)] = replaced.previous
     }
   }
 
@@ -135,8 +140,8 @@ struct Scope {
   mutating func restore(_ checkpoint: Checkpoint) {
     marks.removeLast(max(0, marks.count - checkpoint.marks))
     while undo.count > checkpoint.undo {
-      let (name, previous) = undo.removeLast()
-      bindings[Int(name.raw)] = previous
+      let replaced = undo.removeLast()
+      bindings[Int(replaced.name.raw)] = replaced.previous
     }
     symbols.removeLast(max(0, symbols.count - checkpoint.symbols))
   }

@@ -21,88 +21,104 @@ struct Vocabulary {
     case own
   }
 
-  private(set) var constants: [Constant] = []
-  private var constantPlaces: [UInt8] = []
-  private var propertyPlaces: [UInt8] = []
-  private var functionPlaces: [UInt8] = []
-  private var methodPlaces: [UInt8] = []
-  /// `delegate`, `presentationController`, `transitionCoordinator`: behind the subject of a handler.
-  private(set) var formNames: [NameID] = []
+  private var constants: [Constant] = []
+  /// What each name means, by its id: a byte for each kind of meaning, its place there + 1, and 0 for none.
+  private var meanings: [UInt32] = []
   /// What the code of a segue calls what it is given, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
+  /// A kind of meaning, by the place of its byte.
+  private enum Meaning: UInt32 {
+    case constant = 0
+    case property = 8
+    case function = 16
+    case method = 24
+  }
+
+  /// Everything that runs takes this way, so it walks the words without collecting them: the runtime makes a
+  /// type for each kind of list, and that costs more than the words do.
   init(names: inout NameTable) {
-    var words: [(NameID, UInt8)] = []
-    for (word, constant) in Self.constantWords {
-      words.append((names.intern(word), UInt8(constants.count)))
+    meanings.reserveCapacity(1024)
+    constants.reserveCapacity(64)
+    Self.forEachConstant { word, constant in
+      mean(.constant, UInt8(constants.count), names.intern(word))
       constants.append(constant)
     }
-    var properties = ValueProperty.allCases.map { (names.intern($0.word), $0.rawValue) }
-    properties += ValueProperty.aliases.map { (names.intern($0.0), $0.1.rawValue) }
-    let functions = Function.allCases.filter { $0 != .dampingSpring && $0 != .bounceSpring }.map {
-      (names.intern($0.word), $0.rawValue)
+    forEachCase(of: ValueProperty.self) { mean(.property, $0.rawValue, names.intern($0.word)) }
+    for (word, property) in ValueProperty.aliases { mean(.property, property.rawValue, names.intern(word)) }
+    forEachCase(of: Function.self) { function in
+      if function == .dampingSpring || function == .bounceSpring { return }
+      mean(.function, function.rawValue, names.intern(function.word))
     }
-    segueNames = ResolvedSegue.Argument.allCases.map { names.intern($0.word) }
-    // `deinit` is the controller's.
-    let methods = Method.allCases.filter { $0 != .segueDeinit }.map {
-      (names.intern($0.signature.name), $0.rawValue)
+    forEachCase(of: ResolvedSegue.Argument.self) { segueNames.append(names.intern($0.word)) }
+    forEachCase(of: Method.self) { method in
+      // `deinit` is the controller's.
+      if method == .segueDeinit { return }
+      mean(.method, method.rawValue, names.intern(method.signature.name))
     }
-    formNames = ["delegate", "presentationController", "transitionCoordinator", "transitioningDelegate"].map {
-      names.intern($0)
-    }
-    constantPlaces = Self.table(words, names.count)
-    propertyPlaces = Self.table(properties, names.count)
-    functionPlaces = Self.table(functions, names.count)
-    methodPlaces = Self.table(methods, names.count)
   }
 
   func constant(_ name: NameID) -> Constant? {
-    Self.entry(name, constantPlaces).map { constants[Int($0)] }
+    place(of: name, .constant).map { constants[Int($0)] }
   }
 
   func property(_ name: NameID) -> ValueProperty? {
-    Self.entry(name, propertyPlaces).flatMap { ValueProperty(rawValue: $0) }
+    place(of: name, .property).flatMap { ValueProperty(rawValue: $0) }
   }
 
   func function(_ name: NameID) -> Function? {
-    Self.entry(name, functionPlaces).flatMap { Function(rawValue: $0) }
+    place(of: name, .function).flatMap { Function(rawValue: $0) }
   }
 
   func method(_ name: NameID) -> Method? {
-    Self.entry(name, methodPlaces).flatMap { Method(rawValue: $0) }
+    place(of: name, .method).flatMap { Method(rawValue: $0) }
   }
 
   /// The words of all constants, for suggestions.
-  static var words: [String] { constantWords.map(\.0) }
+  static var words: [String] {
+    var words: [String] = []
+    forEachConstant { word, _ in words.append(word) }
+    return words
+  }
 
   // MARK: - Implementation
 
-  private static func table(_ entries: [(NameID, UInt8)], _ count: Int) -> [UInt8] {
-    var table = [UInt8](repeating: 0, count: count)
-    for (name, value) in entries { table[Int(name.raw)] = value + 1 }
-    return table
+  private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
+    while meanings.count <= Int(name.raw) { meanings.append(0) }
+    meanings[Int(name.raw)] |= UInt32(place + 1) << meaning.rawValue
   }
 
   @inline(__always)
-  private static func entry(_ name: NameID, _ table: [UInt8]) -> UInt8? {
-    let place = Int(name.raw)
-    guard place < table.count, table[place] != 0 else { return nil }
-    return table[place] - 1
+  private func place(of name: NameID, _ meaning: Meaning) -> UInt8? {
+    guard Int(name.raw) < meanings.count else { return nil }
+    let byte = UInt8(truncatingIfNeeded: meanings[Int(name.raw)] >> meaning.rawValue)
+    return byte == 0 ? nil : byte - 1
   }
 
-  private static let constantWords: [(String, Constant)] =
-    [
-      ("none", .none), ("true", .bool(true)), ("false", .bool(false)), ("self", .own),
-      ("identity", .identity),
-    ]
-    + PresentationStyle.allCases.map { ($0.word, .style($0)) }
-    + [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { ($0.word, .appearance($0)) }
-    + PropertyAnimatorState.allCases.map { ($0.word, .animatorState($0)) }
-    + AnimatingPosition.allCases.map { ($0.word, .position($0)) }
-    + SizeClass.allCases.map { ($0.word, .sizeClass($0)) }
-    + ModalTransitionStyle.allCases.map { ($0.word, .transitionStyle($0)) }
-    + colors.map { ($0.0, .color($0.1)) } + curves.map { ($0.0, .curve($0.1)) }
-    + Question.allCases.filter { $0 != .speed }.map { ($0.word, .question($0, $0.type)) }
+  /// Calls `body` for each word that stands for a value.
+  private static func forEachConstant(_ body: (String, Constant) -> Void) {
+    body("none", .none)
+    body("true", .bool(true))
+    body("false", .bool(false))
+    body("self", .own)
+    body("identity", .identity)
+    forEachCase(of: PresentationStyle.self) { body($0.word, .style($0)) }
+    forEachCase(of: AppearanceState.self) { body($0.word, .appearance($0)) }
+    forEachCase(of: PropertyAnimatorState.self) { body($0.word, .animatorState($0)) }
+    forEachCase(of: AnimatingPosition.self) { body($0.word, .position($0)) }
+    forEachCase(of: SizeClass.self) { body($0.word, .sizeClass($0)) }
+    forEachCase(of: ModalTransitionStyle.self) { body($0.word, .transitionStyle($0)) }
+    for (word, color) in colors { body(word, .color(color)) }
+    body("linear", .curve(.linear))
+    body("easeIn", .curve(.easeIn))
+    body("easeOut", .curve(.easeOut))
+    body("easeInOut", .curve(.easeInOut))
+    body("system", .curve(.system))
+    body("default", .curve(.default))
+    forEachCase(of: Question.self) { question in
+      if question != .speed { body(question.word, .question(question, question.type)) }
+    }
+  }
 
   private static let colors: [(String, Color)] = [
     ("black", .black), ("clear", .clear), ("white", Color(red: 1, green: 1, blue: 1)),
@@ -111,11 +127,6 @@ struct Vocabulary {
     ("orange", Color(red: 1, green: 0.5, blue: 0)), ("purple", Color(red: 0.5, green: 0, blue: 0.5)),
     ("gray", Color(red: 0.5, green: 0.5, blue: 0.5)), ("brown", Color(red: 0.6, green: 0.4, blue: 0.2)),
     ("cyan", Color(red: 0, green: 1, blue: 1)), ("magenta", Color(red: 1, green: 0, blue: 1)),
-  ]
-
-  private static let curves: [(String, Curve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("system", .system), ("default", .default),
   ]
 }
 

@@ -34,9 +34,9 @@ extension EventLowering {
     }
     guard let first = scope.script[pattern.arguments].first, let label = first.label else { return method }
     let word = scope.text(of: label.id)
-    if method.spelled.labels.contains(word) { return method }
+    if method.signature.labels.contains(word) { return method }
     return Method.allCases.first {
-      $0.spelled.name == method.spelled.name && $0.spelled.labels.contains(word)
+      $0.signature.name == method.signature.name && $0.signature.labels.contains(word)
     } ?? method
   }
 
@@ -45,7 +45,7 @@ extension EventLowering {
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
     guard case .path(let ref) = pattern.subject else { return .any }
-    let form = method.spelled.subject
+    let form = method.signature.subject
     let path = scope.script[ref]
     if case .name(let id) = path.kind, form.isOwnerless, scope.text(of: id) == form.rawValue { return .any }
     if case .name = path.kind, form == .controller { return owner(ref, in: &scope) }
@@ -54,8 +54,8 @@ extension EventLowering {
     }
     let example = form == .controller ? "X" : form.isOwnerless ? form.rawValue : "X.\(form.rawValue)"
     fail(
-      &scope, .wrongPattern, "`\(method.spelled.name)` is not called on this", at: path.span,
-      help: "it is written `\(example) \(method.spelled.spelling)`")
+      &scope, .wrongPattern, "`\(method.signature.name)` is not called on this", at: path.span,
+      help: "it is written `\(example) \(method.signature.spelling)`")
     return .any
   }
 
@@ -74,7 +74,7 @@ extension EventLowering {
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
-    let labels = call.method.spelled.labels
+    let labels = call.method.signature.labels
     var next = start
     for argument in scope.script[pattern.arguments] {
       let label = argument.label.map { scope.text(of: $0.id) } ?? ""
@@ -83,8 +83,8 @@ extension EventLowering {
       guard let index = found else {
         let span = argument.label?.span ?? scope.script[argument.value].span
         fail(
-          &scope, .wrongArguments, "`\(call.method.spelled.name)` has no such argument here", at: span,
-          help: "it is written `\(call.method.spelled.spelling)`")
+          &scope, .wrongArguments, "`\(call.method.signature.name)` has no such argument here", at: span,
+          help: "it is written `\(call.method.signature.spelling)`")
         return
       }
       let value = value(argument.value, in: &scope)

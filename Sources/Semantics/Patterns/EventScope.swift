@@ -20,7 +20,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
 
   /// All calls of some families.
   public init(_ families: [EventFamily]) {
-    for method in Method.allCases where families.contains(method.family) { methods.insert(method) }
+    forEachCase(of: Method.self) { if families.contains($0.family) { methods.insert($0) } }
   }
 
   /// The calls that a list speaks of that names no family: appearance and containment.

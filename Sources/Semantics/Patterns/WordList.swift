@@ -36,7 +36,7 @@ struct WordList<Entry: Sendable>: Sendable {
 
 /// The lists.
 enum WordLists {
-  static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: \.spelled.name)
+  static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: \.signature.name)
   static let families = WordList(
     EventFamily.allCases, .unknownFamily, "family of events", spelled: \.rawValue)
   static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
@@ -72,11 +72,6 @@ extension PatternScope {
 }
 
 extension Method {
-  private static let signatures = allCases.map(\.signature)
-
-  /// How this method is written: `signature`, kept.
-  public var spelled: MethodSignature { Method.signatures[Int(rawValue)] }
-
   /// The method that is written `name`.
   public static func named(_ name: String) -> Method? { WordLists.methods.find(name) }
 }

@@ -5,7 +5,7 @@ import Language
 /// `segue KIND "id" from A to B { … }`, resolved.
 public struct ResolvedSegue: Sendable, BitwiseCopyable {
   /// What its code is given, as its first locals.
-  public enum Argument: Int, CaseIterable, Sendable {
+  public enum Argument: UInt8, CaseIterable, Sendable {
     case segue, source, destination, sender, identifier
 
     /// How it is written: the case's name, without asking the runtime for it.
