@@ -1,7 +1,7 @@
 /// Something that falls due: the end of a transition's timeline, of a group of animations, or of a property
 /// animator.
-struct Deadline: Sendable, BitwiseCopyable {
-  var time: Time
+@usableFromInline struct Deadline: Sendable, BitwiseCopyable {
+  @usableFromInline var time: Time
   /// Which of two that fall on one moment was set first.
   var sequence: Int64
   var transition: TransitionID
@@ -10,12 +10,12 @@ struct Deadline: Sendable, BitwiseCopyable {
 }
 
 /// What falls due, the earliest first; of one moment, the one set first. A binary heap.
-struct Deadlines: Sendable {
-  private var heap: [Deadline] = []
+@usableFromInline struct Deadlines: Sendable {
+  @usableFromInline var heap: [Deadline] = []
   private var nextSequence: Int64 = 1
 
   /// The earliest, or nil.
-  var first: Deadline? { heap.first }
+  @inlinable var first: Deadline? { heap.first }
 
   /// All of them, the earliest first.
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }

@@ -1,6 +1,6 @@
 extension World {
   /// The next moment at which something falls due; nil when the world is quiet.
-  public var nextDeadline: Time? { deadlines.first?.time }
+  @inlinable public var nextDeadline: Time? { deadlines.first?.time }
 
   /// Moves the clock on, up to `time` or to the next deadline, whichever comes first.
   /// - Returns: whether something fell due and is on the agenda. Then drain it and call again.

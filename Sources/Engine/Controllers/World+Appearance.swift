@@ -119,7 +119,7 @@ extension World {
 
   /// Logs that the machinery is about to begin an appearance transition of a controller in the middle of
   /// another (WARN-13).
-  func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
+  mutating func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
     if slips(at: .nestedBeginUnremarked) { return }
     let opposite: AppearanceState = appearing ? .disappearing : .appearing
     if controllers[id].appearance == opposite { warn(.unbalancedAppearance, on: id, to: &trace) }

@@ -63,6 +63,7 @@ extension World {
   }
 
   /// The nearest navigation controller, from `id` outwards; none if there is none.
+  @inlinable @inline(__always)
   public func navigation(of id: ControllerID) -> ControllerID {
     var id = id
     while id.exists, controllers[id].kind != .navigation { id = controllers[id].parent }

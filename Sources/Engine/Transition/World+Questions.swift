@@ -3,6 +3,7 @@ extension World {
   ///
   /// The system's own swipes ask nobody (GEST-06). Without animation only a custom presentation does
   /// (MOD-ANIM-01).
+  @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
     if controllers[subject(of: row)].delegate == 0 { return false }
     if row.kind == .selecting, slips(at: .codeSelectsPlainly) { return false }

@@ -89,7 +89,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   @usableFromInline
   mutating func uniqueAddress(of index: Int32) -> UnsafeMutablePointer<Row> {
-    if !isKnownUniquelyReferenced(&root) { root = TableNode(copying: root, leaf: leafBytes) }
+    if !isKnownUniquelyReferenced(&root) { copyRoot() }
     // Most tables are one leaf.
     if height == 0 { return row(index, of: Unmanaged.passUnretained(root)) }
     return uniqueAddressBelowRoot(of: index)
@@ -113,6 +113,12 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       shift -= 4
     }
     return row(index, of: node)
+  }
+
+  /// Not inlined, so that writing to a row is.
+  @inline(never)
+  private mutating func copyRoot() {
+    root = TableNode(copying: root, leaf: leafBytes)
   }
 
   private mutating func grow() {

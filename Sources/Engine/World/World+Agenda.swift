@@ -17,7 +17,7 @@ public struct Callout: Sendable {
 
 extension World {
   /// How many operations wait: the mark down to which a nested command runs.
-  public var agendaDepth: Int { agenda.count }
+  @inlinable public var agendaDepth: Int { agenda.count }
 
   /// Carries operations out until the driver must be told something or no more than `mark` are left.
   ///

@@ -71,11 +71,11 @@ public struct World: Sendable {
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.
-  var agenda: [Operation] = []
+  @usableFromInline var agenda: [Operation] = []
   /// What is to be done at the end of the turn, in order.
   var deferred: [Operation] = []
   /// What falls due.
-  var deadlines = Deadlines()
+  @usableFromInline var deadlines = Deadlines()
   /// Commands that wait for a navigation transition to end, in order.
   var queue = CommandQueue()
   /// What only transitions need that somebody's code takes part in.

@@ -36,6 +36,7 @@ enum Stop: Error {
 
 extension Machine {
   /// The scene of the frame on top.
+  @inline(__always)
   func scene(isOnScreen: Bool) -> Scene {
     guard let frame = frames.last else {
       return Scene(base: locals.count, own: .none, isOnScreen: isOnScreen, start: current.start)

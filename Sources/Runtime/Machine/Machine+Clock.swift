@@ -60,14 +60,19 @@ extension Machine {
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
   mutating func moveClock(to time: Time, _ log: Log) -> Bool {
-    guard let monitor, world.lastOpen.exists || world.nextDeadline != nil else {
-      let before = world.now
-      let fell = world.advance(to: time)
-      if laws != nil, world.now != before { beginMoment(log) }
-      return fell
+    if monitor != nil, world.lastOpen.exists || world.nextDeadline != nil {
+      return moveClockByMoment(to: time)
     }
+    let before = world.now
+    let fell = world.advance(to: time)
+    if laws != nil, world.now != before { beginMoment(log) }
+    return fell
+  }
+
+  private mutating func moveClockByMoment(to time: Time) -> Bool {
     sample()
-    let fell = world.advance(to: min(time, monitor.nextMoment(after: world.now)))
+    let next = monitor?.nextMoment(after: world.now) ?? time
+    let fell = world.advance(to: min(time, next))
     if !fell { sample() }
     return fell
   }
