@@ -161,32 +161,8 @@ extension Machine {
     case _ where property.written != nil && property != .content || property.isPartOfFrame:
       let view = view(of: controller, for: property)
       return view.exists ? value(of: property, of: view, scene) : Value.none
-    default: return related(property, to: controller).map { Value($0) }
+    default: return world.related(property, to: controller).map { Value($0) }
     }
-  }
-
-  /// The controller that a property of a controller gives; nil if it is not such a property.
-  @inline(__always)
-  func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
-    switch property {
-    case .topViewController:
-      world.controllers[controller].kind == .navigation ? world.controllers[controller].shown : .none
-    case .parent: world.controllers[controller].parent
-    case .presentedViewController: world.presentedController(of: controller)
-    case .presentingViewController: world.presentingController(of: controller)
-    case .navigationController: enclosingNavigation(of: controller)
-    case .selectedViewController:
-      world.controllers[controller].kind.selects ? world.controllers[controller].shown : .none
-    case .tabBarController: world.tabController(around: controller)
-    case .visibleViewController: world.visiblePage(of: controller)
-    default: nil
-    }
-  }
-
-  /// UIKit's `navigationController`: the nearest above, never the controller itself.
-  private func enclosingNavigation(of controller: ControllerID) -> ControllerID {
-    let parent = world.controllers[controller].parent
-    return parent.exists ? world.navigation(of: parent) : .none
   }
 
   /// A container controller's own container, or that of the presentation that a controller is presented by.
@@ -291,5 +267,30 @@ extension Machine {
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)
     }
+  }
+}
+
+extension World {
+  /// The controller that a property of a controller gives; nil if it is not such a property.
+  func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
+    switch property {
+    case .topViewController:
+      controllers[controller].kind == .navigation ? controllers[controller].shown : .none
+    case .parent: controllers[controller].parent
+    case .presentedViewController: presentedController(of: controller)
+    case .presentingViewController: presentingController(of: controller)
+    case .navigationController: enclosingNavigation(of: controller)
+    case .selectedViewController:
+      controllers[controller].kind.selects ? controllers[controller].shown : .none
+    case .tabBarController: tabController(around: controller)
+    case .visibleViewController: visiblePage(of: controller)
+    default: nil
+    }
+  }
+
+  /// UIKit's `navigationController`: the nearest above, never the controller itself.
+  private func enclosingNavigation(of controller: ControllerID) -> ControllerID {
+    let parent = controllers[controller].parent
+    return parent.exists ? navigation(of: parent) : .none
   }
 }

@@ -22,6 +22,18 @@ struct Scene {
   var transition = TransitionID.none
 }
 
+extension Scene {
+  /// The scene of the frame on top. Of the parts of a machine, since a machine that changes would be copied for it.
+  init(_ frames: [Frame], _ localCount: Int, isOnScreen: Bool, start: Time) {
+    self.init(base: localCount, own: .none, isOnScreen: isOnScreen, start: start)
+    guard let frame = frames.last else { return }
+    base = Int(frame.base)
+    own = frame.own
+    object = frame.object
+    transition = frame.transition
+  }
+}
+
 /// Why a script cannot go on.
 enum Stop: Error {
   /// It asks for what cannot be done; in words, and what to do instead.
@@ -36,14 +48,8 @@ enum Stop: Error {
 
 extension Machine {
   /// The scene of the frame on top.
-  @inline(__always)
   func scene(isOnScreen: Bool) -> Scene {
-    guard let frame = frames.last else {
-      return Scene(base: locals.count, own: .none, isOnScreen: isOnScreen, start: current.start)
-    }
-    return Scene(
-      base: Int(frame.base), own: frame.own, isOnScreen: isOnScreen, start: current.start,
-      object: frame.object, transition: frame.transition)
+    Scene(frames, locals.count, isOnScreen: isOnScreen, start: current.start)
   }
 
   /// A misuse at an expression.

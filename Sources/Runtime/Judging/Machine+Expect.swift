@@ -13,7 +13,7 @@ extension Machine {
     let owner = instances[Int(instruction.a)]
     let expected = instruction.b < 0 ? ControllerID.none : instances[Int(instruction.b)]
     guard let property = ValueProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
-      let actual = related(property, to: owner)
+      let actual = world.related(property, to: owner)
     else { throw .bug("a claim about a property that is no controller") }
     let negated = instruction.flags.contains(.isNegated)
     markJudged()
