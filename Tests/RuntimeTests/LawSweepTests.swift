@@ -8,7 +8,10 @@ import Testing
 @Test("what is judged step by step agrees with a look at everything", arguments: 0..<60)
 func sweep(_ seed: Int) throws {
   var story = StoryGenerator(seed: UInt64(seed))
-  let source = story.make()
+  try judge(story.make())
+}
+
+private func judge(_ source: String) throws {
   let program = try #require(Play(source).program, "\(source)\n\(Play(source).problems.map(\.message))")
   var machine = Machine(program: program)
   machine.begin(.story)
@@ -24,6 +27,12 @@ func sweep(_ seed: Int) throws {
         machine.knownBreaches.contains(key), "\(violation.law.word): \(violation.seen)\n\(source)")
     }
   }
+}
+
+@Test("likewise on made-up stories of containers, tabs, pages and segues", arguments: 0..<90)
+func sweepOfContainers(_ seed: Int) throws {
+  var story = StoryGenerator(seed: UInt64(seed))
+  try judge(story.makeContained())
 }
 
 /// Makes stories whose animators do some of the right things, and some of the wrong ones.
@@ -68,6 +77,81 @@ private struct StoryGenerator {
     root \(pick(["Home", "Mail"]))
     \((0..<6).map { _ in command() }.joined(separator: "\n"))
     """
+  }
+
+  /// A story in which containers of one's own, tabs, pages and segues take part.
+  mutating func makeContained() -> String {
+    """
+    screen One { background white ; view photo at (20, 100, 350, 200) { background orange } ; action back(segue) { } }
+    screen Two { background blue }
+    screen Three { background orange }
+    screen Far { background white ; action done(segue) { } }
+    screen Card { style custom ; background blue ; view box at (0, 0, 100, 100) }
+    tabs Main [One, Far]
+    pages Album [Far, Three]
+    animator Made {
+      duration 0.4s
+      presenting, selecting {
+        if toView != none { toView.frame = offset(final(to), 0, 300) ; add toView }
+        \(some(before).joined(separator: "\n    "))
+        animate { toView.frame = final(to) ; \(some(inside).joined(separator: " ; ")) } then {
+          \(some(after).joined(separator: "\n      "))
+          complete not cancelled
+        }
+      }
+      dismissing {
+        animate { fromView.y = 844 ; \(some(inside).joined(separator: " ; ")) } then {
+          \(some(after).joined(separator: "\n      "))
+          complete not cancelled
+        }
+      }
+    }
+    transition Own { presenting, dismissing, selecting animator Made }
+    Card.transition = Own
+    Main.transition = Own
+    container Pager [Two] {
+      on viewDidLoad { add Two.view to Pager.view }
+      on select(next) {
+        let old = Pager.children.last
+        \(some(moves).joined(separator: "\n    "))
+      }
+    }
+    segue modal "card" from One to Card
+    segue custom "swap" from Two to Three { perform { \(some(moves.map { $0.replacing("next", with: "destination") .replacing("old", with: "source") }).joined(separator: " ; ")) } }
+    segue unwind "home" from Card to back
+    on Card viewDidAppear { \(some(handled).joined(separator: " ; ")) }
+    root \(pick(["Main", "Pager", "Album"]))
+    \((0..<8).map { _ in containedCommand() }.joined(separator: "\n"))
+    """
+  }
+
+  private let moves = [
+    "next.willMove(toParent: Pager)", "Pager.addChild(next)", "old.willMove(toParent: none)",
+    "add next.view to Pager.view", "remove old.view", "old.removeFromParent()",
+    "next.didMove(toParent: Pager)",
+    "next.beginAppearanceTransition(true, animated: false)", "next.endAppearanceTransition()",
+    "old.beginAppearanceTransition(false, animated: false)", "old.endAppearanceTransition()",
+  ]
+  private let handled = [
+    "add Card.box to Card.containerView",
+    "if Three.parent == none and not Three.inWindow { add Three.view to Card.box }",
+    "if Three.parent == none { Pager.addChild(Three) }", "One.photo.alpha = 0.5", "add Card.box to Card.view",
+  ]
+
+  private mutating func containedCommand() -> String {
+    pick([
+      "present Card", "present Card as fullScreen", "dismiss", "dismiss unanimated",
+      "if rootViewController == Pager { select Three on Pager }",
+      "if rootViewController == Pager { select Two on Pager }",
+      "if rootViewController == Main { select Far on Main }",
+      "if rootViewController == Main { select One on Main }",
+      "if rootViewController == Album { select Three on Album }",
+      "if visibleViewController == One { perform \"card\" on One }",
+      "if visibleViewController == Two { perform \"swap\" on Two }",
+      "if visibleViewController == Card { perform \"home\" on Card }",
+      "rotate to landscapeLeft", "rotate to portrait unanimated", "One.photo.alpha = 1",
+      "Two.view.isHidden = false",
+    ])
   }
 
   private let before = [

@@ -35,8 +35,9 @@ struct LawBook: Sendable {
   var momentStart: Int
   /// What children of containers of one's own have been told of their moves.
   var moves = ChildMoves()
-  /// Whether something has gone for good since the last judgement at rest, with all views that lay in it.
-  var hasDropped = false
+  /// Whether children have moved, or something has gone for good, since the last judgement at rest: where code once
+  /// put the views of controllers may mean something else by now.
+  var isShifted = false
   /// The transitions that code made by hand among the children of containers of one's own.
   var slides: [HandMadeSlide] = []
   /// The last selection that a container of one's own has answered.

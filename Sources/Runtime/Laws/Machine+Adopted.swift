@@ -7,7 +7,7 @@ extension Machine {
   /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
   mutating func noteMove(_ event: Event, _ method: Method) {
     guard event.second.kind == .bool else { return }
-    laws?.isDirty = true
+    noteShift()
     if method == .willMove {
       laws?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
     } else {
@@ -15,9 +15,10 @@ extension Machine {
     }
   }
 
-  /// Something has gone for good: a presentation's container, or a controller with its view.
-  mutating func noteDrop() {
-    laws?.hasDropped = true
+  /// Somebody's child is another's, or something has gone for good: a presentation's container, or a controller with
+  /// its view.
+  mutating func noteShift() {
+    laws?.isShifted = true
     laws?.isDirty = true
   }
 
@@ -111,7 +112,7 @@ extension Machine {
 
   /// Children whose views code put into something that has gone for good, and their views with it.
   private func lost(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    guard rest.book.hasDropped || rest.everything else { return [] }
+    guard rest.book.isShifted || rest.everything else { return [] }
     if world.rules.errs(.lostOverlooked) { return [] }
     var usage = Usage()
     return rest.book.writes.rows.compactMap { write in

@@ -27,6 +27,7 @@ extension Machine {
     for begin in rest.book.begins {
       let state = world.controllers[begin.controller].appearance
       guard state == .appearing || state == .disappearing, !rest.isInOpenTransition(begin.controller),
+        !mayGoOn(begin.cause, rest, log),
         !found.contains(where: { $0.object == Object(begin.controller) })
       else { continue }
       found.append(
@@ -41,7 +42,7 @@ extension Machine {
       !rest.isInOpenTransition(visible)
     {
       let begin = rest.book.begins.last { $0.controller == visible }
-      let run = rest.runs.last
+      let run = rest.newRuns.last
       let culprit =
         begin.map { self.culprit(of: $0.cause, in: run, log) } ?? run.map { self.culprit(of: $0, log) }
       guard let culprit else { return found }

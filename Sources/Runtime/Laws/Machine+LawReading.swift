@@ -60,6 +60,7 @@ extension Machine {
       // Code outside of any transition: what it writes is how things are from now on.
       let value = world.value(effect.property, of: effect.view, onScreen: false)
       let cause = effect.author.cause
+      if effect.property == .superview, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
           (write.run, write.cause, write.home, write.isDirty) = (0, cause, value, true)
@@ -110,8 +111,9 @@ extension Machine {
     case .beginAppearanceTransition:
       laws?.begins.removeAll { $0.controller == event.subject }
       laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
+      laws?.isDirty = true
     case .willMove, .didMove: noteMove(event, method)
-    case .deinit: noteDrop()
+    case .deinit: noteShift()
     case .select: noteSelection(event)
     case .performSegue: laws?.lastSegue = world.controllers[event.subject].parent
     case .transitionFromTo: judgeOverlap(of: event, &log)

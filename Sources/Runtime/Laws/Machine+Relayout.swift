@@ -29,7 +29,7 @@ extension Machine {
       guard let place = laws?.shownModals.firstIndex(of: event.subject) else { return }
       laws?.shownModals.remove(at: place)
       laws?.relayout.isUncovered = true
-      noteDrop()
+      noteShift()
     default: break
     }
   }

@@ -47,7 +47,7 @@ extension Machine {
     book.settleRuns()
     book.relayout = RelayoutWatch()
     book.moves.settle()
-    book.hasDropped = false
+    book.isShifted = false
     book.reference = nil
     laws = book
   }
@@ -63,6 +63,8 @@ struct RestingWorld {
   let writes: [Write]
   /// The transitions that are over and to be judged.
   let runs: [CodedRun]
+  /// Of these, the ones that have not been judged at rest: what nobody wrote is theirs, or nobody's.
+  var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
   /// The containers of transitions that are still open, stuck or held: what lies in them is not judged.
   private let openContainers: [ViewID]
   /// Likewise, the numbers of their runs.
@@ -80,7 +82,7 @@ struct RestingWorld {
     runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = Set(openRuns + book.runs.filter(\.isMisled).map(\.number) + book.past.misled)
     writes = book.writes.rows.filter {
-      ($0.isDirty || $0.isPending || everything || book.hasDropped && $0.property == .superview)
+      ($0.isDirty || $0.isPending || everything || book.isShifted && $0.property == .superview)
         && !unjudged.contains($0.run)
     }
   }

@@ -111,8 +111,8 @@ extension Machine {
     }
     if !writes.isEmpty { return nil }
     // Nobody wrote it: whoever ought to have.
-    let takesPart = rest.runs.last { $0.row.from == controller || $0.row.to == controller }
-    guard let run = takesPart ?? rest.runs.last else { return nil }
+    let takesPart = rest.newRuns.last { $0.row.from == controller || $0.row.to == controller }
+    guard let run = takesPart ?? rest.newRuns.last else { return nil }
     return (culprit(of: run, log), run)
   }
 }
