@@ -35,7 +35,7 @@ struct Play {
     var suite = Suite(program: program, options: options)
     var log = Log()
     let prepared = suite.prepare(&log)
-    guard case .passed = prepared else { return describe(prepared) }
+    guard case .passed = prepared else { return describe(prepared).map { "setup: \($0)" } }
     return suite.cases().flatMap { test in
       var log = Log()
       var machine = suite.begin(test, &log)
