@@ -27,7 +27,9 @@ extension Parser {
     presume(.run)
     let animator = store(try parseVended("the name of an animator"))
     let (interaction, unconditionally) = try parseVendedInteraction()
-    try expect(.from)
+    guard accept(.from) else {
+      throw unexpected("`from`", instead: [interaction == nil ? .interaction : .unconditionally, .from])
+    }
     let from = store(try parseExpression())
     try expect(.to)
     let to = store(try parseExpression())
