@@ -52,6 +52,10 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var previous = GroupID.none
   /// The group that was made after it.
   public var next = GroupID.none
+  /// The group of the same property animator that was made before it.
+  var previousOfAnimator = GroupID.none
+  /// The one that was made after it.
+  var nextOfAnimator = GroupID.none
   /// The sequence number of the deadline that is in force; 0 for none.
   var deadline: Int64 = 0
   /// How far it had gone when it ended, while it still shows that.

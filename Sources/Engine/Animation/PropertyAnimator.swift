@@ -60,6 +60,14 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var course = Course()
   /// The sequence number of the deadline that is in force; 0 for none.
   var deadline: Int64 = 0
+  /// The first of the blocks that it keeps, in the order in which they were added.
+  var firstBlock = AnimatorBlockID.none
+  /// The last of them.
+  var lastBlock = AnimatorBlockID.none
+  /// The first of the groups that follow its time and run, in the order in which they were made.
+  var firstGroup = GroupID.none
+  /// The last of them.
+  var lastGroup = GroupID.none
   /// Whether its row has been given back.
   var isFreed = false
 
@@ -114,7 +122,7 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
   var startShare = 0.0
   /// Whose code it is.
   var author = Author()
-  /// The one that was added after it, to any animator.
+  /// The one of the same animator that was added after it.
   var next = AnimatorBlockID.none
 }
 

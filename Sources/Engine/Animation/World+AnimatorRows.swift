@@ -1,14 +1,37 @@
-// Rows of property animators are given back once nobody can name them any more: who can, the driver knows.
+// What hangs on the rows of property animators, and how these are given back once nobody can name them any more: who
+// can, the driver knows.
 
 extension World {
-  /// The blocks that property animators keep, with whose they are, in the order in which they were added.
-  public var keptAnimatorBlocks: [(animator: PropertyAnimatorID, token: CompletionToken)] {
-    var found: [(animator: PropertyAnimatorID, token: CompletionToken)] = []
-    var next = choreography.value.firstAnimatorBlock
+  /// A group that was just made follows the time of a property animator.
+  mutating func link(_ id: GroupID, to animator: PropertyAnimatorID) {
+    let last = propertyAnimators[animator].lastGroup
+    groups[id].previousOfAnimator = last
+    if last.exists { groups[last].nextOfAnimator = id } else { propertyAnimators[animator].firstGroup = id }
+    propertyAnimators[animator].lastGroup = id
+  }
+
+  /// A group that followed the time of a property animator does not run any more.
+  mutating func unlink(_ row: AnimationGroup, from animator: PropertyAnimatorID) {
+    let (previous, next) = (row.previousOfAnimator, row.nextOfAnimator)
+    if previous.exists {
+      groups[previous].nextOfAnimator = next
+    } else {
+      propertyAnimators[animator].firstGroup = next
+    }
+    if next.exists {
+      groups[next].previousOfAnimator = previous
+    } else {
+      propertyAnimators[animator].lastGroup = previous
+    }
+  }
+
+  /// What the blocks are that a property animator keeps, in the order in which they were added.
+  public func keptBlocks(of id: PropertyAnimatorID) -> [CompletionToken] {
+    var found: [CompletionToken] = []
+    var next = propertyAnimators[id].firstBlock
     while next.exists {
-      let row = animatorBlocks[next]
-      found.append((row.animator, row.token))
-      next = row.next
+      found.append(animatorBlocks[next].token)
+      next = animatorBlocks[next].next
     }
     return found
   }
@@ -19,16 +42,12 @@ extension World {
     var found: [PropertyAnimatorID] = []
     for raw in 1..<max(propertyAnimators.end, 1) {
       let id = PropertyAnimatorID(raw: raw)
-      if propertyAnimators[id].state != .inactive { found.append(id) }
+      let row = propertyAnimators[id]
+      if row.state != .inactive || row.firstGroup.exists { found.append(id) }
     }
     for raw in 1..<max(contexts.end, 1) {
       let answer = contexts[ContextID(raw: raw)].interruptible
       if answer.exists { found.append(answer) }
-    }
-    var group = firstGroup
-    while group.exists {
-      if groups[group].animator.exists { found.append(groups[group].animator) }
-      group = groups[group].next
     }
     for block in choreography.value.openBlocks where blocks[block].options.animator.exists {
       found.append(blocks[block].options.animator)
@@ -42,37 +61,21 @@ extension World {
   public mutating func freeAnimators(besides held: [PropertyAnimatorID]) -> [CompletionToken] {
     var isHeld = [Bool](repeating: false, count: Int(propertyAnimators.end))
     for id in held { isHeld[Int(id.raw)] = true }
-    let untold = dropAnimatorBlocks { !isHeld[Int($0.raw)] }
+    var untold: [CompletionToken] = []
     for raw in 1..<max(propertyAnimators.end, 1) where !isHeld[Int(raw)] {
       let id = PropertyAnimatorID(raw: raw)
       if propertyAnimators[id].isFreed { continue }
+      var next = propertyAnimators[id].firstBlock
+      while next.exists {
+        let (block, row) = (next, animatorBlocks[next])
+        untold.append(row.token)
+        next = row.next
+        animatorBlocks.remove(block)
+      }
+      propertyAnimators[id] = PropertyAnimator()
       propertyAnimators[id].isFreed = true
       propertyAnimators.remove(id)
     }
     return untold
-  }
-
-  // MARK: - Implementation
-
-  /// Forgets the blocks of some animators.
-  private mutating func dropAnimatorBlocks(of isMeant: (PropertyAnimatorID) -> Bool) -> [CompletionToken] {
-    var dropped: [CompletionToken] = []
-    var last = AnimatorBlockID.none
-    var next = choreography.value.firstAnimatorBlock
-    choreography.value.firstAnimatorBlock = .none
-    while next.exists {
-      let (id, row) = (next, animatorBlocks[next])
-      next = row.next
-      if isMeant(row.animator) {
-        dropped.append(row.token)
-        animatorBlocks.remove(id)
-        continue
-      }
-      if last.exists { animatorBlocks[last].next = id } else { choreography.value.firstAnimatorBlock = id }
-      animatorBlocks[id].next = .none
-      last = id
-    }
-    choreography.value.lastAnimatorBlock = last
-    return dropped
   }
 }

@@ -168,12 +168,14 @@ extension World {
     let id = groups.insert(row)
     if row.previous.exists { groups[row.previous].next = id } else { firstGroup = id }
     lastGroup = id
+    if row.animator.exists { link(id, to: row.animator) }
     blocks[block].groupCount += 1
     return id
   }
 
   private mutating func unlink(_ id: GroupID) {
     let row = groups[id]
+    if row.animator.exists { unlink(row, from: row.animator) }
     if row.previous.exists {
       groups[row.previous].next = row.next
     } else {

@@ -191,13 +191,9 @@ extension World {
     row.delayFactor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     row.author = author
     let block = animatorBlocks.insert(row)
-    let last = choreography.value.lastAnimatorBlock
-    if last.exists {
-      animatorBlocks[last].next = block
-    } else {
-      choreography.value.firstAnimatorBlock = block
-    }
-    choreography.value.lastAnimatorBlock = block
+    let last = propertyAnimators[id].lastBlock
+    if last.exists { animatorBlocks[last].next = block } else { propertyAnimators[id].firstBlock = block }
+    propertyAnimators[id].lastBlock = block
     return block
   }
 

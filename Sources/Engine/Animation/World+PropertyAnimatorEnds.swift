@@ -119,10 +119,10 @@ extension World {
   /// The blocks of an animator, in the order in which they were added.
   func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
     var found: [AnimatorBlockID] = []
-    var next = choreography.value.firstAnimatorBlock
+    var next = propertyAnimators[id].firstBlock
     while next.exists {
       let row = animatorBlocks[next]
-      if row.animator == id, row.kind == kind { found.append(next) }
+      if row.kind == kind { found.append(next) }
       next = row.next
     }
     return found
@@ -130,8 +130,9 @@ extension World {
 
   /// Forgets a block.
   mutating func dropBlock(_ id: AnimatorBlockID) {
+    let animator = animatorBlocks[id].animator
     var previous = AnimatorBlockID.none
-    var next = choreography.value.firstAnimatorBlock
+    var next = propertyAnimators[animator].firstBlock
     while next.exists, next != id {
       previous = next
       next = animatorBlocks[next].next
@@ -140,9 +141,9 @@ extension World {
     if previous.exists {
       animatorBlocks[previous].next = following
     } else {
-      choreography.value.firstAnimatorBlock = following
+      propertyAnimators[animator].firstBlock = following
     }
-    if choreography.value.lastAnimatorBlock == id { choreography.value.lastAnimatorBlock = previous }
+    if propertyAnimators[animator].lastBlock == id { propertyAnimators[animator].lastBlock = previous }
     animatorBlocks.remove(id)
   }
 
@@ -163,10 +164,10 @@ extension World {
 
   private func groups(of id: PropertyAnimatorID) -> [GroupID] {
     var found: [GroupID] = []
-    var next = firstGroup
+    var next = propertyAnimators[id].firstGroup
     while next.exists {
-      if groups[next].animator == id { found.append(next) }
-      next = groups[next].next
+      found.append(next)
+      next = groups[next].nextOfAnimator
     }
     return found
   }

@@ -8,10 +8,6 @@ struct Choreography: Sendable {
   var keyframes = Table(null: Keyframe())
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
-  /// The first of the blocks that property animators keep, in the order in which they were added.
-  var firstAnimatorBlock = AnimatorBlockID.none
-  /// The last of them.
-  var lastAnimatorBlock = AnimatorBlockID.none
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 

@@ -5,17 +5,15 @@ extension Machine {
   /// the blocks of such a one hold is held by nobody.
   mutating func freeAnimators() {
     guard world.propertyAnimators.count >= animatorBound else { return }
-    var blocks = [[CompletionToken]](repeating: [], count: Int(world.propertyAnimators.end))
     var isOwned = [Bool](repeating: false, count: completions.count)
-    for (animator, token) in world.keptAnimatorBlocks {
-      blocks[Int(animator.raw)].append(token)
-      isOwned[Int(token) - 1] = true
+    for raw in 1..<max(world.propertyAnimators.end, 1) {
+      for token in world.keptBlocks(of: PropertyAnimatorID(raw: raw)) { isOwned[Int(token) - 1] = true }
     }
     var waiting = locals + globals + fields + objects.values + [answer] + inquiries.compactMap(\.answer)
     for handler in attached { waiting += handler.captured }
     for (place, block) in completions.enumerated() where !isOwned[place] { waiting += block?.captured ?? [] }
     waiting += world.animatorsInUse.map { .propertyAnimator($0) }
-    var isHeld = [Bool](repeating: false, count: blocks.count)
+    var isHeld = [Bool](repeating: false, count: Int(world.propertyAnimators.end))
     var held: [PropertyAnimatorID] = []
     while let value = waiting.popLast() {
       switch value {
@@ -23,7 +21,7 @@ extension Machine {
       case .propertyAnimator(let id) where !isHeld[Int(id.raw)]:
         isHeld[Int(id.raw)] = true
         held.append(id)
-        for token in blocks[Int(id.raw)] { waiting += completions[Int(token) - 1]?.captured ?? [] }
+        for token in world.keptBlocks(of: id) { waiting += completions[Int(token) - 1]?.captured ?? [] }
       default: break
       }
     }
