@@ -2,6 +2,7 @@ extension World {
   /// Carries one operation out.
   /// - Returns: nil if it is done; if the driver must first be told of the last event, the token of a
   ///   completion block, or 0. (Not the callout itself: it is large, and nearly always there is none.)
+  @inline(__always)
   mutating func perform(_ operation: Operation, trace: inout Trace) throws(Fault) -> CompletionToken? {
     let controller = ControllerID(raw: operation.a)
     let transition = TransitionID(raw: operation.a)
@@ -61,6 +62,7 @@ extension World {
 
   /// Tells of a call, and asks the driver if somebody wants to answer it. Mutating only in name: otherwise the
   /// whole world, 600 bytes, would be copied for each call.
+  @inline(__always)
   mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let subject = ControllerID(raw: operation.a)
     let method = operation.method

@@ -12,7 +12,7 @@ extension Machine {
     guard let section = animator.section(SectionKinds(world.transitions[id].kind)) else {
       throw .bug("an animator is vended for a direction that it has no section for")
     }
-    let cause = note(Cause(span: section.span, parent: event.cause, kind: .handler, event: event), &log)
+    let cause = log.note(Cause(span: section.span, parent: event.cause, kind: .handler, event: event))
     world.setCompletesItself(
       !section.hasComplete && !animator.hasComplete, of: id, by: Author(cause: cause, transition: id))
     try push(body: section.body, role: .section, cause: cause, own: .none, &log)

@@ -263,7 +263,7 @@ extension Machine {
   mutating func run(
     _ hook: Hook, of token: Int32, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
-    let cause = note(Cause(span: hook.span, parent: touch.cause, kind: .handler, event: nil), &log)
+    let cause = log.note(Cause(span: hook.span, parent: touch.cause, kind: .handler, event: nil))
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
     enterCode(of: hand.drives, object: token)
     let top = frames.count - 1

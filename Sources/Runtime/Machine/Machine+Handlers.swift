@@ -27,7 +27,7 @@ extension Machine {
     // The frame on top runs first.
     for run in runs.reversed() {
       let span = program.blueprint.handlers[Int(run.handler)].span
-      let cause = note(Cause(span: span, parent: event.cause, kind: .handler, event: event), &log)
+      let cause = log.note(Cause(span: span, parent: event.cause, kind: .handler, event: event))
       let given = segue.exists ? self.arguments(arguments, of: run, about: segue, event) : arguments
       try self.run(run, cause: cause, arguments: given, &log)
     }
@@ -100,7 +100,7 @@ extension Machine {
     }
     if event.method == .interactionEnded { interactionBlocks.removeAll { $0.token == token } }
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
-    let cause = note(Cause(span: span, parent: block.cause, kind: .completion, event: event), &log)
+    let cause = log.note(Cause(span: span, parent: block.cause, kind: .completion, event: event))
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = frames.count - 1
     enterCode(of: block.transition, object: block.object)

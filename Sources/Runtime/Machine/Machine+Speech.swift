@@ -87,14 +87,16 @@ extension Machine {
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
     let parent = frames[top].cause
     if parent == 0 { return -CauseIndex(truncatingIfNeeded: place) - 1 }
-    return note(
-      Cause(span: program.blueprint.spans[place], parent: parent, kind: .command, event: nil), &log)
+    return log.note(
+      Cause(span: program.blueprint.spans[place], parent: parent, kind: .command, event: nil))
   }
+}
 
-  /// Adds an entry to the log of causes; beyond a million the chain is cut off.
-  func note(_ cause: Cause, _ log: inout Log) -> CauseIndex {
-    guard log.causes.count < 1_000_000 else { return cause.parent }
-    log.causes.append(cause)
-    return CauseIndex(log.causes.count)
+extension Log {
+  /// Adds an entry to the causes; beyond a million the chain is cut off.
+  mutating func note(_ cause: Cause) -> CauseIndex {
+    guard causes.count < 1_000_000 else { return cause.parent }
+    causes.append(cause)
+    return CauseIndex(causes.count)
   }
 }

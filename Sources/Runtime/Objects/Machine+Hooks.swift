@@ -32,7 +32,7 @@ extension Machine {
       hooks = presentation(token).hooks
     }
     guard let hook = hooks.first(where: { $0.events.contains(hooked) }) else { return }
-    let cause = note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event), &log)
+    let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
     let body = program.blueprint.bodies[Int(hook.body)]

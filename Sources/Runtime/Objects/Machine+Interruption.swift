@@ -14,7 +14,7 @@ extension Machine {
       let hook = program.blueprint.animators[Int(declaration.detail)].hooks
         .first(where: { $0.events.contains(.interruptibleAnimator) })
     else { return }
-    let cause = note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event), &log)
+    let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .inquiry, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
     frames[frames.count - 1].position = log.trace.position - 1

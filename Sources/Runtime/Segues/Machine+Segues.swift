@@ -144,10 +144,10 @@ extension Machine {
     let performer = row.performer >= 0 ? row.performer : row.request.declaration
     guard performer >= 0, case let body = program.blueprint.segues[Int(performer)][keyPath: part], body >= 0
     else { return false }
-    let cause = note(
+    let cause = log.note(
       Cause(
         span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
-        event: callout.event), &log)
+        event: callout.event))
     try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
     fillArguments(of: segue, at: Int(frames[frames.count - 1].base))
     return true
@@ -181,10 +181,10 @@ extension Machine {
     try runHandlers(callout, &log)
     guard let action = action(of: segue, on: row.destination), action.body >= 0 else { return }
     let body = program.blueprint.bodies[Int(action.body)]
-    let cause = note(
+    let cause = log.note(
       Cause(
         span: program.blueprint.spans[Int(body.start)], parent: callout.event.cause, kind: .handler,
-        event: callout.event), &log)
+        event: callout.event))
     try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
     if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = value(of: segue) }
   }
