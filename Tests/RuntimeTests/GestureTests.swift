@@ -106,6 +106,19 @@ private let fingers: [Story] = [
 
 private let drivers: [Story] = [
   Story(
+    "whether one begins is yes or no",
+    "gesture Odd { pan right ; on shouldBegin { return 5 } }\nscreen Two { gesture Odd }\nroot Two\npan right to 0.3",
+    "26: misuse: the answer to this is `true` or `false`, and it was a number"),
+  Story(
+    "and so is whether two may recognise at the same time",
+    """
+    gesture Odd { pan right ; on shouldRecognizeSimultaneouslyWith(other) { return other } }
+    gesture Even { pan right }
+    screen Two { gesture Odd ; gesture Even }
+    root Two
+    pan right to 0.3
+    """, "26: misuse: the answer to this is `true` or `false`, and it was an object of a transition"),
+  Story(
     "the script drives what it began so",
     """
     present Card interactively

@@ -22,9 +22,10 @@ extension Machine {
 
   /// What one has answered about another.
   mutating func takePairAnswer(_ log: inout Log) throws(Stop) {
-    guard let pair = touch.pairs.last, pair.isAsked else { return try askPairs(&log) }
-    let allows = answer.isTrue ?? false
-    let (asked, about) = pair.question
+    guard let pair = touch.pairs.last, pair.isAsked,
+      case let (asked, about) = pair.question, case .gesture(let token) = touch.contenders[asked].recogniser
+    else { return try askPairs(&log) }
+    let allows = try yesOrNo(.simultaneously, of: token, unsaid: false)
     world.tellSimultaneously(
       allows, of: name(at: asked), with: name(at: about), cause: touch.cause, trace: &log.trace)
     if allows {

@@ -109,6 +109,19 @@ extension Machine {
     }
   }
 
+  /// What the code of a gesture has answered that was asked for yes or no.
+  /// - Parameter unsaid: what it counts as if it returned nothing.
+  func yesOrNo(_ event: Hook.Events, of token: Int32, unsaid: Bool) throws(Stop) -> Bool {
+    switch answer {
+    case .bool(let flag): return flag
+    case .none: return unsaid
+    default:
+      let span = hook(event, of: token)?.span
+      throw .misuse(
+        "the answer to this is `true` or `false`, and it was \(answer.phrase)", help: nil, at: span)
+    }
+  }
+
   /// The code of a gesture for an event.
   func hook(_ event: Hook.Events, of token: Int32) -> Hook? {
     gesture(token).hooks.first { $0.events.contains(event) }
@@ -141,7 +154,7 @@ extension Machine {
   }
 
   private mutating func takeAnswer(_ log: inout Log) throws(Stop) {
-    let wants = answer.isTrue ?? true
+    let wants = try yesOrNo(.shouldBegin, of: touch.gesture, unsaid: true)
     if let name = touch.gesture == 0 ? nil : objectName(touch.gesture) {
       world.tellShouldBegin(wants, of: name, cause: touch.cause, trace: &log.trace)
     }
@@ -291,9 +304,4 @@ extension GestureState {
     case .failed: .failed
     }
   }
-}
-
-extension Value {
-  /// Whether it is true; nil if it is neither true nor false.
-  var isTrue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 }
