@@ -25,6 +25,13 @@ extension Lexer {
     }
   }
 
+  /// Whether a word or `{` stands behind the token in hand, on its line.
+  var nextIsWordOrBrace: Bool {
+    let place = placeBehindSpace()
+    guard place < count, place > position else { return false }
+    return base[place] == UInt8(ascii: "{") || Lexer.continuesWord(base[place])
+  }
+
   /// Whether a colon stands behind the word in hand, which then is a label; it stands between parentheses, where
   /// the end of a line is only space.
   var nextByteIsColon: Bool {

@@ -255,7 +255,10 @@ extension Parser {
       return true
     }
     guard at(.word), !at(.then) else { return false }
-    throw unexpected("an option of the animation or `{`", instead: Keyword.animationOptions)
+    let options = Keyword.animationOptions.map { "`\($0.spelling)`" }.joined(separator: ", ")
+    throw unexpected(
+      "an option of the animation or `{`", instead: Keyword.animationOptions,
+      help: "here may stand \(options); a curve as in `curve easeIn`")
   }
 
   mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {

@@ -69,9 +69,19 @@ extension Parser {
     case .violation?: kind = .violation(store(try parseViolationClaim()))
     case .any?: kind = .any(try parseAnyClaim())
     case .always?, .never?, .rising?, .falling?: kind = try parseOverTimeClaim()
+    case nil where lexer.nextIsWordOrBrace && isMisspeltClaim:
+      throw unexpected("a claim", instead: Keyword.claims)
     default: kind = try parseValueClaim()
     }
     return Claim(span: span(from: start), kind: kind)
+  }
+
+  /// Whether the name in hand, which cannot stand before what follows it, is like a word that begins a claim.
+  private var isMisspeltClaim: Bool {
+    mutating get {
+      guard token.kind == .word, lexer.word(behind: token.end)?.name.keyword == nil else { return false }
+      return Spelling.nearest(to: text(of: token), among: Keyword.claims) != nil
+    }
   }
 
   mutating func parseHierarchyClaim() throws(Unparsed) -> HierarchyPattern {
@@ -157,4 +167,12 @@ extension Claim.State {
     default: return nil
     }
   }
+}
+
+extension Keyword {
+  /// The words that begin a claim which is no value.
+  fileprivate static let claims: [Keyword] = [
+    .events, .no, .hierarchy, .views, .warning, .fault, .quirk, .violation, .any, .always, .never, .rising,
+    .falling,
+  ]
 }
