@@ -233,22 +233,22 @@ extension FaultCode {
 extension Note {
   fileprivate func wording(_ parts: WordingParts) -> String {
     switch self {
-    case .nothingToDismiss: "<\(parts.subject)> presents nothing that could be dismissed"
-    case .nothingToPop: "<\(parts.subject)> has nothing to pop"
-    case .queued: "<\(parts.subject)> waits until its transition is over"
+    case .nothingToDismiss: "`\(parts.subject)` presents nothing that could be dismissed"
+    case .nothingToPop: "`\(parts.subject)` has nothing to pop"
+    case .queued: "`\(parts.subject)` waits until its transition is over"
     case .unknownBehaviour:
-      "nobody has published what UIKit does with <\(parts.subject)> here; the command is dropped"
+      "nobody has published what UIKit does with `\(parts.subject)` here; the command is dropped"
     case .swipeCarriedThrough:
-      "the swipe on <\(parts.subject)> is carried through, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` is carried through, at \(parts.letGo): \(parts.rule)"
     case .swipeGivenUp:
-      "the swipe on <\(parts.subject)> is given up, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
     case .messageToNone: "something was said to `none`, which does nothing"
     case .frameUnderTransform:
       "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"
     case .interactionCarriedThrough:
-      "the transition of <\(parts.subject)> is carried through, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` is carried through, at \(parts.letGo): \(parts.rule)"
     case .interactionGivenUp:
-      "the transition of <\(parts.subject)> is given up, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
     case .noCoordinator: "no transition goes on here, so there is no coordinator to tell"
     case .animatorIsStopped:
@@ -256,18 +256,18 @@ extension Note {
     case .notInterruptible:
       "no interruptible animator runs here, so there is nothing to pause"
     case .swappedByHand:
-      "<\(parts.subject)> forwards appearance calls by hand, so transition(from:to:) tells its children nothing"
+      "`\(parts.subject)` forwards appearance calls by hand, so transition(from:to:) tells its children nothing"
     case .anotherAnimator:
       "interruptibleAnimator answered another animator than before: the first one stays"
     case .noUnwindDestination:
-      "nobody answers \(parts.action) when <\(parts.subject)> unwinds: nothing happens"
+      "nobody answers \(parts.action) when `\(parts.subject)` unwinds: nothing happens"
     case .ambiguousUnwind:
-      "<\(parts.first)> has an action \(parts.action), too: the search comes to <\(parts.subject)> first"
+      "`\(parts.first)` has an action \(parts.action), too: the search comes to `\(parts.subject)` first"
     case .cleanUpAfterCompleting:
-      "views are changed after the transition of <\(parts.subject)> is complete: whoever hears of its end sees them "
+      "views are changed after the transition of `\(parts.subject)` is complete: whoever hears of its end sees them "
         + "as they were before"
     case .unwindSwallowed:
-      "the view of <\(parts.subject)> was left in the container of a presentation whose dismissal was given up:"
+      "the view of `\(parts.subject)` was left in the container of a presentation whose dismissal was given up:"
         + " UIKit unwinds nothing"
     case .resizeWaits:
       "the change of size waits until no transition is open; what UIKit does here nobody has published"

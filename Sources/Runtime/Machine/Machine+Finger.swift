@@ -124,7 +124,9 @@ extension Machine {
     let known = gestureLines()
     return .misuse(
       "nothing here answers to \(what)",
-      help: known.isEmpty ? "no gesture is bound" : "bound: \(known.joined(separator: "; "))", at: nil)
+      help: known.isEmpty
+        ? "nothing is bound here: `on pan DIRECTION { … }` would be; the system has a swipe where it goes back"
+        : "what is bound here: \(known.joined(separator: "; "))", at: nil)
   }
 
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
