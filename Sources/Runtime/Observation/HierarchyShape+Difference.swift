@@ -24,16 +24,9 @@ private struct ComparedHierarchy: ComparedTrees {
 
   var rootName: String { "the window's root" }
   private var world: World { spelling.world }
-  private func node(_ pattern: Int32) -> HierarchyShape.Node { shape.nodes[Int(pattern)] }
+  func node(_ pattern: Int32) -> HierarchyShape.Node { shape.nodes[Int(pattern)] }
   private func flight(_ pattern: Int32) -> HierarchyShape.Flight? {
     node(pattern).flight < 0 ? nil : shape.flights[Int(node(pattern).flight)]
-  }
-
-  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
-
-  func children(ofPattern pattern: Int32) -> [Int32]? {
-    guard node(pattern).hasChildren else { return nil }
-    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
   }
 
   func children(of item: ControllerID) -> [ControllerID] {

@@ -1,13 +1,28 @@
+import Semantics
+
+/// A node of a pattern, in a list of nodes in which 0 stands for nobody.
+protocol PatternNode {
+  /// Whether it stands for any number of nodes.
+  var isGap: Bool { get }
+  /// Whether its children are asserted.
+  var hasChildren: Bool { get }
+  var firstChild: Int32 { get }
+  var nextSibling: Int32 { get }
+}
+
+extension HierarchyShape.Node: PatternNode {}
+extension ViewShape.Node: PatternNode {}
+
 /// A tree of patterns and a tree of the world, as a comparison sees them.
 protocol ComparedTrees {
   /// A controller or a view.
   associatedtype Item
+  /// What stands for one in a pattern.
+  associatedtype Node: PatternNode
 
   /// What the root is called in a sentence.
   var rootName: String { get }
-  func isGap(_ pattern: Int32) -> Bool
-  /// The children that a pattern asserts; nil if it asserts none.
-  func children(ofPattern pattern: Int32) -> [Int32]?
+  func node(_ pattern: Int32) -> Node
   func children(of item: Item) -> [Item]
   /// What a pattern's controller presents; 0 for nothing.
   func presented(ofPattern pattern: Int32) -> Int32
@@ -24,6 +39,16 @@ protocol ComparedTrees {
   func text(ofPattern pattern: Int32, isPresented: Bool) -> String
   /// The item as its row shows it, beside a pattern if there is one, without children.
   func text(of item: Item, beside pattern: Int32?, isPresented: Bool) -> String
+}
+
+extension ComparedTrees {
+  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
+
+  /// The children that a pattern asserts; nil if it asserts none.
+  func children(ofPattern pattern: Int32) -> [Int32]? {
+    guard node(pattern).hasChildren else { return nil }
+    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
+  }
 }
 
 /// Lays a tree of patterns beside a tree of the world, one node on a row, and finds what differs.

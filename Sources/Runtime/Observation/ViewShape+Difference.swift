@@ -20,14 +20,7 @@ private struct ComparedViews: ComparedTrees {
   let values: [PatternValue]
 
   var rootName: String { "the outermost view" }
-  private func node(_ pattern: Int32) -> ViewShape.Node { shape.nodes[Int(pattern)] }
-
-  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
-
-  func children(ofPattern pattern: Int32) -> [Int32]? {
-    guard node(pattern).hasChildren else { return nil }
-    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
-  }
+  func node(_ pattern: Int32) -> ViewShape.Node { shape.nodes[Int(pattern)] }
 
   func children(of item: ViewID) -> [ViewID] {
     let first = spelling.world.views[item].firstSubview

@@ -147,27 +147,27 @@ struct EventLowering {
   }
 
   mutating func addWarning(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    let code = scope.choose(claim.code, from: WordLists.warnings)
-    let text = text(claim.text, in: &scope)
-    guard let code else { return hasFailed = true }
-    list.scope.insert(code)
-    append(.warning(code, text), span)
+    add(claim, from: WordLists.warnings, at: span, in: &scope, { $0.insert($1) }, { .warning($0, $1) })
   }
 
   mutating func addFault(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    let code = scope.choose(claim.code, from: WordLists.faults)
-    let text = text(claim.text, in: &scope)
-    guard let code else { return hasFailed = true }
-    list.scope.insert(code)
-    append(.fault(code, text), span)
+    add(claim, from: WordLists.faults, at: span, in: &scope, { $0.insert($1) }, { .fault($0, $1) })
   }
 
   mutating func addQuirk(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    let code = scope.choose(claim.code, from: WordLists.quirks)
+    add(claim, from: WordLists.quirks, at: span, in: &scope, { $0.insert($1) }, { .quirk($0, $1) })
+  }
+
+  /// Adds a code of one of these kinds, and the wording that is asserted behind it.
+  private mutating func add<Code>(
+    _ claim: CodeClaim, from words: WordList<Code>, at span: Span, in scope: inout some PatternScope,
+    _ enter: (inout EventScope, Code) -> Void, _ item: (Code, PatternText?) -> EventList.Item
+  ) {
+    let code = scope.choose(claim.code, from: words)
     let text = text(claim.text, in: &scope)
     guard let code else { return hasFailed = true }
-    list.scope.insert(code)
-    append(.quirk(code, text), span)
+    enter(&list.scope, code)
+    append(item(code, text), span)
   }
 
   private mutating func addViolation(
