@@ -120,6 +120,7 @@ extension Parser {
       } else if at(.word), isWord, !behind.isEmpty {
         help = "here may stand " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
       }
+      if isBehindBlock { return separate("the end of the line") }
       _ = unexpected("the end of the line", instead: isWord ? behind : [], help: help)
     }
     recover(lead: lead)

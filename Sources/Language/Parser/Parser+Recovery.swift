@@ -51,11 +51,23 @@ extension Parser {
       help = "no space stands before the brackets of a call or an index"
     }
     let words = word?.wordsBehind ?? []
+    if help == nil, isBehindBlock { return separate("the end of the statement") }
     if help == nil, at(.word), !words.isEmpty {
       help = "here may stand " + words.map { "`\($0.spelling)`" }.joined(separator: ", ")
     }
     _ = unexpected("the end of the statement", instead: words, help: help)
     recover(lead: lead)
+  }
+
+  /// Whether a word stands right behind a block: then it begins something new.
+  var isBehindBlock: Bool {
+    at(.word) && previousEnd > 0 && lexer.base[Int(previousEnd) - 1] == UInt8(ascii: "}")
+  }
+
+  /// Reports what begins behind a block on the same line; it is read as if it stood on a line of its own, so that its
+  /// mistakes are told, too.
+  mutating func separate(_ wanted: String) {
+    _ = unexpected(wanted, help: "`;` stands between two on one line")
   }
 
   /// Skips the rest of a statement: to the end of its line, or of the line where its brackets are closed. The

@@ -116,6 +116,8 @@ extension Keyword {
     switch self {
     case .dismiss: "whom to dismiss is said by `dismiss on X`"
     case .pop: "what to pop to is said by `pop to X`"
+    case .release: "how fast the finger is, in points a second, is said by `release velocity 900`"
+    case .settle: "it goes on until nothing is due; `advance 0.5s` goes on for so long"
     default: nil
     }
   }

@@ -254,6 +254,17 @@ extension Checker {
 
   // MARK: - Print
 
+  /// Reports what looks like one of the words behind `print`, and means nothing else.
+  private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
+    guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
+      scope.find(name) == nil, !Vocabulary.words.contains(spelling(name)),
+      let near = nearestWord(to: spelling(name), of: ["hierarchy", "views", "events", "gestures"])
+    else { return false }
+    report(
+      .unknownName, "there is no name `\(spelling(name))` here", at: value.span, suggestion: near)
+    return true
+  }
+
   mutating func lowerPrint(_ item: PrintItem, at span: Span) {
     switch item {
     case .hierarchy: emit(.printHierarchy, at: span)
@@ -264,6 +275,7 @@ extension Checker {
       blueprint.eventScopes.append(scope)
       emit(.printEvents, Int32(blueprint.eventScopes.count - 1), at: span)
     case .values(let values):
+      if reportMisspelt(values) { return }
       let run = lowerAll(values)
       emit(.printValues, run.start, run.count, at: span)
     }

@@ -236,7 +236,7 @@ extension Checker: PatternScope {
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     }
     let words = blueprint.kinds.dropFirst().map { spelling($0.name) } + madeNames.map { spelling($0) }
-    reportUnknown(name.id, at: name.span, as: "view", of: words)
+    reportUnknown(name.id, at: name.span, as: "view", of: words + WordLists.roles.words)
     return nil
   }
 
