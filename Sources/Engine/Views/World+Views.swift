@@ -41,6 +41,7 @@ extension World {
   mutating func detach(_ view: ViewID) {
     let row = views[view]
     guard row.superview.exists else { return }
+    detachments &+= 1
     noteDetachment()
     if row.previousSibling.exists {
       views[row.previousSibling].nextSibling = row.nextSibling

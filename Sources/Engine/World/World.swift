@@ -68,6 +68,8 @@ public struct World: Sendable {
   var hidesBottomBars = false
   /// Whether the app is in the background.
   public internal(set) var isInBackground = false
+  /// How often a view has been taken out of another; goes round.
+  public internal(set) var detachments: Int32 = 0
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.

@@ -37,12 +37,14 @@ struct MoveFlaw: Sendable {
 /// What the law `adopted` knows of containment calls.
 struct ChildMoves: Sendable {
   private(set) var rows: [ChildMove] = []
+  /// Where a child's row stands. Only looked up, never gone through.
+  private var places: [Int32: Int] = [:]
   /// What was wrong with single calls since the last judgement at rest.
   private(set) var flaws: [MoveFlaw] = []
 
   mutating func willMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
-    guard let place = rows.firstIndex(where: { $0.child == child }) else {
-      return rows.append(ChildMove(child: child, target: target, cause: cause))
+    guard let place = places[child.raw] else {
+      return append(ChildMove(child: child, target: target, cause: cause))
     }
     if !rows[place].hasMoved, rows[place].target == target {
       return flaws.append(MoveFlaw(kind: .toldTwice, child: child, target: target, cause: cause))
@@ -51,7 +53,7 @@ struct ChildMoves: Sendable {
   }
 
   mutating func didMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
-    let place = rows.firstIndex { $0.child == child }
+    let place = places[child.raw]
     let row = place.map { rows[$0] }
     let kind: MoveFlaw.Kind?
     switch row {
@@ -63,8 +65,13 @@ struct ChildMoves: Sendable {
     if let place, !rows[place].hasMoved {
       rows[place].hasMoved = true
     } else if place == nil {
-      rows.append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
+      append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
     }
+  }
+
+  private mutating func append(_ move: ChildMove) {
+    places[move.child.raw] = rows.count
+    rows.append(move)
   }
 
   /// All has been judged: what is over is forgotten, but where each child is by its calls.

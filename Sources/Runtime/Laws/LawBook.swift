@@ -35,9 +35,11 @@ struct LawBook: Sendable {
   var momentStart: Int
   /// What children of containers of one's own have been told of their moves.
   var moves = ChildMoves()
-  /// Whether children have moved, or something has gone for good, since the last judgement at rest: where code once
-  /// put the views of controllers may mean something else by now.
+  /// Whether something has gone for good since the last judgement at rest: where code once put the views of
+  /// controllers may mean something else by now.
   var isShifted = false
+  /// How many views had been taken out of others at the last judgement at rest.
+  var detachments: Int32 = 0
   /// The transitions that code made by hand among the children of containers of one's own.
   var slides: [HandMadeSlide] = []
   /// The last selection that a container of one's own has answered.

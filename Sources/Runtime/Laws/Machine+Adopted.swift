@@ -7,7 +7,8 @@ extension Machine {
   /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
   mutating func noteMove(_ event: Event, _ method: Method) {
     guard event.second.kind == .bool else { return }
-    noteShift()
+    laws?.isDirty = true
+    noteMove(of: event.subject)
     if method == .willMove {
       laws?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
     } else {
@@ -15,8 +16,18 @@ extension Machine {
     }
   }
 
-  /// Somebody's child is another's, or something has gone for good: a presentation's container, or a controller with
-  /// its view.
+  /// Where code put the views of a controller that moves, and of all in it, may mean something else by now.
+  private mutating func noteMove(of moved: ControllerID) {
+    var waiting = [moved]
+    while let next = waiting.popLast() {
+      if let place = laws?.writes.place(world.controllers[next].view, .superview) {
+        laws?.writes.update(place) { $0.isDirty = true }
+      }
+      waiting += world.children(of: next)
+    }
+  }
+
+  /// Something has gone for good: a presentation's container, or a controller with its view.
   mutating func noteShift() {
     laws?.isShifted = true
     laws?.isDirty = true
@@ -65,9 +76,9 @@ extension Machine {
   /// Moves of which only the first half has come, or that are not what happened.
   private func unfinished(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     rest.book.moves.rows.compactMap { move in
-      let row = world.controllers[move.child]
       // Most have arrived, and are where they were told.
-      if move.hasMoved, row.parent.exists || move.target.isNone { return nil }
+      if move.hasMoved, move.target.isNone || world.controllers[move.child].parent.exists { return nil }
+      let row = world.controllers[move.child]
       if row.flags.contains(.isDeallocated) || rest.isInOpenTransition(move.child) { return nil }
       if mayGoOn(move.cause, rest, log) { return nil }
       let child = words(for: move.child)
@@ -112,10 +123,10 @@ extension Machine {
 
   /// Children whose views code put into something that has gone for good, and their views with it.
   private func lost(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    guard rest.book.isShifted || rest.everything else { return [] }
     if world.rules.errs(.lostOverlooked) { return [] }
     var usage = Usage()
-    return rest.book.writes.rows.compactMap { write in
+    let writes = rest.book.isShifted || rest.everything ? rest.book.writes.rows : rest.writes
+    return writes.compactMap { write in
       guard write.property == .superview, write.target.exists, case let view = world.views[write.view],
         view.role == .own, view.superview.isNone, case let row = world.controllers[view.controller],
         row.view == write.view, world.controllers[row.parent].isOwnContainer,

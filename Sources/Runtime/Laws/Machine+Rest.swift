@@ -36,13 +36,17 @@ extension Machine {
     laws = nil
     let world = world
     var usage = Usage()
-    book.writes.settle {
-      usage.isInUse($0.view, in: world)
+    book.writes.settle(anythingGone: book.isShifted || book.detachments != world.detachments) {
+      usage.isInUse($0, in: world)
     } pending: { write in
       if world.rules.errs(.excusesLast) { return false }
+      if write.property == .superview, case .view(let home)? = write.home {
+        return world.views[write.view].superview != home
+      }
       let value = world.value(write.property, of: write.view, onScreen: false)
       return write.home.map { !value.isLike($0) } ?? true
     }
+    book.detachments = world.detachments
     book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
     book.relayout = RelayoutWatch()
@@ -81,10 +85,11 @@ struct RestingWorld {
     let past = everything ? book.past.named(in: book.writes) : []
     runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = Set(openRuns + book.runs.filter(\.isMisled).map(\.number) + book.past.misled)
-    writes = book.writes.rows.filter {
-      ($0.isDirty || $0.isPending || everything || book.isShifted && $0.property == .superview)
-        && !unjudged.contains($0.run)
-    }
+    let judged =
+      everything || book.isShifted
+      ? book.writes.rows.filter { everything || $0.isDue || $0.property == .superview }
+      : book.writes.due.sorted().map { book.writes.rows[$0] }
+    writes = judged.filter { !unjudged.contains($0.run) }
   }
 
   /// The run that wrote something; nil if it was code outside of any.

@@ -16,11 +16,20 @@ struct Write: Sendable {
   var isDirty = true
   /// Whether it was not as before then, and had an excuse: that may be gone by now.
   var isPending = false
+
+  /// Whether the next judgement at rest is about it.
+  var isDue: Bool { isDirty || isPending }
+
+  /// Whether it can come to be otherwise than it was, so that somebody is to blame. Of what code wrote outside of
+  /// transitions that is only where it put something.
+  fileprivate var canBePending: Bool { run != 0 || property == .superview }
 }
 
 /// Who wrote what last, in the order in which each was written first.
 struct WriteTable: Sendable {
   private(set) var rows: [Write] = []
+  /// Where the rows stand that the next judgement at rest is about: those that are dirty or pending.
+  private(set) var due: [Int] = []
   /// Where a row stands, by view and property. Only looked up, never gone through.
   private var places: [UInt64: Int] = [:]
 
@@ -36,26 +45,38 @@ struct WriteTable: Sendable {
 
   mutating func append(_ write: Write) {
     places[Self.key(write.view, write.property)] = rows.count
+    if write.isDue { due.append(rows.count) }
     rows.append(write)
   }
 
-  mutating func update(_ place: Int, _ change: (inout Write) -> Void) { change(&rows[place]) }
+  mutating func update(_ place: Int, _ change: (inout Write) -> Void) {
+    let wasDue = rows[place].isDue
+    change(&rows[place])
+    if !wasDue, rows[place].isDue { due.append(place) }
+  }
 
   /// All has been judged; rows of what is gone for good are forgotten.
-  mutating func settle(keeping isThere: (Write) -> Bool, pending isPending: (Write) -> Bool) {
+  /// - Parameter anythingGone: whether more may have gone than what has just been judged.
+  mutating func settle(
+    anythingGone: Bool, keeping isThere: (ViewID) -> Bool, pending isPending: (Write) -> Bool
+  ) {
     var gone = false
-    for place in rows.indices {
-      if isThere(rows[place]) {
-        let isPending = isPending(rows[place])
-        (rows[place].isDirty, rows[place].isPending) = (false, isPending)
-      } else {
-        rows[place].view = .none
-        gone = true
-      }
+    let judged = due
+    due.removeAll(keepingCapacity: true)
+    for place in judged { rows[place].isDirty = false }
+    for place in anythingGone ? Array(rows.indices) : judged where !isThere(rows[place].view) {
+      rows[place].view = .none
+      gone = true
     }
-    if !gone { return }
-    let kept = rows.filter(\.view.exists)
-    self = WriteTable()
-    for row in kept { append(row) }
+    if gone {
+      let kept = rows.filter(\.view.exists)
+      self = WriteTable()
+      for row in kept { append(row) }
+      due.removeAll()
+    }
+    for place in rows.indices where rows[place].isPending || rows[place].canBePending {
+      rows[place].isPending = isPending(rows[place])
+      if rows[place].isPending { due.append(place) }
+    }
   }
 }
