@@ -117,8 +117,9 @@ public struct Rules: Sendable {
 }
 
 /// Rules that nobody changes any more.
+@usableFromInline
 final class Rulebook: Sendable {
-  let rules: Rules
+  @usableFromInline let rules: Rules
 
   init(_ rules: Rules) { self.rules = rules }
 }

@@ -22,7 +22,7 @@ public struct World: Sendable {
   /// What the world is made for; the size of the screen and how it is held may change.
   public internal(set) var device: Device
   /// Numbers and choices.
-  public var rules: Rules {
+  @inlinable public var rules: Rules {
     @inline(__always) _read { yield rulebook.rules }
   }
   /// The view controllers.
@@ -51,7 +51,7 @@ public struct World: Sendable {
   public internal(set) var lastOpen = TransitionID.none
 
   /// Where the rules are kept: they never change, so copies of the world need none of their own.
-  private let rulebook: Rulebook
+  @usableFromInline let rulebook: Rulebook
   /// What only code's own animations need.
   var choreography = Choreography.empty
   /// The first of the groups of animations that run, in the order in which they were made. Not behind the

@@ -6,9 +6,8 @@ extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
-    guard var book = laws, book.isDirty || everything else { return }
-    for place in book.runs.indices where !isOpen(book.runs[place]) { book.runs[place].isOver = true }
-    laws = book
+    guard laws?.isDirty == true || laws != nil && everything else { return }
+    closeRuns()
     for violation in breaches(everything: everything, log) { report(violation, &log) }
     if world.lastOpen.isNone { settleBook() }
     laws?.isDirty = false
@@ -25,6 +24,13 @@ extension Machine {
       + untold(rest, log) + unadopted(rest, log)
   }
 
+  /// Not inlined: a book that is still in hand here would be copied by whoever changes it next.
+  @inline(never)
+  private mutating func closeRuns() {
+    guard let runs = laws?.runs else { return }
+    for place in runs.indices where !isOpen(runs[place]) { laws?.runs[place].isOver = true }
+  }
+
   private func isOpen(_ run: CodedRun) -> Bool {
     !run.isOver && world.openTransitions.contains(run.transition)
       && world.transitions[run.transition].cause == run.row.cause
@@ -36,10 +42,11 @@ extension Machine {
     laws = nil
     let world = world
     var usage = Usage()
+    let excusesLast = world.rules.errs(.excusesLast)
     book.writes.settle(anythingGone: book.isShifted || book.detachments != world.detachments) {
       usage.isInUse($0, in: world)
     } pending: { write in
-      if world.rules.errs(.excusesLast) { return false }
+      if excusesLast { return false }
       if write.property == .superview, case .view(let home)? = write.home {
         return world.views[write.view].superview != home
       }

@@ -75,8 +75,9 @@ struct WriteTable: Sendable {
       due.removeAll()
     }
     for place in rows.indices where rows[place].isPending || rows[place].canBePending {
-      rows[place].isPending = isPending(rows[place])
-      if rows[place].isPending { due.append(place) }
+      let isPending = isPending(rows[place])
+      if rows[place].isPending != isPending { rows[place].isPending = isPending }
+      if isPending { due.append(place) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Engine
 
 /// A call as UIKit spells it, as a statement: the closed list.
-enum UIKitCall: CaseIterable {
+enum UIKitCall: String, CaseIterable {
   case present, dismiss, pushViewController, popViewController, popToViewController, popToRootViewController
   case setViewControllers, show, performSegue
   case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
@@ -30,7 +30,7 @@ enum UIKitCall: CaseIterable {
     case .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow: "insertSubview"
     case .startAnimationAfterDelay: "startAnimation"
     case .addAnimationsDelayed: "addAnimations"
-    default: "\(self)"
+    default: rawValue
     }
   }
 
