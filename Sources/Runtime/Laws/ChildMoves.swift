@@ -13,6 +13,8 @@ struct ChildMove: Sendable {
   var cause: CauseIndex
   /// Whether it has been told that it is there.
   var hasMoved = false
+  /// Whether the next judgement at rest is about it.
+  fileprivate(set) var isDue = true
 }
 
 /// A containment call that ought not to have come, or not so.
@@ -37,6 +39,9 @@ struct MoveFlaw: Sendable {
 /// What the law `adopted` knows of containment calls.
 struct ChildMoves: Sendable {
   private(set) var rows: [ChildMove] = []
+  /// Where the rows stand that the next judgement at rest is about: of children that have been told something since
+  /// the last one, or were not yet where they had been told.
+  private(set) var due: [Int] = []
   /// Where a child's row stands. Only looked up, never gone through.
   private var places: [Int32: Int] = [:]
   /// What was wrong with single calls since the last judgement at rest.
@@ -49,7 +54,9 @@ struct ChildMoves: Sendable {
     if !rows[place].hasMoved, rows[place].target == target {
       return flaws.append(MoveFlaw(kind: .toldTwice, child: child, target: target, cause: cause))
     }
+    let wasDue = rows[place].isDue
     rows[place] = ChildMove(child: child, target: target, cause: cause)
+    if !wasDue { due.append(place) }
   }
 
   mutating func didMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
@@ -71,9 +78,14 @@ struct ChildMoves: Sendable {
 
   private mutating func append(_ move: ChildMove) {
     places[move.child.raw] = rows.count
+    due.append(rows.count)
     rows.append(move)
   }
 
   /// All has been judged: what is over is forgotten, but where each child is by its calls.
-  mutating func settle() { flaws.removeAll() }
+  mutating func settle(hasArrived: (ChildMove) -> Bool) {
+    flaws.removeAll()
+    for place in due { rows[place].isDue = !hasArrived(rows[place]) }
+    due.removeAll { !rows[$0].isDue }
+  }
 }

@@ -75,9 +75,11 @@ extension Machine {
 
   /// Moves of which only the first half has come, or that are not what happened.
   private func unfinished(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    rest.book.moves.rows.compactMap { move in
-      // Most have arrived, and are where they were told.
-      if move.hasMoved, move.target.isNone || world.controllers[move.child].parent.exists { return nil }
+    let moves = rest.book.moves
+    let judged = rest.everything || rest.book.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
+    return judged.compactMap { place in
+      let move = moves.rows[place]
+      if world.hasArrived(move) { return nil }
       let row = world.controllers[move.child]
       if row.flags.contains(.isDeallocated) || rest.isInOpenTransition(move.child) { return nil }
       if mayGoOn(move.cause, rest, log) { return nil }
@@ -169,5 +171,12 @@ extension RestingWorld {
           .contains(.isDeallocated)
         ? (row.controller, $0) : nil
     }
+  }
+}
+
+extension World {
+  /// Whether a child is where it was told last, as far as nothing has gone since.
+  func hasArrived(_ move: ChildMove) -> Bool {
+    move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
   }
 }

@@ -57,7 +57,7 @@ extension Machine {
     book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
     book.relayout = RelayoutWatch()
-    book.moves.settle()
+    book.moves.settle { world.hasArrived($0) }
     book.isShifted = false
     book.reference = nil
     laws = book
