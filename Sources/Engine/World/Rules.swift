@@ -102,7 +102,10 @@ public struct Rules: Sendable {
   public init() {}
 
   /// The rules of a version of iOS.
-  public init(ios: Int) {
+  public init(ios: Int) { setVersion(ios) }
+
+  /// Makes these the rules of a version of iOS; what versions have nothing to do with stays.
+  public mutating func setVersion(_ ios: Int) {
     self.ios = ios
     wordings = ios
     defaultStyle = ios >= 13 ? .automatic : .fullScreen

@@ -16,6 +16,6 @@ extension World {
   /// Whether the wrong engine in force errs at this point of decision.
   @inline(__always)
   func slips(at decision: Slip.BarDecision) -> Bool {
-    !rules.slips.isEmpty && rules.slips.contains(.bar(decision))
+    rules.include(.bar(decision))
   }
 }

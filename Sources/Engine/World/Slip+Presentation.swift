@@ -82,6 +82,6 @@ extension World {
   /// Whether the wrong engine in force errs at this point of decision.
   @inline(__always)
   func slips(at decision: Slip.PresentationDecision) -> Bool {
-    !rules.slips.isEmpty && rules.slips.contains(.presenting(decision))
+    rules.include(.presenting(decision))
   }
 }

@@ -1,14 +1,19 @@
+extension Rules {
+  /// Whether the wrong engine in force departs from UIKit so. In the real one: a look at an empty list.
+  @inline(__always)
+  func include(_ slip: Slip) -> Bool { !slips.isEmpty && slips.contains(slip) }
+}
+
 extension World {
-  /// Whether the wrong engine in force errs at this point of decision. In the real one: a look at an empty
-  /// list.
+  /// Whether the wrong engine in force errs at this point of decision.
   @inline(__always)
   func slips(at decision: Slip.Decision) -> Bool {
-    !rules.slips.isEmpty && rules.slips.contains(.decision(decision))
+    rules.include(.decision(decision))
   }
 
   /// Whether the wrong engine in force overlooks what this warning is about.
   func overlooks(_ warning: Warning) -> Bool {
-    !rules.slips.isEmpty && rules.slips.contains(.ignore(warning))
+    rules.include(.ignore(warning))
   }
 
   /// Refuses a command, as UIKit raises an exception.
@@ -16,7 +21,7 @@ extension World {
   func refuses(
     _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
   ) throws(Fault) -> Bool {
-    if !rules.slips.isEmpty, rules.slips.contains(.swallow(code)) { return true }
+    if rules.include(.swallow(code)) { return true }
     throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 

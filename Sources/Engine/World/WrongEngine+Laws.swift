@@ -35,6 +35,6 @@ extension Rules {
   /// Whether the laws are judged with this error; never in the real engine.
   @inline(__always)
   public func errs(_ judgement: Slip.Judgement) -> Bool {
-    !slips.isEmpty && slips.contains(.judgement(judgement))
+    include(.judgement(judgement))
   }
 }

@@ -125,10 +125,7 @@ extension Machine {
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
           (3...99).contains(version)
         else { throw misuse("iOS has a whole version, such as 18", at: id) }
-        // What else has been chosen stays.
-        let chosen = (rules.chainDismissal, rules.unanimatedCustom, rules.bottomBar)
-        rules = Rules(ios: Int(version))
-        (rules.chainDismissal, rules.unanimatedCustom, rules.bottomBar) = chosen
+        rules.setVersion(Int(version))
       case .chainDismissal(let choice): rules.chainDismissal = choice
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
       case .bottomBar(let choice): rules.bottomBar = choice
