@@ -83,21 +83,15 @@ extension Machine {
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try make(vending, scene(isOnScreen: false), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))
-    guard isKind(.interaction, token) else { return }
-    let rule = program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
-    vended.rendersItself = rule.rendersItself
-    if rule.wantsInteractiveStart.exists {
-      vended.wantsInteractiveStart = try isTrue(rule.wantsInteractiveStart, scene(of: token, .none))
-    }
+    vended.rendersItself = rendersItself(token)
+    vended.wantsInteractiveStart = try wantsInteractiveStart(token, .none)
   }
 
   /// Whether code runs because of a gesture that is under way, or of a selection that the script drives.
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
     for frame in frames[...top].reversed() {
       if frame.isGesture {
-        let isLive =
-          world.finger.isDown && touch.driverState != .cancelled && touch.driverState != .failed
-        return (isLive, false)
+        return (world.finger.isDown && !touch.isDriverGivenUp, false)
       }
       guard frame.command >= 0 else { continue }
       let command = program.blueprint.code[Int(frame.command)]

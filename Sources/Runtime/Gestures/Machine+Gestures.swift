@@ -228,7 +228,7 @@ extension Machine {
       ? "\(literal(.controller(gesture.controller))).presentationController"
       : world.controllers[gesture.controller].view == gesture.view
         ? literal(.controller(gesture.controller)) : literal(.view(gesture.view))
-    let state = touch.place(of: gesture.object).map { touch.contenders[$0].state } ?? .possible
+    let state = touch.state(of: gesture.object) ?? .possible
     let words = "\(words(of: gesture.object))\(state.isLive ? ", \(state)" : "")"
     let isOff = objects[gesture.object].isEnabled ? "" : ", disabled"
     return "on \(view) \(objectText(gesture.object)): \(words)\(isOff)"

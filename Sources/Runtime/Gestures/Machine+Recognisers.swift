@@ -31,7 +31,7 @@ extension Machine {
     let rules = world.rules.gestures
     return switch property {
     case .isEnabled: .bool(objects[token].isEnabled)
-    case .state: .gestureState(state(of: token))
+    case .state: .gestureState(touch.state(of: token) ?? .possible)
     case .minimumNumberOfTouches: .number(Double(objects[token].minimumTouches ?? rules.minimumTouches))
     // UIKit has no limit there: the largest of its integers.
     case .maximumNumberOfTouches:
@@ -81,11 +81,6 @@ extension Machine {
       guard case .gesture(token) = touch.contenders[place].recogniser else { continue }
       if place == touch.answerer { touch.state = .failed } else { try failContender(place, &log) }
     }
-  }
-
-  /// Where a gesture stands.
-  private func state(of token: Int32) -> GestureState {
-    touch.place(of: token).map { touch.contenders[$0].state } ?? .possible
   }
 
   private func count(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Int {

@@ -124,7 +124,13 @@ struct Touch: Sendable {
   var driver: Int32 { place(of: commander) == nil ? gesture : commander }
 
   /// Where that, or else the one that answers, stands.
-  var driverState: GestureState { place(of: commander).map { contenders[$0].state } ?? state }
+  var driverState: GestureState { state(of: commander) ?? state }
+
+  /// Whether that has failed or been taken away, so that it drives nothing more.
+  var isDriverGivenUp: Bool { driverState == .cancelled || driverState == .failed }
+
+  /// Where a gesture stands; nil if it is none of those that may answer.
+  func state(of token: Int32) -> GestureState? { place(of: token).map { contenders[$0].state } }
 
   /// The place of a gesture among those that may answer; nil if it is none of them.
   func place(of token: Int32) -> Int? {
@@ -249,7 +255,7 @@ extension Machine {
   /// What a word about the finger means in the code of a gesture or an interaction.
   func fingerWord(_ question: Question, _ scene: Scene) -> Value {
     if case .state = question {
-      return .gestureState(touch.place(of: scene.object).map { touch.contenders[$0].state } ?? touch.state)
+      return .gestureState(touch.state(of: scene.object) ?? touch.state)
     }
     if let value = companionWord(question, scene.object) { return value }
     let hand = hand

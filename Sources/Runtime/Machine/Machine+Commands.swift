@@ -57,8 +57,7 @@ extension Machine {
     var options = CommandOptions()
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = causeOfCommand(place, top, &log)
-    options.isByFinger = frames[top].isGesture && world.finger.isDown
-    if options.isByFinger { touch.commander = frames[top].object }
+    options.isByFinger = isGivenByFinger(top)
     let receiver = try receiver(of: instruction, scene)
     let object =
       instruction.opcode == .select
@@ -75,6 +74,13 @@ extension Machine {
       throw .fault(error)
     }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+  }
+
+  /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
+  mutating func isGivenByFinger(_ top: Int) -> Bool {
+    guard frames[top].isGesture, world.finger.isDown else { return false }
+    touch.commander = frames[top].object
+    return true
   }
 
   @inline(__always)

@@ -108,21 +108,15 @@ extension Machine {
     let delegate = world.controllers[subject].delegate
     let row = world.transitions[id]
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
-    let isDriven =
-      row.isByFinger && touch.driverState != .cancelled && touch.driverState != .failed
-      || row.isDrivenByScript
+    let isDriven = row.isByFinger && !touch.isDriverGivenUp || row.isDrivenByScript
     guard line.interaction >= 0, isDriven || line.isUnconditional else {
       return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
     let vending = program.blueprint.vendings[Int(line.interaction)]
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try vend(line.interaction, delegate, subject, id) }
-    let rendersItself =
-      isKind(.interaction, token)
-      && program.blueprint.interactions[Int(program.blueprint.objects[Int(vending.object)].detail)]
-        .rendersItself
     world.answer(
-      Vended(token: token, name: objectName(token)), rendersItself: rendersItself,
+      Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
   }
 
@@ -140,11 +134,22 @@ extension Machine {
     return token
   }
 
-  private func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
+  /// Whether what drives a transition shows every frame itself; a gesture does not.
+  func rendersItself(_ token: Int32) -> Bool {
+    isKind(.interaction, token) && declaredInteraction(token).rendersItself
+  }
+
+  /// Whether what drives a transition wants to from the start, as a gesture does.
+  /// - Parameter id: the transition; none if it has not begun.
+  func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
     guard isKind(.interaction, token) else { return true }
-    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
-    let rule = program.blueprint.interactions[Int(detail)].wantsInteractiveStart
+    let rule = declaredInteraction(token).wantsInteractiveStart
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
+  }
+
+  private func declaredInteraction(_ token: Int32) -> ResolvedInteraction {
+    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+    return program.blueprint.interactions[Int(detail)]
   }
 
   private mutating func vend(

@@ -25,8 +25,7 @@ extension Machine {
     var options = CommandOptions()
     options.cause = cause
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
-    options.isByFinger = frames[top].isGesture && world.finger.isDown
-    if options.isByFinger { touch.commander = frames[top].object }
+    options.isByFinger = isGivenByFinger(top)
     if instruction.c > 0 {
       let written = program.blueprint.options[Int(instruction.c)]
       options.isInteractive = written.isInteractive
