@@ -40,13 +40,12 @@ extension World {
   /// the answers of transitions.
   public var animatorsInUse: [PropertyAnimatorID] {
     var found: [PropertyAnimatorID] = []
-    for raw in 1..<max(propertyAnimators.end, 1) {
-      let id = PropertyAnimatorID(raw: raw)
+    for id in propertyAnimators.ids {
       let row = propertyAnimators[id]
       if row.state != .inactive || row.firstGroup.exists { found.append(id) }
     }
-    for raw in 1..<max(contexts.end, 1) {
-      let answer = contexts[ContextID(raw: raw)].interruptible
+    for id in contexts.ids {
+      let answer = contexts[id].interruptible
       if answer.exists { found.append(answer) }
     }
     for block in choreography.value.openBlocks where blocks[block].options.animator.exists {
@@ -62,9 +61,7 @@ extension World {
     var isHeld = [Bool](repeating: false, count: Int(propertyAnimators.end))
     for id in held { isHeld[Int(id.raw)] = true }
     var untold: [CompletionToken] = []
-    for raw in 1..<max(propertyAnimators.end, 1) where !isHeld[Int(raw)] {
-      let id = PropertyAnimatorID(raw: raw)
-      if propertyAnimators[id].isFreed { continue }
+    for id in propertyAnimators.ids where !isHeld[Int(id.raw)] && !propertyAnimators[id].isFreed {
       var next = propertyAnimators[id].firstBlock
       while next.exists {
         let (block, row) = (next, animatorBlocks[next])

@@ -18,9 +18,7 @@ extension World {
   /// - Returns: whether any ran.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
-    for raw in 1..<max(propertyAnimators.end, 1) {
-      let id = PropertyAnimatorID(raw: raw)
-      guard propertyAnimators[id].isRunning else { continue }
+    for id in propertyAnimators.ids where propertyAnimators[id].isRunning {
       let goal = propertyAnimators[id].isReversed ? 0.0 : 1.0
       propertyAnimators[id].course = Course(begin: now, from: goal, to: goal)
       setDeadline(of: id, at: nil)

@@ -91,12 +91,7 @@ extension World {
     guard bar.exists else { return }
     let frame = barPlace(of: id)
     fit(bar, to: frame, &draft)
-    var buttons: [ViewID] = []
-    var next = views[bar].firstSubview
-    while next.exists {
-      if views[next].role == .tabBarButton { buttons.append(next) }
-      next = views[next].nextSibling
-    }
+    let buttons = subviews(of: bar).filter { views[$0].role == .tabBarButton }
     for (place, button) in buttons.enumerated() {
       fit(button, to: buttonPlace(place, of: buttons.count, in: frame.size), &draft)
     }

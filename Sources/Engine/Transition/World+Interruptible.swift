@@ -100,8 +100,7 @@ extension World {
 
   /// What a wrong engine makes of property animators that are nobody's answer. Never called in the real one.
   mutating func scrubAnimators(of id: TransitionID, to share: Double) {
-    for raw in 1..<max(propertyAnimators.end, 1) {
-      let animator = PropertyAnimatorID(raw: raw)
+    for animator in propertyAnimators.ids {
       let row = propertyAnimators[animator]
       if row.author.transition == id, row.state == .active { place(animator, at: share, over: .zero) }
     }

@@ -37,6 +37,17 @@ extension World {
     if sibling.exists { views[sibling].previousSibling = view } else { views[superview].lastSubview = view }
   }
 
+  /// The subviews of a view, the lowest first.
+  public func subviews(of view: ViewID) -> [ViewID] {
+    var found: [ViewID] = []
+    var next = views[view].firstSubview
+    while next.exists {
+      found.append(next)
+      next = views[next].nextSibling
+    }
+    return found
+  }
+
   /// Takes a view out of the one that it is in.
   mutating func detach(_ view: ViewID) {
     let row = views[view]

@@ -47,8 +47,7 @@ extension CanonicalWriter {
       write(world.groups[group])
       group = world.groups[group].next
     }
-    for raw in 1..<max(world.propertyAnimators.end, 1) {
-      let id = PropertyAnimatorID(raw: raw)
+    for id in world.propertyAnimators.ids {
       let row = world.propertyAnimators[id]
       // One that is over, or was never given anything to do, is like none.
       let blocks = world.blocks(of: id, .animations) + world.blocks(of: id, .completion)

@@ -38,6 +38,10 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   /// Whether `id` is a row that is in use. Costs as much as there are freed rows: few.
   public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.contains(id.raw) }
 
+  /// The ids of all rows that have ever been in use, in order, those that have been freed included.
+  @inlinable
+  public var ids: some Sequence<ID<Row>> { (1..<max(end, 1)).lazy.map { ID(raw: $0) } }
+
   /// Adds a row and gives its id.
   public mutating func insert(_ row: Row) -> ID<Row> {
     count += 1
@@ -172,10 +176,6 @@ final class TableNode: @unchecked Sendable {
     rows?.deallocate()
     children?.deinitialize(count: 16)
     children?.deallocate()
-  }
-
-  private static func leaf(_ stride: Int) -> UnsafeMutableRawPointer {
-    .allocate(byteCount: 32 * stride, alignment: 16)
   }
 }
 

@@ -6,8 +6,8 @@ extension Machine {
   mutating func freeAnimators() {
     guard world.propertyAnimators.count >= animatorBound else { return }
     var isOwned = [Bool](repeating: false, count: completions.count)
-    for raw in 1..<max(world.propertyAnimators.end, 1) {
-      for token in world.keptBlocks(of: PropertyAnimatorID(raw: raw)) { isOwned[Int(token) - 1] = true }
+    for id in world.propertyAnimators.ids {
+      for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
     var waiting = locals + globals + fields + objects.values + [answer] + inquiries.compactMap(\.answer)
     for handler in attached { waiting += handler.captured }

@@ -30,7 +30,7 @@ extension Machine {
     var found = try views(name, of: evaluate(object, scene), at: view)
     // `Main.tabBar[1]`: a bar is numbered by its buttons.
     let isBar = found.count == 1 && world.views[found[0]].role == .tabBar
-    if isBar { found = subviews(of: found[0]) }
+    if isBar { found = world.subviews(of: found[0]) }
     guard case .number(let number) = index, number == number.rounded() else {
       throw misuse("a view has a whole number, and this is \(index.phrase)", at: id)
     }
@@ -66,7 +66,7 @@ extension Machine {
   /// screen's, as what a property holds does.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
-    return (1..<max(1, world.views.end)).map { ViewID(raw: $0) }.filter {
+    return world.views.ids.filter {
       let row = world.views[$0]
       return row.role == .declared && row.controller == controller
         && row.name == NameIndex(bitPattern: name.raw)

@@ -178,7 +178,7 @@ extension Machine {
     let row = world.views[view]
     switch property {
     case .superview: return Value(row.superview)
-    case .subviews: return .list(subviews(of: view).map { .view($0) })
+    case .subviews: return .list(world.subviews(of: view).map { .view($0) })
     case .inWindow: return .bool(world.isInWindow(view))
     default: break
     }
@@ -191,26 +191,13 @@ extension Machine {
     return Self.value(of: property, of: frame)
   }
 
-  /// The views in a view, the lowest first.
-  func subviews(of view: ViewID) -> [ViewID] {
-    var found: [ViewID] = []
-    var next = world.views[view].firstSubview
-    while next.exists {
-      found.append(next)
-      next = world.views[next].nextSibling
-    }
-    return found
-  }
-
   // MARK: - What a script declares
 
   /// The controller printed `Name@n`, or nobody.
   func controller(of kind: Int32, ordinal: Int32) -> ControllerID {
-    for raw in 1..<max(1, world.controllers.end) {
-      let row = world.controllers[ControllerID(raw: raw)]
-      if row.declaration == kind, row.ordinal == ordinal, row.kind != .nobody {
-        return ControllerID(raw: raw)
-      }
+    for id in world.controllers.ids {
+      let row = world.controllers[id]
+      if row.declaration == kind, row.ordinal == ordinal, row.kind != .nobody { return id }
     }
     return .none
   }

@@ -6,7 +6,7 @@ extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
-    guard laws?.isDirty == true || laws != nil && everything else { return }
+    guard let isDirty = laws?.isDirty, isDirty || everything else { return }
     closeRuns()
     for violation in breaches(everything: everything, log) { report(violation, &log) }
     if world.lastOpen.isNone { settleBook() }
@@ -28,7 +28,9 @@ extension Machine {
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = laws?.runs else { return }
-    for place in runs.indices where !isOpen(runs[place]) { laws?.runs[place].isOver = true }
+    for place in runs.indices where !runs[place].isOver && !isOpen(runs[place]) {
+      laws?.runs[place].isOver = true
+    }
   }
 
   private func isOpen(_ run: CodedRun) -> Bool {

@@ -101,16 +101,3 @@ extension Machine {
     }
   }
 }
-
-extension World {
-  /// The subviews of a view, the lowest first.
-  func subviews(of view: ViewID) -> [ViewID] {
-    var found: [ViewID] = []
-    var next = views[view].firstSubview
-    while next.exists {
-      found.append(next)
-      next = views[next].nextSibling
-    }
-    return found
-  }
-}

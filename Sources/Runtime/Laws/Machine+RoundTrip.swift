@@ -171,8 +171,7 @@ extension Machine {
   /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
   /// can be told, such as the last digit of a number.
   private func difference(to other: World) -> String? {
-    for raw in 1..<max(1, world.controllers.end) {
-      let id = ControllerID(raw: raw)
+    for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
       // What a segue makes is another one each time, perhaps in the same row.
       if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {

@@ -262,11 +262,11 @@ extension Machine {
     for index in attached.indices.reversed() where isGesture(attached[index].handler) {
       found.append(HandlerRun(handler: attached[index].handler, own: attached[index].own, attached: index))
     }
-    for raw in 1..<max(1, world.controllers.end) {
-      let row = world.controllers[ControllerID(raw: raw)]
+    for id in world.controllers.ids {
+      let row = world.controllers[id]
       guard row.kind != .nobody else { continue }
       for handler in program.blueprint.kinds[Int(row.declaration)].handlers where isGesture(handler) {
-        found.append(HandlerRun(handler: handler, own: ControllerID(raw: raw), attached: -1))
+        found.append(HandlerRun(handler: handler, own: id, attached: -1))
       }
     }
     return found

@@ -38,9 +38,8 @@ extension Machine {
     let isForAll = method.family == .app
     var runs: [HandlerRun] = []
     if isForAll {
-      for raw in 1..<max(1, world.controllers.end)
-      where world.controllers[ControllerID(raw: raw)].kind != .nobody {
-        runs += declaredHandlers(for: method, of: ControllerID(raw: raw))
+      for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+        runs += declaredHandlers(for: method, of: id)
       }
     } else if subject.exists {
       runs = declaredHandlers(for: method, of: subject)
@@ -168,11 +167,8 @@ extension Machine {
     }
     if commonInterest.contains(method) { return }
     commonInterest.insert(method)
-    for raw in 1..<max(1, world.controllers.end) {
-      let id = ControllerID(raw: raw)
-      if world.controllers[id].kind != .nobody {
-        world.setInterest(world.controllers[id].interest.union(added), of: id)
-      }
+    for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+      world.setInterest(world.controllers[id].interest.union(added), of: id)
     }
   }
 

@@ -94,8 +94,8 @@ extension Machine {
 
   /// Those that the world knows: delegates, what they vended for what goes on, and what hangs on views.
   private func appendWorldTokens(to tokens: inout [Int32]) {
-    for raw in 1..<max(1, world.controllers.end) {
-      let row = world.controllers[ControllerID(raw: raw)]
+    for id in world.controllers.ids {
+      let row = world.controllers[id]
       if row.kind == .nobody { continue }
       tokens.append(row.delegate)
       tokens.append(world.presentations[row.presentation].controller.token)
