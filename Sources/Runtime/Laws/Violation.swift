@@ -15,10 +15,25 @@ public struct Culprit: Sendable {
   public var causes: [CauseStep] = []
 }
 
+/// How much a breach of a law matters.
+public enum Degree: Sendable {
+  /// Somebody sees or feels it: stuck, touches dead, black, a jump, the wrong outcome or calls, something missing or
+  /// left in sight. The run fails.
+  case failure
+  /// Nothing shows, and it may matter later: a view left below, `alpha` 0 on a page that is gone. It is reported and
+  /// counted; the run fails only with `--strict`.
+  case remnant
+}
+
 /// A breach of a law: the same law, culprit and object are reported once.
 public struct Violation: Sendable {
   /// Which law.
   public var law: Law
+  /// How much it matters.
+  public var degree = Degree.failure
+  /// The id of the fact that the judgement rests on, where what UIKit does there is only weakly known; nil where it is
+  /// documented or observed, or follows from the values alone.
+  public var restsOn: String?
   /// Whose code broke it.
   public var culprit: Culprit
   /// What it was broken on: a controller, a view, or nothing in particular.
