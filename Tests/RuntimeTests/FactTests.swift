@@ -51,7 +51,8 @@ struct Fact {
 
   /// Whether this version has to have a spec for it.
   var isDue: Bool {
-    machine == "yes" && ["1", "2", "3", "4"].contains(issue) && ["documented", "observed"].contains(certainty)
+    machine == "yes" && ["1", "2", "3", "4"].contains(issue)
+      && ["documented", "observed"].contains(certainty)
   }
 
   static func table() throws -> [Fact] {

@@ -31,7 +31,8 @@ extension World {
     transitions[id].container = moving.container
     if presentations[row.lowestPresentation].removesPresenter, !isCustom(row) {
       let view = controllers[row.to].view
-      insert(view, into: moving.container, below: views[moving.container].firstSubview)
+      let curls = transitionStyle(of: moving) == .partialCurl && !slips(at: .curlsBelow)
+      insert(view, into: moving.container, below: curls ? .none : views[moving.container].firstSubview)
     }
     for presentation in chain(from: row.lowestPresentation) where presentation != row.presentation {
       detach(presentations[presentation].container)

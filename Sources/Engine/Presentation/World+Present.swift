@@ -3,8 +3,8 @@ extension World {
   ///
   /// The view is loaded and the will-calls are made inside the call, the container's part comes at the end
   /// of the turn (MOD-START-01).
-  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild`; the world is
-  ///   then as it was. What UIKit only logs is dropped with a warning.
+  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild`, `curlNotFullScreen`; the
+  ///   world is then as it was. What UIKit only logs is dropped with a warning.
   public mutating func present(
     _ id: ControllerID, on source: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -14,6 +14,7 @@ extension World {
     let requested = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let style = adapted(requested)
     let presenter = presenter(for: source, in: style)
+    if try isCurlRefused(id, by: presenter, in: style) { return }
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
@@ -57,6 +58,16 @@ extension World {
     }
     if row.parent.isNone { return false }
     return try refuses(.presentingChild, on: source, Object(id), Object(row.parent))
+  }
+
+  /// A page curls up from a full screen, over what is presented with the style fullScreen; else UIKit raises (FAULT-19).
+  private func isCurlRefused(
+    _ id: ControllerID, by presenter: ControllerID, in style: PresentationStyle
+  ) throws(Fault) -> Bool {
+    guard controllers[id].modalTransitionStyle == .partialCurl else { return false }
+    let own = controllers[presenter].presentation
+    if style == .fullScreen, own.isNone || presentations[own].style == .fullScreen { return false }
+    return try refuses(.curlNotFullScreen, on: presenter, Object(id))
   }
 
   /// Whether UIKit would go on, after what it would log. Of several warnings that apply the first here wins;

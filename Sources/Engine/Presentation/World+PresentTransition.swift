@@ -87,8 +87,15 @@ extension World {
     } else {
       let moved = row.dropShadow.or(view)
       views[moved].frame = row.frame
-      insert(moved, into: row.container)
+      insert(moved, into: row.container, below: curlingPage(of: row))
     }
+  }
+
+  /// The presenter's view, where it curls up from over what is presented (MOD-STYLE-36); else none.
+  func curlingPage(of row: Presentation) -> ViewID {
+    let page = controllers[row.presenter].view
+    let curls = transitionStyle(of: row) == .partialCurl && !slips(at: .curlsBelow)
+    return curls && views[page].superview == row.container ? page : .none
   }
 
   /// Puts a controller's view into the wrapper that its presentation controller moves instead (CTX-08).

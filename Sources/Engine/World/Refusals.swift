@@ -58,6 +58,8 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case viewUnderStranger
   /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
   case viewLiesElsewhere
+  /// FAULT-19. Subject: the presenter; first: what it is to present.
+  case curlNotFullScreen
 }
 
 /// What is worth knowing and nobody's fault.

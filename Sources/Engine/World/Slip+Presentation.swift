@@ -7,6 +7,8 @@ extension Slip {
     case presentedForgetsEarly
     /// A dismissal in the turn of the presentation takes it down (MOD-START-04).
     case sameTurnDismissalObeyed
+    /// What is presented with partialCurl lies over the page that curls up from over it (MOD-STYLE-36).
+    case curlsBelow
     /// A presenter that stays is told of the dismissal (MOD-APPEAR-11).
     case keptPresenterHears
     /// The controller that was asked presents, whatever it is in (MOD-WHO-01).

@@ -37,6 +37,7 @@ extension FaultCode {
     case .noCommonParent: "no-common-parent"
     case .viewUnderStranger: "view-under-stranger"
     case .viewLiesElsewhere: "view-lies-elsewhere"
+    case .curlNotFullScreen: "curl-not-full-screen"
     }
   }
 }
@@ -198,6 +199,9 @@ extension FaultCode {
       "isInterruptible and isUserInteractionEnabled of a property animator cannot be set while it is active"
     case .delayedPaused: "It is an error to start a paused property animator after a delay"
     case .noCommonParent, .viewUnderStranger, .viewLiesElsewhere: wrongParent(parts)
+    case .curlNotFullScreen:
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
+        + " <\(parts.subject)>."
     case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     }
   }

@@ -49,6 +49,7 @@ extension WrongEngine {
 
   /// Engines that get the styles and what is in the window wrong.
   static let styles: [WrongEngine] = [
+    .init("curls-below", "MOD-STYLE-36", .presenting(.curlsBelow)),
     .init("full-screen-keeps", "MOD-STYLE-01") { $0.misjudgedStyle = .fullScreen },
     .init(
       "full-screen-presenter-unheard", "MOD-STYLE-02", .drop(.operation(.endAppearance), in: .dismissEnd)),

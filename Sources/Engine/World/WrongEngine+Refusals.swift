@@ -26,6 +26,7 @@ extension WrongEngine {
     .init("navigation-pushed", "FAULT-09", .swallow(.pushedNavigation)),
     .init("stranger-popped", "FAULT-10", .swallow(.poppedStranger)),
     .init("view-shared", "FAULT-14", .swallow(.viewOfTwoControllers)),
+    .init("curl-under-any-style", "FAULT-19", .swallow(.curlNotFullScreen)),
   ]
 
   /// An engine that speaks as iOS 18 does, whatever version it is asked for.

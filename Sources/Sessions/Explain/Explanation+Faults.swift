@@ -39,6 +39,19 @@ extension Explanation {
       mend: "Present the container that it lives in.",
       mended: "screen Home\nscreen Inbox\nnavigation Mail [Inbox]\nroot Home\npresent Mail"),
     Explanation(
+      "curl-not-full-screen", .fault, "A page is to curl up, and the style is not `fullScreen`.",
+      why:
+        "`partialCurl` works from one full screen to another only. From iOS 13 on the default style is a sheet, so the "
+        + "style has to be set as well.",
+      device: "The app crashes: NSInvalidArgumentException, \"Application tried to present "
+        + "UIModalTransitionStylePartialCurl to or from non-fullscreen view controller …\".",
+      facts: ["FAULT-19"],
+      example: "screen Home\nscreen Card\nroot Home\nCard.modalTransitionStyle = partialCurl\npresent Card",
+      mend: "Present it as `fullScreen`.",
+      mended:
+        "screen Home\nscreen Card\nroot Home\nCard.modalTransitionStyle = partialCurl\npresent Card as fullScreen"
+    ),
+    Explanation(
       "pushed-twice", .fault, "The controller that is to be pushed is on the stack already.",
       why: "A stack holds each controller once. Often a row was tapped twice while the push ran.",
       device: "The app crashes: NSInvalidArgumentException, \"… pushing the same view controller instance "
