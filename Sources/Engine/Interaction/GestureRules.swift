@@ -32,6 +32,20 @@ public struct GestureRules: Equatable, Sendable {
   public var lastsUntilAllLift = true
   /// Whether a pan counts from where the hysteresis was passed (GEST-21); else from where the finger came down.
   public var startsPastHysteresis = true
+  /// Whether a pan that names no direction begins in any (GEST-33); else only downwards.
+  public var pansGoAnyWay = true
+  /// Whether what a finger goes beyond the hysteresis in the event that passes it counts (GEST-36).
+  public var countsOvershoot = true
+  /// Whether a pan that is asked has come as far as it has (GEST-35).
+  public var isAskedOnTheWay = true
+  /// Whether a pan knows how fast it goes when it is asked and begins (GEST-37).
+  public var knowsVelocity = true
+  /// Whether one event of a finger steps a recogniser once (GEST-34).
+  public var stepsOnce = true
+  /// Whether a touch goes on from where the hysteresis was passed (GEST-38); else from before that.
+  public var goesOnFromPassing = true
+  /// Whether those that have failed are possible again when the fingers are up (GEST-14).
+  public var failedReset = true
   /// Whether a pan has moved already when it begins (GEST-22: it may not have).
   public var beginsMoved = false
   /// Whether the built-in back swipe is there beside a delegate with transitions of its own (GEST-05).

@@ -7,6 +7,7 @@ extension WrongEngine {
     .init("actions-at-once", "GEST-13") { $0.gestures.actionsWait = false },
     .init("failure-told", "GEST-13") { $0.gestures.tellsFailure = true },
     .init("recognisers-never-reset", "GEST-14") { $0.gestures.resets = false },
+    .init("failed-for-good", "GEST-14") { $0.gestures.failedReset = false },
     .init("should-begin-unasked", "GEST-15") { $0.gestures.asksShouldBegin = false },
     .init("nobody-waits-for-failure", "GEST-16") { $0.gestures.honoursRequirements = false },
     .init("disabled-goes-on", "GEST-17") { $0.gestures.disablingCancels = false },
@@ -19,6 +20,12 @@ extension WrongEngine {
     .init("begins-moved", "GEST-22") { $0.gestures.beginsMoved = true },
     .init("all-recognise", "GEST-31") { $0.gestures.recognisesAlone = false },
     .init("only-the-first-is-asked", "GEST-32") { $0.gestures.asksTheOther = false },
+    .init("pans-have-a-direction", "GEST-33") { $0.gestures.pansGoAnyWay = false },
+    .init("event-steps-twice", "GEST-34") { $0.gestures.stepsOnce = false },
+    .init("asked-before-it-moves", "GEST-35") { $0.gestures.isAskedOnTheWay = false },
+    .init("begins-from-nothing", "GEST-36") { $0.gestures.countsOvershoot = false },
+    .init("velocity-downwards", "GEST-37") { $0.gestures.knowsVelocity = false },
+    .init("event-taken-back", "GEST-38") { $0.gestures.goesOnFromPassing = false },
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]
 }

@@ -11,8 +11,8 @@ extension Parser {
       return Handler(subject: nil, trigger: .tap(view), parameters: .none, body: try parseBlock())
     case .pan?:
       step()
-      let direction = try parseDirection()
-      let fromEdge = accept(.edge)
+      let direction = at(.leftBrace) ? nil : try parseDirection()
+      let fromEdge = direction == nil ? false : accept(.edge)
       let trigger = Handler.Trigger.pan(direction, fromEdge: fromEdge)
       return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
     case .pinch?:

@@ -107,6 +107,7 @@ extension Parser {
 
   mutating func parsePanLine() throws(Unparsed) -> Member.Kind {
     presume(.pan)
+    if atEndOfStatement { return .pan(nil, fromEdge: false) }
     let direction = try parseDirection()
     return .pan(direction, fromEdge: accept(.edge))
   }

@@ -50,8 +50,8 @@ public struct Member: TreeNode {
     case section(Ref<Section>)
     /// `finish when E` in an interaction.
     case finishRule(Ref<Expression>)
-    /// `pan DIRECTION`, `pan DIRECTION edge` in a gesture.
-    case pan(Direction, fromEdge: Bool)
+    /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; without a direction nil.
+    case pan(Direction?, fromEdge: Bool)
     /// `pinch` in a gesture.
     case pinch
     /// `tap`, `tap V` in a gesture.
@@ -166,8 +166,8 @@ public struct Handler: TreeNode {
     case events(Many<Name>)
     /// A tap on a view.
     case tap(Ref<Expression>)
-    /// A pan.
-    case pan(Direction, fromEdge: Bool)
+    /// A pan, in any direction if there is none.
+    case pan(Direction?, fromEdge: Bool)
     /// A pinch.
     case pinch
   }

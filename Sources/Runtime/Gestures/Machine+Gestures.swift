@@ -5,8 +5,8 @@ import Semantics
 extension Machine {
   /// Who may answer to a pan, all of them ready to be asked; see `contenders(where:)`.
   func contenders(_ direction: PanDirection, fromEdge: Bool) -> [Touch.Contender] {
-    let kind = Touch.Kind.pan(direction, fromEdge: fromEdge)
-    return contenders { $0 == kind }.filter { touches(of: $0.recogniser).least <= 1 }.map { $0.ready }
+    contenders { $0.isMet(by: direction, fromEdge: fromEdge) }
+      .filter { touches(of: $0.recogniser).least <= 1 }.map { $0.ready }
   }
 
   /// Who may answer to a pinch, likewise.
@@ -17,7 +17,7 @@ extension Machine {
   func contenders(under point: Point) -> [Touch.Contender] {
     let hit = world.hitTest(point)
     return contenders { kind in
-      if case .pan(let direction, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
+      if case .pan(let direction?, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
     }.filter { contender in
       switch contender.recogniser {
       case .gesture(let token):
@@ -101,7 +101,7 @@ extension Machine {
       let whose = subject(of: binding)
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "
       switch program.blueprint.handlers[Int(binding.handler)].trigger {
-      case .pan(let direction, let fromEdge): lines.append("\(prefix)pan \(Self.words(direction, fromEdge))")
+      case .pan(let direction, let fromEdge): lines.append("\(prefix)\(Self.words(direction, fromEdge))")
       case .pinch: lines.append("\(prefix)pinch")
       case .tap: lines.append("\(prefix)tap")
       case .event: break
@@ -111,20 +111,21 @@ extension Machine {
       lines.append("on \(literal(.controller(controller))).presentationController tap")
     }
     for swipe in world.builtInSwipes where hasBuiltInPan(swipe.direction, fromEdge: swipe.isFromEdge) {
-      lines.append("pan \(Self.words(swipe.direction, swipe.isFromEdge)): \(swipe.words)")
+      lines.append("\(Self.words(swipe.direction, swipe.isFromEdge)): \(swipe.words)")
     }
     if hasBuiltInPan(.down, fromEdge: false) { lines.append("pan down: the sheet") }
     return lines
   }
 
   /// How a pan is written: from an edge it goes away from it.
-  static func words(_ direction: PanDirection, _ fromEdge: Bool) -> String {
-    guard fromEdge else { return "\(direction)" }
+  static func words(_ direction: PanDirection?, _ fromEdge: Bool) -> String {
+    guard let direction else { return "pan" }
+    guard fromEdge else { return "pan \(direction)" }
     return switch direction {
-    case .right: "left edge"
-    case .left: "right edge"
-    case .up: "down edge"
-    case .down: "up edge"
+    case .right: "pan left edge"
+    case .left: "pan right edge"
+    case .up: "pan down edge"
+    case .down: "pan up edge"
     }
   }
 
@@ -132,7 +133,7 @@ extension Machine {
   /// edge that it comes from.
   func startOfTouch(_ kind: Touch.Kind, _ recogniser: Touch.Recogniser?) -> Point {
     let size = world.device.size
-    if case .pan(let direction, fromEdge: true) = kind {
+    if case .pan(let direction?, fromEdge: true) = kind {
       return switch direction {
       case .right: Point(0, size.height / 2)
       case .left: Point(size.width, size.height / 2)
@@ -236,7 +237,7 @@ extension Machine {
 
   private func words(of token: Int32) -> String {
     switch kind(of: token) {
-    case .pan(let direction, let fromEdge)?: "pan \(Self.words(direction, fromEdge))"
+    case .pan(let direction, let fromEdge)?: Self.words(direction, fromEdge)
     case .pinch?: "pinch"
     case .tap?, nil: "tap"
     }

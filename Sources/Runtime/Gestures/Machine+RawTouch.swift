@@ -35,7 +35,7 @@ extension Machine {
     work(top, downTo: mark, clock: .finger)
   }
 
-  /// Sets out to where the hysteresis is passed, if it is on the way; else all the way.
+  /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.
   mutating func approach(_ top: Int) throws(Stop) {
     guard var raw = touch.raw, touch.hasWaiting,
       let share = raw.passing(world.rules.gestures.hysteresis)
@@ -43,9 +43,11 @@ extension Machine {
       touch.stage = .moving
       return try goStraight(top)
     }
-    let length = Time.seconds(touch.duration.seconds * share)
+    let (length, end) = event(at: share)
     frames[top].goal = world.now + length
-    (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: share))
+    raw.notePassing(at: raw.place(at: share))
+    (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
+    raw.noteSpeed(over: length, unless: Self.startVelocity)
     touch.raw = raw
     touch.samples = 0
     touch.hasArrived = false
@@ -55,7 +57,7 @@ extension Machine {
 
   /// Where the hysteresis is passed, those that have seen what they look for are asked; the others fail.
   mutating func arrive(_ top: Int, _ log: inout Log) throws(Stop) {
-    if touch.isLive, touch.duration > .zero {
+    if touch.isLive {
       // Those that have begun already go on meanwhile.
       guard try moveOn(top, &log) else { return }
     } else if world.now < frames[top].goal {
@@ -66,6 +68,7 @@ extension Machine {
     let length = world.now - world.finger.begin
     touch.duration = touch.duration - length
     raw.origin = raw.legEnd
+    if world.rules.gestures.goesOnFromPassing { raw.fingers = raw.legEnd }
     raw.notePassing(world.rules.gestures.hysteresis)
     touch.raw = raw
     for place in touch.contenders.indices where touch.contenders[place].state == .possible {
@@ -82,9 +85,10 @@ extension Machine {
   mutating func beginRaw() {
     guard var raw = touch.raw else { return }
     let (middle, rules) = (raw.origin.middle, world.rules.gestures)
-    let start = rules.startsPastHysteresis ? middle : raw.down.middle
-    touch.contenders[touch.answerer].start = rules.beginsMoved ? Point(start.x - 1, start.y - 1) : start
-    touch.contenders[touch.answerer].unit = max(raw.origin.spread, 1)
+    let start = rules.countsOvershoot ? raw.passed : middle
+    let counted = rules.startsPastHysteresis ? start : raw.down.middle
+    touch.contenders[touch.answerer].start = rules.beginsMoved ? Point(counted.x - 1, counted.y - 1) : counted
+    touch.contenders[touch.answerer].unit = max(raw.passedSpread, 1)
     if touch.lead >= 0 { return }
     raw.unit = touch.contenders[touch.answerer].unit
     touch.raw = raw
@@ -97,8 +101,11 @@ extension Machine {
     guard let raw = touch.raw else { return }
     let contender = touch.contenders[place]
     switch contender.kind {
-    case .pan(let direction, _): world.beginWay(direction, isPinch: false, at: contender.start)
-    case .pinch: world.beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+    case .pan(let direction, _):
+      world.beginWay(direction ?? raw.direction, isPinch: false, at: contender.start)
+    case .pinch:
+      world.beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+      world.moveFinger(to: translation(to: raw.fingers), over: .zero)
     case .tap: break
     }
   }
@@ -216,6 +223,19 @@ extension Machine {
     }
   }
 
+  /// The event of the finger in which it has gone so much of its way: how long it takes to come, and how much of
+  /// the way has been gone then. Without a time the whole way is one event (GEST-34).
+  private func event(at share: Double) -> (length: Time, share: Double) {
+    let whole = touch.duration
+    if !world.rules.gestures.stepsOnce { return (.seconds(whole.seconds * share), share) }
+    if whole == .zero { return (.zero, 1) }
+    // As near as the place was found.
+    let count = (whole.seconds * share / Self.touchInterval - 1e-6).rounded(.up)
+    let length = Time.seconds(max(count, 1) * Self.touchInterval)
+    if (whole - length).nanoseconds < 1000 { return (whole, 1) }
+    return (length, length.seconds / whole.seconds)
+  }
+
   private mutating func goStraight(_ top: Int) throws(Stop) {
     touch.samples = 0
     touch.hasArrived = false
@@ -242,6 +262,7 @@ extension Machine {
       if raw.fingers.count < least { return nil }
       if most > 0, raw.fingers.count > most { return false }
       guard raw.hasMoved else { return nil }
+      guard let direction else { return world.rules.gestures.pansGoAnyWay || translation.y > 0 }
       let along = direction.component(of: translation)
       return along > 0 && along >= max(abs(translation.x), abs(translation.y))
     }
@@ -254,6 +275,30 @@ extension RawTouch {
     zip(origin, goal).map { from, to in
       Point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     }
+  }
+
+  /// The direction in which they have gone farthest since they came down.
+  var direction: PanDirection {
+    let (middle, down) = (origin.middle, down.middle)
+    let (x, y) = (middle.x - down.x, middle.y - down.y)
+    return abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
+  }
+
+  /// Notes where the fingers are when they have gone as far as the hysteresis.
+  mutating func notePassing(at fingers: [Point]) { (passed, passedSpread) = (fingers.middle, fingers.spread) }
+
+  /// Notes how fast they are in the move that is under way.
+  /// - Parameters:
+  ///   - time: how long it takes.
+  ///   - start: how fast they are if it takes no time, in points a second.
+  mutating func noteSpeed(over time: Time, unless start: Double) {
+    let (from, to) = (legStart.middle, legEnd.middle)
+    let (x, y, spread) = (to.x - from.x, to.y - from.y, legEnd.spread - legStart.spread)
+    let length = (x * x + y * y).squareRoot()
+    let rate = time > .zero ? 1 / time.seconds : length > 0 ? start / length : 0
+    speed = Point(x * rate, y * rate)
+    spreadSpeed =
+      time > .zero ? spread / time.seconds : spread == 0 ? 0 : spread < 0 ? -passedSpread : passedSpread
   }
 
   /// Notes what the fingers have done since they came down, where they are now.

@@ -49,7 +49,8 @@ extension Machine {
       return true
     }
     if touch.lead >= 0 { touch.answerer = touch.lead }
-    if touch.state.isFinal { endOfTouch() }
+    let isOver = !world.finger.isDown && touch.live.isEmpty && world.rules.gestures.failedReset
+    if touch.state.isFinal || isOver { endOfTouch() }
     touch.isDue = false
     return false
   }
@@ -178,7 +179,7 @@ extension Machine {
   }
 
   private mutating func beginBuiltIn(_ log: inout Log) throws(Stop) {
-    guard case .pan(let direction, let fromEdge) = touch.contenders[touch.answerer].kind else { return }
+    guard case .pan(let direction?, let fromEdge) = touch.contenders[touch.answerer].kind else { return }
     let start = world.finger.start
     let isRaw = touch.raw != nil
     world.takeFingerOff()
@@ -239,7 +240,7 @@ extension Machine {
   /// Moves the clock on, up to the next moment at which code is told of the finger, or to the end of its way.
   mutating func moveOn(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let goal = frames[top].goal
-    let next = isSampled ? min(goal, nextSample) : goal
+    let next = isSampled ? nextSample(before: goal) : goal
     if world.now < next || world.nextDeadline.map({ $0 <= next }) ?? false {
       if moveClock(to: next, log) { frames[top].phase = .draining }
       return false
@@ -258,8 +259,10 @@ extension Machine {
     return true
   }
 
-  private var nextSample: Time {
-    world.finger.begin + .seconds(Double(touch.samples + 1) * Self.touchInterval)
+  /// The next moment at which code is told of the finger; at the end of its way, if that is as good as there.
+  private func nextSample(before goal: Time) -> Time {
+    let next = world.finger.begin + .seconds(Double(touch.samples + 1) * Self.touchInterval)
+    return (goal - next).nanoseconds < 1000 ? goal : next
   }
 
   /// Whether code is to be told of each step of the finger.

@@ -28,9 +28,20 @@ struct Touch: Sendable {
 
   /// What a recogniser looks for.
   enum Kind: Equatable, Sendable {
-    case pan(PanDirection, fromEdge: Bool)
+    /// Without a direction in any (GEST-33).
+    case pan(PanDirection?, fromEdge: Bool)
     case pinch
     case tap
+
+    /// Whether a pan of the script's is one of those that this looks for. What comes from the edge of the screen
+    /// is looked for only by those that say so.
+    func isMet(by direction: PanDirection, fromEdge: Bool) -> Bool {
+      switch self {
+      case .pan(nil, _): !fromEdge
+      case .pan(let own?, let isOwnEdge): own == direction && isOwnEdge == fromEdge
+      case .pinch, .tap: false
+      }
+    }
   }
 
   /// A recogniser that may answer to this touch.
@@ -158,6 +169,14 @@ struct Touch: Sendable {
     set { if answerer >= 0 { contenders[answerer].state = newValue } }
   }
 
+  /// Whether a recogniser is being asked whether it begins, or is beginning.
+  var isBeginning: Bool {
+    switch stage {
+    case .asking, .pairing, .beginning: true
+    case .resting, .approaching, .arriving, .moving: false
+    }
+  }
+
   /// Whether it has been recognised, and neither has ended nor been taken away.
   var isLive: Bool { state.isLive }
 }
@@ -184,6 +203,14 @@ struct RawTouch: Sendable {
   var legStart: [Point]
   /// Where that takes them.
   var legEnd: [Point]
+  /// Where their middle was when they had gone as far as the hysteresis (GEST-21).
+  var passed = Point.zero
+  /// How far they were from it when they had come as far nearer, or apart.
+  var passedSpread = 1.0
+  /// How fast their middle went when a recogniser was last asked, in points a second.
+  var speed = Point.zero
+  /// How fast they went then from their middle, in points a second.
+  var spreadSpeed = 0.0
 
   /// Fingers that come down.
   init(at fingers: [Point]) {
@@ -210,81 +237,4 @@ struct GestureRequirement: Equatable, Sendable {
   var waiting: Int32
   /// For whom: the declaration of a gesture, or -1 for the built-in swipe.
   var other: Int32
-}
-
-extension Machine {
-  /// How often code is told of a finger that moves: sixty times a second.
-  static let touchInterval = 1.0 / 60
-  /// How fast a finger sets out that is not said to take any time, in points a second. A recogniser is asked, and
-  /// begins, on the way: what it asks first is where the finger goes.
-  static let startVelocity = 600.0
-
-  /// The finger that is down, or as it was when it was lifted.
-  var hand: Finger { world.finger.isDown ? world.finger : touch.lifted }
-
-  /// How fast the finger is, in points a second.
-  var handVelocity: Point {
-    let hand = hand
-    if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
-    guard touch.stage == .asking || touch.stage == .beginning else { return hand.velocity }
-    if let raw = touch.raw { return velocity(of: raw, hand) }
-    let sets = touch.duration > .zero ? setOut : .zero
-    return sets == .zero ? hand.direction.translation(start(hand)) : sets
-  }
-
-  /// How fast one sets out that is not said to take any time: a pinch by as much of its scale.
-  private func start(_ hand: Finger) -> Double { hand.isPinch ? 1 : Self.startVelocity }
-
-  private func velocity(of raw: RawTouch, _ hand: Finger) -> Point {
-    let way = Point(raw.goal.middle.x - raw.origin.middle.x, raw.goal.middle.y - raw.origin.middle.y)
-    let seconds = touch.duration.seconds
-    if seconds > 0, !hand.isPinch { return Point(way.x / seconds, way.y / seconds) }
-    return hand.direction.translation(start(hand))
-  }
-
-  /// The velocity that the move has which is about to begin.
-  private var setOut: Point {
-    let seconds = touch.duration.seconds
-    switch touch.extent {
-    case .pair(let x, let y): return Point(x / seconds, y / seconds)
-    case .number(let share): return hand.direction.translation(share * hand.distance / seconds)
-    default: return .zero
-    }
-  }
-
-  /// What a word about the finger means in the code of a gesture or an interaction.
-  func fingerWord(_ question: Question, _ scene: Scene) -> Value {
-    if case .state = question {
-      return .gestureState(touch.state(of: scene.object) ?? touch.state)
-    }
-    if let value = companionWord(question, scene.object) { return value }
-    let hand = hand
-    let translation = hand.translation(at: world.now)
-    switch question {
-    case .translation: return hand.isPinch ? .pair(0, 0) : .pair(translation.x, translation.y)
-    case .scale: return .number(hand.isPinch ? 1 + translation.x : 1)
-    case .location:
-      let place = hand.location(at: world.now)
-      return .pair(place.x, place.y)
-    // The velocity of a pinch is that of its scale.
-    case .velocity: return hand.isPinch ? .number(handVelocity.x) : .pair(handVelocity.x, handVelocity.y)
-    // To a rule only the way along the pan matters.
-    default: return .number(hand.direction.component(of: handVelocity))
-    }
-  }
-
-  /// Whether an object is of a kind.
-  func isKind(_ kind: ObjectDeclaration.Kind, _ token: Int32) -> Bool {
-    objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
-  }
-
-  /// Whether the code of an object is that of a driver.
-  func isDriver(_ token: Int32) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
-
-  /// How far it is for the code of a driver: the transition, or else the finger.
-  func driverProgress(_ scene: Scene) -> Double {
-    let id = scene.transition
-    return id.exists && world.transitions[id].phase <= .driven
-      ? progress(of: id) : hand.progress(at: world.now)
-  }
 }

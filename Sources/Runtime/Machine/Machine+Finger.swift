@@ -105,7 +105,7 @@ extension Machine {
 
   private mutating func touchDown(_ direction: PanDirection, fromEdge: Bool) throws(Stop) {
     let found = contenders(direction, fromEdge: fromEdge)
-    if found.isEmpty { throw nothingAnswers(to: "a pan \(Self.words(direction, fromEdge))") }
+    if found.isEmpty { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))") }
     touch = Touch()
     touch.contenders = found
     world.touchDown(direction, at: startOfTouch(found[0].kind, found[0].recogniser))
@@ -141,6 +141,7 @@ extension Machine {
       try liftRaw(&log)
     }
     touch.raw = nil
+    touch.isDue = true
   }
 
   /// Those that have begun have what they looked for, to its end.
@@ -182,6 +183,7 @@ extension Machine {
     world.takeFingerOff()
     try failWaiting(&log)
     touch.raw = nil
+    touch.isDue = true
   }
 
   /// Those that have not begun cannot any more.

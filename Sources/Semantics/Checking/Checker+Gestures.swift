@@ -9,7 +9,7 @@ extension Checker {
       let recogniser: ResolvedGesture.Recogniser
       switch member.kind {
       case .pan(let direction, let fromEdge):
-        recogniser = .pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)
+        recogniser = .pan(direction.map { PanDirection($0, fromEdge: fromEdge) }, fromEdge: fromEdge)
       case .pinch: recogniser = .pinch
       case .tap(let view):
         if let view {

@@ -38,7 +38,7 @@ extension Checker {
     switch handler.trigger {
     case .tap(let view): return [.tap(lower(view, as: .view, for: "what is tapped"))]
     case .pan(let direction, let fromEdge):
-      return [.pan(PanDirection(direction, fromEdge: fromEdge), fromEdge: fromEdge)]
+      return [.pan(direction.map { PanDirection($0, fromEdge: fromEdge) }, fromEdge: fromEdge)]
     case .pinch:
       return [.pinch]
     case .events(let names): return script[names].compactMap { lowerEvent($0) }

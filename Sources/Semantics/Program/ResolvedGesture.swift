@@ -6,8 +6,8 @@ import Language
 public struct ResolvedGesture: Sendable {
   /// What it recognises.
   public enum Recogniser: Sendable, BitwiseCopyable {
-    /// `pan DIRECTION [edge]`
-    case pan(PanDirection, fromEdge: Bool)
+    /// `pan [DIRECTION [edge]]`; without a direction nil (GEST-33).
+    case pan(PanDirection?, fromEdge: Bool)
     /// `pinch`
     case pinch
     /// `tap`

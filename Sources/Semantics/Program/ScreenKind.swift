@@ -151,8 +151,8 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case event(Method)
     /// A tap on a view.
     case tap(ExpressionID)
-    /// A pan.
-    case pan(PanDirection, fromEdge: Bool)
+    /// A pan, in any direction if there is none.
+    case pan(PanDirection?, fromEdge: Bool)
     /// A pinch.
     case pinch
   }
