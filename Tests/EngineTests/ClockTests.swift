@@ -100,3 +100,36 @@ struct ClockTests {
     #expect(trace.events.count == 1_000)
   }
 }
+
+/// What code has put off is part of the world.
+struct DelayedBlockTests {
+  @Test func whatWaitsIsPartOfTheFingerprint() {
+    let start = World()
+    func waiting(_ token: CompletionToken, _ seconds: Double) -> World {
+      var world = start
+      world.runLater(token, after: .seconds(seconds), by: Author(cause: 7))
+      return world
+    }
+    let prints = [
+      start, waiting(1, 0), waiting(2, 0), waiting(1, 0.1), waiting(2, 0.1), waiting(1, 0.2),
+    ].map(\.fingerprint)
+    for place in prints.indices {
+      for other in prints.indices where other != place { #expect(prints[place] != prints[other]) }
+    }
+    #expect(waiting(1, 0.1).fingerprint == waiting(1, 0.1).fingerprint)
+    #expect(start.condition == .settled && waiting(1, 0).condition == .moving)
+  }
+
+  @Test func aBlockIsHandedOverOnceAndItsRowIsGivenBack() throws {
+    var (world, trace) = (World(), Trace())
+    world.runLater(5, after: .seconds(0.1), by: Author(cause: 7))
+    let turns = world.beginNextTurn()
+    let falls = world.advance(to: .seconds(1))
+    #expect(!turns && falls && world.now == .seconds(0.1))
+    let callout = try world.next(downTo: 0, trace: &trace)
+    #expect(callout?.completion == 5 && callout?.event.cause == 7)
+    let rest = try world.next(downTo: 0, trace: &trace)
+    #expect(rest == nil && world.condition == .settled)
+    #expect(world.fingerprint == World().fingerprint)
+  }
+}

@@ -177,6 +177,24 @@ func opening() {
   #expect(session.script == text + "settle; expect hierarchy Home presents Card\n")
 }
 
+@Test("what was put off follows from the line that put it off")
+func whyLater() {
+  #expect(
+    transcript([
+      "screen Home", "screen Card { on viewDidAppear { after 0.1s { dismiss } } }", "root Home",
+      "start present Card", "settle", ":why Card viewDidDisappear",
+    ]).contains(
+      """
+      > :why Card viewDidDisappear
+      `Card viewDidDisappear(animated: true)` came at 1.111647s
+        why: because of `dismiss` (line:2:47)
+        why: in the block that runs later, at line:2:47
+        why: because of `after 0.1s { dismiss }` (line:2:34)
+        why: in the handler of `Card viewDidAppear(animated: true)` (line:2:15)
+        why: because of `start present Card` (line:4:1)
+      """))
+}
+
 @Test("a session says why the last line failed, and why the last call came")
 func why() {
   #expect(

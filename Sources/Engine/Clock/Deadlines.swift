@@ -1,5 +1,5 @@
 /// Something that falls due: the end of a transition's timeline, of a group of animations, or of a property
-/// animator.
+/// animator, or a block of code that was put off.
 @usableFromInline struct Deadline: Sendable, BitwiseCopyable {
   @usableFromInline var time: Time
   /// Which of two that fall on one moment was set first.
@@ -7,6 +7,7 @@
   var transition: TransitionID
   var group = GroupID.none
   var animator = PropertyAnimatorID.none
+  var block = DelayedBlockID.none
 }
 
 /// What falls due, the earliest first; of one moment, the one set first. A binary heap.
@@ -24,10 +25,19 @@
   mutating func set(
     _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
   ) -> Int64 {
+    set(Deadline(time: time, sequence: 0, transition: transition, group: group, animator: animator))
+  }
+
+  /// Sets the deadline of a block, which is never moved.
+  mutating func set(block: DelayedBlockID, at time: Time) {
+    _ = set(Deadline(time: time, sequence: 0, transition: .none, block: block))
+  }
+
+  private mutating func set(_ deadline: Deadline) -> Int64 {
     let sequence = nextSequence
     nextSequence += 1
-    heap.append(
-      Deadline(time: time, sequence: sequence, transition: transition, group: group, animator: animator))
+    heap.append(deadline)
+    heap[heap.count - 1].sequence = sequence
     var index = heap.count - 1
     while index > 0, precedes(index, (index - 1) / 2) {
       heap.swapAt(index, (index - 1) / 2)

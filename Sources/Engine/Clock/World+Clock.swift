@@ -15,6 +15,8 @@ extension World {
       fallDue(due.group)
     } else if due.animator.exists {
       fallDue(due.animator)
+    } else if due.block.exists {
+      fallDue(due.block)
     } else {
       fallDue(due.transition)
     }

@@ -13,7 +13,8 @@ public enum Condition: String, CaseIterable, Sendable {
 extension World {
   /// How far the world has come to rest.
   public var condition: Condition {
-    if nextDeadline != nil || !agenda.isEmpty || !deferred.isEmpty { return .moving }
+    let isWaiting = nextDeadline != nil || !nextTurns.isEmpty
+    if isWaiting || !agenda.isEmpty || !deferred.isEmpty { return .moving }
     var next = firstOpen
     if next.isNone { return .settled }
     while next.exists {

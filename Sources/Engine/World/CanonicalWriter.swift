@@ -208,10 +208,12 @@ struct CanonicalWriter {
       put(Int64(list.count))
       for operation in list { writeOperation(operation) }
     }
-    for deadline in world.deadlines.inOrder where deadline.group.isNone && deadline.animator.isNone {
+    for deadline in world.deadlines.inOrder
+    where deadline.group.isNone && deadline.animator.isNone && deadline.block.isNone {
       put((deadline.time - world.now).nanoseconds)
       put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
     }
+    writeDelayedBlocks()
     for block in world.coordinations {
       put(block.kind.rawValue)
       put(Int64(transitionNumbers[Int(block.transition.raw)]))
@@ -267,6 +269,7 @@ struct CanonicalWriter {
     case .runCoordinations:
       put(Int64(transitionNumbers[Int(row.a)]))
       put(Int64(row.b))
+    case .runDelayed: write(world.choreography.value.delayed[DelayedBlockID(raw: row.a)])
     case .endBlock: put(Int64(number(of: BlockID(raw: row.a))))
     // Which group it is, its motions tell.
     case .dropLingering: break
@@ -279,6 +282,20 @@ struct CanonicalWriter {
       put(ControllerID(raw: row.a))
       put(ControllerID(raw: row.b))
     }
+  }
+
+  /// What code has put off: when it runs, and whose code it is.
+  private mutating func writeDelayedBlocks() {
+    for block in world.nextTurns { write(world.choreography.value.delayed[block]) }
+    for deadline in world.deadlines.inOrder where deadline.block.exists {
+      put((deadline.time - world.now).nanoseconds)
+      write(world.choreography.value.delayed[deadline.block])
+    }
+  }
+
+  private mutating func write(_ block: DelayedBlock) {
+    put(Int64(block.token))
+    put(Int64(transitionNumbers[Int(block.transition.raw)]))
   }
 
   private mutating func writeSegue(_ row: Segue) {

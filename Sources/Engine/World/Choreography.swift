@@ -8,6 +8,7 @@ struct Choreography: Sendable {
   var keyframes = Table(null: Keyframe())
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
+  var delayed = Table(null: DelayedBlock())
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 

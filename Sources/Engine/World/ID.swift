@@ -53,6 +53,9 @@ public typealias MotionID = ID<Motion>
 /// One stage of a motion by key frames.
 public typealias KeyframeID = ID<Keyframe>
 
+/// A block of code that runs later.
+public typealias DelayedBlockID = ID<DelayedBlock>
+
 /// UIKit's `UIViewPropertyAnimator`.
 public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// One run of a segue: what UIKit makes a segue object for.

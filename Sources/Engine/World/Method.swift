@@ -69,6 +69,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sizeForChildContentContainer, animateAlongside, interactionEnded
   case shouldDismiss, willDismiss, didDismiss
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
+  case timerFired
 }
 
 /// How a method is written and which family it belongs to.
@@ -112,6 +113,8 @@ public enum SubjectForm: String, Sendable {
   case gesture
   /// `app`
   case app
+  /// `timer`
+  case timer
 }
 
 extension Method {
@@ -219,6 +222,7 @@ extension Method {
       MethodSignature(gestureWord, [""], .gesture, .gesture)
     case .gestureSimultaneously: MethodSignature(gestureWord, ["", ""], .gesture, .gesture)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
+    case .timerFired: MethodSignature("fired", ["after"], .completion, .timer)
     case .sizeForChildContentContainer:
       MethodSignature(
         "size", ["forChildContentContainer", "withParentContainerSize"], .layout, .presentationController)

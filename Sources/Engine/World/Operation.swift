@@ -119,6 +119,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case closeSegue
   /// Transition `a`, which has been paused, goes on the other way.
   case turnTransition
+  /// Runs block `a`, which was put off.
+  case runDelayed
 
   /// Whether it tells of a call.
   var isCall: Bool {

@@ -28,6 +28,8 @@ public enum Slip: Sendable, Equatable {
   case presenting(PresentationDecision)
   /// Such a one about bars of containers.
   case bar(BarDecision)
+  /// Such a one about what code puts off.
+  case turn(TurnDecision)
 
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)

@@ -29,7 +29,7 @@ extension Method {
     "addChild", "removeFromParent", "transitionFromTo", "runCompletion",
     "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
-    "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle",
+    "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle", "timerFired",
   ]
 }
 

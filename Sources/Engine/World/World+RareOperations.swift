@@ -22,6 +22,7 @@ extension World {
     case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
     case .pauseTransition: pauseTransition(transition)
     case .turnTransition: turnTransition(transition)
+    case .runDelayed: return runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
     default: break
     }
     return nil

@@ -76,6 +76,8 @@ public struct World: Sendable {
   @usableFromInline var agenda: [Operation] = []
   /// What is to be done at the end of the turn, in order.
   var deferred: [Operation] = []
+  /// The blocks of code that wait for a turn of their own, in order.
+  var nextTurns: [DelayedBlockID] = []
   /// What falls due.
   @usableFromInline var deadlines = Deadlines()
   /// Commands that wait for a navigation transition to end, in order.

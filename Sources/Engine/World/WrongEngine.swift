@@ -48,6 +48,7 @@ public struct WrongEngine: Sendable {
     containment,
     segues,
     unwinding,
+    turns,
   ].flatMap { $0 }
 
   init(_ name: String, _ fact: String, _ slips: Slip...) {

@@ -27,7 +27,7 @@ extension Keyword {
   var body: Body {
     switch self {
     case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
-      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .run,
+      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
       .propertyAnimator, .prepare, .perform:
       .statements
     case .screen, .navigation, .tabs, .pages, .container, .view, .presentation: .members

@@ -7,7 +7,7 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animator, interaction, gesture, presentation, transition, allow
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
-  case view, add, remove, animate, keyframes, at, alongside, complete, animateTransition
+  case view, add, remove, animate, keyframes, at, alongside, after, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
@@ -16,7 +16,7 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
   case hierarchy, views, events, gestures, no, warning, fault, violation, of
-  case always, never, rising, falling, any, settled, stuck, quiet, during, after
+  case always, never, rising, falling, any, settled, stuck, quiet, during
   case include, unordered, presents, when, unconditionally
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
@@ -32,12 +32,12 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     screen navigation device root new forget use setup spec steps let field choose on animator interaction \
     gesture presentation transition allow present dismiss push pop set show start turn advance settle pan \
     release finish cancel update fail tap print log do repeat if for return leave view add remove animate \
-    keyframes at alongside complete animateTransition tabs pages container segue perform unwind select \
+    keyframes at alongside after complete animateTransition tabs pages container segue perform unwind select \
     rotate resize app pause resume reverse touch pinch run initial final propertyAnimator expect action \
     presenting dismissing pushing popping selecting trans as to in until over velocity left right up down \
     edge by top bottom unanimated interactively named then else each tags skip because only held hierarchy views \
     events gestures no warning fault violation of always never rising falling any settled stuck quiet \
-    during after include unordered presents when unconditionally delay curve mode beginFromCurrentState \
+    during include unordered presents when unconditionally delay curve mode beginFromCurrentState \
     autoreverse allowUserInteraction linear cubic paced discrete layer with from fade moveIn reveal above \
     below keeping frame presented showDetail modal custom prepare background foreground quirk and or not \
     explore

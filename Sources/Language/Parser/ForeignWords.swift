@@ -5,7 +5,9 @@ enum ForeignWord {
   static let table: [(String, Keyword)] = [
     ("close", .dismiss), ("hide", .dismiss), ("dismissViewController", .dismiss),
     ("open", .present), ("modal", .present), ("presentViewController", .present),
-    ("wait", .advance), ("sleep", .advance), ("delay", .advance), ("tick", .advance), ("after", .advance),
+    ("wait", .advance), ("sleep", .advance), ("delay", .advance), ("tick", .advance), ("later", .after),
+    ("async", .after), ("asyncAfter", .after),
+    ("dispatch_after", .after), ("dispatch_async", .after), ("performAfterDelay", .after), ("timer", .after),
     ("swipe", .pan), ("drag", .pan), ("scroll", .pan), ("lift", .release), ("drop", .release),
     ("abort", .cancel), ("click", .tap), ("touchUpInside", .tap), ("press", .tap),
     ("assert", .expect), ("check", .expect), ("verify", .expect), ("should", .expect), ("require", .expect),

@@ -12,6 +12,7 @@ extension Parser {
     case .keyframes: return .keyframes(store(try parseKeyframesStatement()))
     case .at: return .keyframe(store(try parseKeyframe()))
     case .alongside: return .alongside(store(try parseAlongsideStatement()))
+    case .after: return .after(store(try parseAfterStatement()))
     case .propertyAnimator: return .propertyAnimator(store(try parsePropertyAnimator()))
     case .initial, .final: return try parseFrameStatement()
     case .complete: return .complete(try parseCompleteStatement())

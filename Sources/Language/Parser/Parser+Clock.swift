@@ -18,6 +18,7 @@ extension Parser {
     if at(.animate) { return try parseAnimateStatement() }
     if at(.keyframes) { return .keyframes(store(try parseKeyframesStatement())) }
     if at(.propertyAnimator) { return .propertyAnimator(store(try parsePropertyAnimator())) }
+    if at(.after) { return .after(store(try parseAfterStatement())) }
     return try parseCommand()
   }
 
@@ -32,6 +33,15 @@ extension Parser {
     if accept(.until) { return .until(try parseEventPattern()) }
     if atEndOfStatement { throw unexpected("a time, as in `advance 0.5s`") }
     return .by(store(time(try parseExpression())))
+  }
+
+  mutating func parseAfterStatement() throws(Unparsed) -> AfterStatement {
+    presume(.after)
+    if atEndOfStatement || at(.leftBrace) {
+      throw unexpected("a time, as in `after 0.1s { … }`; `after 0s` is the next turn of the main queue")
+    }
+    let delay = store(time(try parseExpression()))
+    return AfterStatement(delay: delay, body: try parseBlock())
   }
 
   mutating func parseSettleCommand() -> Statement.Kind {

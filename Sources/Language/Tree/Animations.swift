@@ -158,6 +158,14 @@ public struct AddStatement: TreeNode {
   public let place: Place
 }
 
+/// `after TIME { … }`
+public struct AfterStatement: TreeNode {
+  /// How long its block is put off.
+  public let delay: Ref<Expression>
+  /// What runs then.
+  public let body: Block
+}
+
 /// `alongside [in V] { … } [then { … }]`
 public struct AlongsideStatement: TreeNode {
   /// Behind `in`: the view whose animations it joins; nil for the container.

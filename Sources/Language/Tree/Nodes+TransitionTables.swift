@@ -186,6 +186,17 @@ extension AddStatement: GrowingNode {
   }
 }
 
+extension AfterStatement: GrowingNode {
+  /// The table of this kind.
+  @inlinable
+  public static func table(of nodes: borrowing Nodes) -> [AfterStatement] { nodes.afters }
+
+  @inlinable
+  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [AfterStatement]) -> Result) -> Result {
+    body(&nodes.afters)
+  }
+}
+
 extension AlongsideStatement: GrowingNode {
   /// The table of this kind.
   @inlinable

@@ -55,6 +55,7 @@ public struct Nodes: Sendable {
   @usableFromInline var layerAnimations: [LayerAnimation] = []
   @usableFromInline var layerTransitions: [LayerTransition] = []
   @usableFromInline var adds: [AddStatement] = []
+  @usableFromInline var afters: [AfterStatement] = []
   @usableFromInline var alongsides: [AlongsideStatement] = []
   @usableFromInline var allows: [AllowStatement] = []
   @usableFromInline var trailingCalls: [TrailingCall] = []

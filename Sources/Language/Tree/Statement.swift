@@ -133,6 +133,8 @@ public struct Statement: TreeNode {
     case propertyAnimator(Ref<PropertyAnimator>)
     /// `alongside { … }`
     case alongside(Ref<AlongsideStatement>)
+    /// `after TIME { … }`
+    case after(Ref<AfterStatement>)
     /// `complete`, `complete E`, `complete never`
     case complete(Completion)
     /// `animateTransition`: an interaction runs the animator.

@@ -36,8 +36,9 @@ extension Machine {
     var next = cause
     while next > 0, Int(next) <= log.causes.count {
       let row = log.causes[Int(next) - 1]
-      if row.kind != .command {
-        let method = row.event?.method
+      let method = row.event?.method
+      // What was put off belongs to whoever put it off.
+      if row.kind != .command, method != .timerFired {
         return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
       }
       next = row.parent

@@ -34,6 +34,11 @@ extension Machine {
       frames[top].phase = .draining
       return
     }
+    if world.beginNextTurn() {
+      clockSteps += 1
+      frames[top].phase = .draining
+      return
+    }
     if world.isInBackground, world.endWhatRuns() {
       clockSteps += 1
       frames[top].phase = .draining

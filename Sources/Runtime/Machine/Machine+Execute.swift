@@ -30,6 +30,7 @@ extension Machine {
     case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)
     case .finish, .cancel, .update, .fail: try drive(instruction, at: place, top, &log)
     case .alongside: try runAlongside(instruction, at: place, top, &log)
+    case .after: try runLater(instruction, at: place, top, &log)
     case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
     case .setTransition: try setTransition(instruction)
     case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,

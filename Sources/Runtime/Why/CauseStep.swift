@@ -12,6 +12,8 @@ public struct CauseStep: Sendable, Equatable {
     case completion
     /// A block that runs alongside a transition.
     case alongside
+    /// A block that was put off with `after`.
+    case later
     /// The block of a property animator.
     case animated
     /// The section of an animator: its first words, and the animator's name.

@@ -31,6 +31,7 @@ extension Machine {
     case .completion:
       switch cause.event?.method {
       case .alongsideAnimation: return CauseStep(kind: .alongside, span: cause.span)
+      case .timerFired: return CauseStep(kind: .later, span: cause.span)
       case .animations: return CauseStep(kind: .animated, span: cause.span)
       default: return CauseStep(kind: .completion, span: cause.span)
       }

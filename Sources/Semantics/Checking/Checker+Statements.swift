@@ -57,7 +57,7 @@ extension Checker {
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
-      .complete, .animateTransition, .update, .fail, .allow:
+      .after, .complete, .animateTransition, .update, .fail, .allow:
       lowerTransitionCode(statement)
     case .pause, .resume, .reverse, .touch, .pinch, .app: lowerClock(statement, flags: [])
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
@@ -76,7 +76,8 @@ extension Checker {
     case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
     case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
-    case .animate, .keyframes, .layerAnimation, .layerTransition: lowerTransitionCode(inner, flags: .isStart)
+    case .animate, .keyframes, .layerAnimation, .layerTransition, .after:
+      lowerTransitionCode(inner, flags: .isStart)
     case .pause, .resume, .reverse, .touch, .app: lowerClock(inner, flags: .isStart)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
     case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)

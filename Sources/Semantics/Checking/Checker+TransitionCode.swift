@@ -26,6 +26,7 @@ extension Checker {
     case .layerAnimation(let ref): lowerLayerAnimation(script[ref], flags, at: span)
     case .layerTransition(let ref): lowerLayerTransition(script[ref], flags, at: span)
     case .alongside(let ref): lowerAlongside(script[ref], at: span)
+    case .after(let ref): lowerAfter(script[ref], flags, at: span)
     case .complete(let completion): lowerComplete(completion, at: span)
     case .animateTransition:
       require([.interaction], "animateTransition", "an interaction that renders itself", at: span)
@@ -184,6 +185,15 @@ extension Checker {
     let completion = lowerCompletion(statement.completion)
     blueprint.alongsides.append(ResolvedAlongside(view: view, body: body, completion: completion))
     emit(.alongside, Int32(blueprint.alongsides.count - 1), at: span)
+  }
+
+  // MARK: - Later
+
+  /// A block that runs later is a closure of the body around, and its own turn.
+  private mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
+    let delay = lower(statement.delay, as: .time, for: "how long a block is put off")
+    let body = lowerInnerBody(statement.body, role: .block)
+    emit(.after, delay.raw, body, flags: flags, at: span)
   }
 
   // MARK: - The end

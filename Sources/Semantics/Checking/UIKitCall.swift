@@ -170,6 +170,7 @@ enum UIKitCall: String, CaseIterable {
     ("update", "update 0.5"), ("finishInteractiveTransition", "finish"), ("finish", "finish"),
     ("cancelInteractiveTransition", "cancel"), ("cancel", "cancel"),
     ("animateAlongsideTransition", "alongside { … } then { … }"),
+    ("async", "after 0s { … }"), ("asyncAfter", "after 0.1s { … }"),
     ("animate", "animate 0.3s { … } then { … }"),
     ("animateKeyframes", "keyframes 0.3s { at 0 for 0.5 { … } }"), ("addKeyframe", "at 0 for 0.5 { … }"),
     ("addAnimation", "animate layer V.mask from A to B 0.3s"), ("snapshotView", "let shot = snapshot(V)"),

@@ -133,7 +133,8 @@ extension SubjectForm {
   /// Whether this is written alone, without whose it is.
   public var isOwnerless: Bool {
     switch self {
-    case .context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app: true
+    case .context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer:
+      true
     default: false
     }
   }

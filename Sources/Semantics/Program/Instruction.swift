@@ -138,6 +138,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case random
   /// `alongside …`: `a` is an index into `alongsides`.
   case alongside
+  /// `after a { … }`: an expression that gives a time; `b` is an index into `bodies`.
+  case after
   /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; `b` is 1 for `interactionEnded`.
   case interactionChanged
   /// Local `a` becomes the property animator at index `b` of `propertyAnimators`.

@@ -1,0 +1,65 @@
+/// A block of code that runs later: a row of the world. `DispatchQueue.main.asyncAfter`, and without a delay
+/// `DispatchQueue.main.async`.
+public struct DelayedBlock: Sendable, BitwiseCopyable {
+  /// The block, as the driver knows it.
+  var token: CompletionToken = 0
+  /// How long it was put off.
+  var delay = Time.zero
+  /// The transition whose code it is; none for code outside of any.
+  var transition = TransitionID.none
+  /// What it follows from.
+  var cause: CauseIndex = 0
+}
+
+extension World {
+  /// Puts a block of code off: for a time, or, if that is zero, to the next turn of the run loop.
+  /// - Parameters:
+  ///   - token: the block, as the driver knows it.
+  ///   - delay: how long, from now on; not negative.
+  ///   - author: whose code it is.
+  public mutating func runLater(_ token: CompletionToken, after delay: Time, by author: Author) {
+    let row = DelayedBlock(
+      token: token, delay: delay, transition: author.transition, cause: author.cause)
+    let id = choreography.value.delayed.insert(row)
+    if slips(at: .nextTurnIsThisOne), delay == .zero { return fallDue(id) }
+    if delay == .zero || slips(at: .delayForgotten) {
+      nextTurns.append(id)
+    } else {
+      deadlines.set(block: id, at: now + delay)
+    }
+  }
+
+  /// Begins the next turn of the run loop, if a block waits for one: of several the one that came first.
+  /// - Returns: whether one did. Then drain the agenda, end the turn, and call again.
+  public mutating func beginNextTurn() -> Bool {
+    if nextTurns.isEmpty { return false }
+    fallDue(slips(at: .lastRunsFirst) ? nextTurns.removeLast() : nextTurns.removeFirst())
+    return true
+  }
+
+  /// What waits for a turn of its own, in order; then what waits for its time, the earliest first.
+  var delayedBlocks: [DelayedBlock] {
+    let timed = deadlines.inOrder.map(\.block).filter(\.exists)
+    return (nextTurns + timed).map { choreography.value.delayed[$0] }
+  }
+
+  // MARK: - Implementation
+
+  /// The time of a block has come.
+  mutating func fallDue(_ id: DelayedBlockID) {
+    cause = choreography.value.delayed[id].cause
+    add(Operation(kind: .runDelayed, a: id.raw))
+  }
+
+  /// Hands a block to the driver.
+  mutating func runDelayed(_ id: DelayedBlockID, trace: inout Trace) -> CompletionToken {
+    let row = choreography.value.delayed[id]
+    choreography.value.delayed.remove(id)
+    trace.times.append(row.delay)
+    trace.events.append(
+      Event(
+        time: now, cause: cause, kind: .call, code: Method.timerFired.rawValue, subject: .none,
+        first: Object(.time, Int32(trace.times.count - 1)), transition: row.transition))
+    return row.token
+  }
+}

@@ -1,0 +1,21 @@
+import Engine
+import Semantics
+
+extension Machine {
+  /// `after 0.1s { … }`: the block is kept, and runs in a turn of its own when its time has come.
+  mutating func runLater(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: false, &log)
+    let id = ExpressionID(raw: instruction.a)
+    let delay = try time(id, scene(isOnScreen: false), for: "how long a block is put off")
+    guard delay >= .zero, delay < .limit else {
+      throw misuse("a block is put off for a time from 0s on", at: id)
+    }
+    let author = author(place, top, &log)
+    let mark = world.agendaDepth
+    world.runLater(keep(block(instruction.b, top, cause: author.cause)), after: delay, by: author)
+    let isStart = instruction.flags.contains(.isStart)
+    work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
+  }
+}
