@@ -130,6 +130,28 @@ private let claims: [Story] = [
     "a fault that does not come", "expect fault presenting-none during { present Card }",
     "4: difference: expected `fault presenting-none`, but it did not happen"),
   Story(
+    "what is not to come",
+    "present Card\nexpect no Card viewDidDisappear\nexpect no viewDidAppear(animated: false)"
+      + "\nexpect no viewDidAppear",
+    "7: difference: `Card viewDidAppear(animated: true)` happened, and it was expected not to"),
+  Story(
+    "what one controller is not to hear",
+    "present Card\nexpect no events loading of Home\nexpect no events of Inbox\nexpect no events loading of Card",
+    "7: difference: `Card loadView` happened, and it was expected not to"),
+  Story(
+    "notes can be expected",
+    "expect note nothing-to-pop during { pop on Mail }\npop on Mail\nexpect events { note nothing-to-pop }"
+      + "\nexpect note queued",
+    "7: difference: expected `note queued`, but it did not happen"),
+  Story(
+    "a note is not to come, and counts in no list that does not speak of it",
+    "pop on Mail\nexpect no events\nexpect events { }\nexpect no note queued\nexpect no note nothing-to-pop",
+    "8: difference: `note nothing-to-pop \"`Mail` has nothing to pop\"` happened, and it was expected not to"),
+  Story(
+    "a field may be called `note`",
+    "field note = \"\"\nexpect note == \"\" and Home.note == note\nexpect note == \"x\"",
+    "6: expected \"x\", is \"\""),
+  Story(
     "values at several moments ahead",
     "start present Card as fullScreen\nexpect Card.y after [0s, 0.1s, 0.2s] ~ [844, 384.207, 101.886]\nexpect elapsed == 0s\nsettle",
     "passed"),

@@ -15,7 +15,7 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Words of slots.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
-  case hierarchy, views, events, gestures, no, warning, fault, violation, of
+  case hierarchy, views, events, gestures, no, warning, fault, violation, note, of
   case always, never, rising, falling, any, settled, stuck, quiet, during
   case include, unordered, presents, when, unconditionally
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
@@ -36,7 +36,7 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     rotate resize app pause resume reverse touch pinch run initial final propertyAnimator expect action \
     presenting dismissing pushing popping selecting trans as to in until over velocity left right up down \
     edge by top bottom unanimated interactively named then else each tags skip because only held hierarchy views \
-    events gestures no warning fault violation of always never rising falling any settled stuck quiet \
+    events gestures no warning fault violation note of always never rising falling any settled stuck quiet \
     during include unordered presents when unconditionally delay curve mode beginFromCurrentState \
     autoreverse allowUserInteraction linear cubic paced discrete layer with from fade moveIn reveal above \
     below keeping frame presented showDetail modal custom prepare background foreground quirk and or not \

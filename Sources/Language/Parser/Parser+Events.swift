@@ -7,10 +7,19 @@ extension Parser {
     return EventsClaim(families: families, lines: try parseEventLines())
   }
 
-  mutating func parseNoEventsClaim() throws(Unparsed) -> Many<Name> {
+  mutating func parseNoEventsClaim() throws(Unparsed) -> Claim.Kind {
     presume(.no)
-    try expect(.events)
-    return at(.word) && !at(.during) && !at(.because) ? try parseNames() : .none
+    if atEndOfStatement { throw unexpected("`events`, or the event that is not to come") }
+    guard accept(.events) else {
+      let start = token.start
+      let kind = try parseEventItem()
+      let base = scratch.pointee.eventLines.count
+      scratch.pointee.eventLines.append(EventLine(span: span(from: start), kind: kind))
+      return .absent(gather(EventLine.self, above: base))
+    }
+    let isFamily = at(.word) && !at(.during) && !at(.because) && !at(.of)
+    let families = isFamily ? try parseNames() : .none
+    return .noEvents(families, of: accept(.of) ? store(try parseExpression()) : nil)
   }
 
   mutating func parseEventLines() throws(Unparsed) -> Many<EventLine> {
@@ -63,15 +72,22 @@ extension Parser {
     case .unordered?:
       step()
       kind = .unordered(try parseEventLines())
-    case .log?: kind = .log(try parseLogPattern())
-    case .warning?: kind = .warning(store(try parseWarningClaim()))
-    case .fault?: kind = .fault(store(try parseFaultClaim()))
-    case .quirk?: kind = .quirk(store(try parseQuirkClaim()))
-    case .violation?: kind = .violation(store(try parseViolationClaim()))
-    default:
-      kind = accept(.ellipsis) ? .anyNumber : .call(try parseEventPattern())
+    default: kind = accept(.ellipsis) ? .anyNumber : try parseEventItem()
     }
     return EventLine(span: span(from: start), kind: kind)
+  }
+
+  mutating func parseEventItem() throws(Unparsed) -> EventLine.Kind {
+    switch token.name.keyword {
+    case .log?: return .log(try parseLogPattern())
+    case .warning?: return .warning(store(try parseWarningClaim()))
+    case .fault?: return .fault(store(try parseFaultClaim()))
+    case .quirk?: return .quirk(store(try parseQuirkClaim()))
+    case .note?: return .note(store(try parseNoteClaim()))
+    case .violation?: return .violation(store(try parseViolationClaim()))
+    case .include?, .unordered?: throw unexpected("one event")
+    default: return .call(try parseEventPattern())
+    }
   }
 
   mutating func parseEventPattern() throws(Unparsed) -> Ref<EventPattern> {
@@ -80,11 +96,11 @@ extension Parser {
     var method: Name?
     if accept(.wildcard) {
       subject = .any
-      guard at(.word) else { return eventPattern(from: start, subject: .any, method: nil) }
+      guard atMethod else { return eventPattern(from: start, subject: .any, method: nil) }
       method = try expectName("a method")
     } else {
       let first = try parsePath()
-      if at(.word) {
+      if atMethod {
         subject = .path(store(first))
         method = try expectName("a method")
       } else if case .name(let id) = first.kind {
@@ -97,6 +113,9 @@ extension Parser {
     let answer = accept(.arrow) ? store(try parsePatternValue()) : nil
     return eventPattern(from: start, subject: subject, method: method, arguments.many, answer)
   }
+
+  /// Whether a method stands behind the subject, and not what may follow a claim.
+  private var atMethod: Bool { at(.word) && !at(.during) && !at(.because) }
 
   private mutating func eventPattern(
     from start: Int32, subject: EventPattern.Subject, method: Name?, _ arguments: Many<Argument> = .none,

@@ -60,12 +60,13 @@ extension Parser {
     let kind: Claim.Kind
     switch token.name.keyword {
     case .events?: kind = .events(store(try parseEventsClaim()))
-    case .no?: kind = .noEvents(try parseNoEventsClaim())
+    case .no?: kind = try parseNoEventsClaim()
     case .hierarchy?: kind = .hierarchy(store(try parseHierarchyClaim()))
     case .views?: kind = .views(store(try parseViewsClaim()))
     case .warning?: kind = .warning(store(try parseWarningClaim()))
     case .fault?: kind = .fault(store(try parseFaultClaim()))
     case .quirk?: kind = .quirk(store(try parseQuirkClaim()))
+    case .note? where isNote: kind = .note(store(try parseNoteClaim()))
     case .violation?: kind = .violation(store(try parseViolationClaim()))
     case .any?: kind = .any(try parseAnyClaim())
     case .always?, .never?, .rising?, .falling?: kind = try parseOverTimeClaim()
@@ -74,6 +75,16 @@ extension Parser {
     default: kind = try parseValueClaim()
     }
     return Claim(span: span(from: start), kind: kind)
+  }
+
+  /// Whether a code stands behind the word `note` in hand: a field may be called so.
+  private var isNote: Bool {
+    mutating get {
+      switch lexer.word(behind: token.end)?.name.keyword {
+      case .and?, .or?, .after?, .during?, .because?: false
+      default: lexer.word(behind: token.end) != nil
+      }
+    }
   }
 
   /// Whether the name in hand, which cannot stand before what follows it, is like a word that begins a claim.
@@ -107,6 +118,11 @@ extension Parser {
   mutating func parseQuirkClaim() throws(Unparsed) -> CodeClaim {
     presume(.quirk)
     return CodeClaim(code: try parseCode("the name of a fact, as in `MOD-TREE-09`"), text: try acceptString())
+  }
+
+  mutating func parseNoteClaim() throws(Unparsed) -> CodeClaim {
+    presume(.note)
+    return CodeClaim(code: try parseCode("the code of a note"), text: try acceptString())
   }
 
   mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {
@@ -172,7 +188,8 @@ extension Claim.State {
 extension Keyword {
   /// The words that begin a claim which is no value.
   fileprivate static let claims: [Keyword] = [
-    .events, .no, .hierarchy, .views, .warning, .fault, .quirk, .violation, .any, .always, .never, .rising,
+    .events, .no, .hierarchy, .views, .warning, .fault, .quirk, .note, .violation, .any, .always, .never,
+    .rising,
     .falling,
   ]
 }

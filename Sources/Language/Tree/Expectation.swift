@@ -48,8 +48,10 @@ public struct Claim: TreeNode {
     case state(State)
     /// `events F, G { … }`
     case events(Ref<EventsClaim>)
-    /// `no events`, `no events F`
-    case noEvents(Many<Name>)
+    /// `no events`, `no events F of X`
+    case noEvents(Many<Name>, of: Ref<Expression>?)
+    /// `no X viewWillAppear`, `no note CODE`: one line of a list, which is not to come.
+    case absent(Many<EventLine>)
     /// `hierarchy …`
     case hierarchy(Ref<HierarchyPattern>)
     /// `views …`
@@ -60,6 +62,8 @@ public struct Claim: TreeNode {
     case fault(Ref<CodeClaim>)
     /// `quirk FACT`
     case quirk(Ref<CodeClaim>)
+    /// `note CODE ["text"]`
+    case note(Ref<CodeClaim>)
     /// `violation LAW [of X]`
     case violation(Ref<ViolationClaim>)
     /// `any { A; B }`: one of them holds.
@@ -84,7 +88,7 @@ public struct Sampling: TreeNode {
   public let expected: Ref<Expression>
 }
 
-/// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`.
+/// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`, `note CODE ["text"]`.
 public struct CodeClaim: TreeNode {
   /// The code; the name holds the hyphens.
   public let code: Name

@@ -28,6 +28,8 @@ public struct EventLine: TreeNode {
     case fault(Ref<CodeClaim>)
     /// `quirk FACT`
     case quirk(Ref<CodeClaim>)
+    /// `note CODE ["text"]`
+    case note(Ref<CodeClaim>)
     /// `violation LAW [of X]`
     case violation(Ref<ViolationClaim>)
   }

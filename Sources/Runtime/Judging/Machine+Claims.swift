@@ -29,13 +29,26 @@ extension Machine {
       if shape.matches(world, values: values) { return nil }
       return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
     case .events(let index, let values), .warning(let index, let values), .fault(let index, let values),
-      .quirk(let index, let values):
+      .quirk(let index, let values), .note(let index, let values):
       return try failure(ofList: index, values, claim, from: stretch, scene, log)
-    case .noEvents(let index):
+    case .absent(let index, let values):
+      let list = program.blueprint.eventLists[Int(index)]
+      let events = log.trace.events(since: stretch.position)
+      let place = list.firstMatch(
+        in: events, of: log.trace, world: world, names: program.blueprint.names,
+        values: try patternValues(values, scene))
+      guard let place else { return nil }
+      let difference = list.scope.difference(
+        unexpected: events[place], of: log.trace, world: world, names: program.blueprint.names)
+      return differing(claim, difference)
+    case .noEvents(let index, let owner):
       let scope = program.blueprint.eventScopes[Int(index)]
-      guard let event = log.trace.events(since: stretch.position).first(where: scope.contains) else {
-        return nil
+      let subject =
+        owner.exists ? try living(controller(Operand(owner), scene, for: "whose events do not come")) : nil
+      let unwanted = log.trace.events(since: stretch.position).first {
+        scope.contains($0) && (subject == nil || $0.subject == subject)
       }
+      guard let event = unwanted else { return nil }
       let difference = scope.difference(
         unexpected: event, of: log.trace, world: world, names: program.blueprint.names)
       return differing(claim, difference)

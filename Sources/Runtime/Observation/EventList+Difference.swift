@@ -15,14 +15,14 @@ extension EventList {
 }
 
 extension EventScope {
-  /// The report for `expect no events`: `event` is the first that should not have happened.
+  /// The report for `expect no events` and `expect no EVENT`: `event` is the first that should not have happened.
   public func difference(
     unexpected event: Event, of trace: Trace, world: World, names: NameTable
   ) -> Difference {
     let text = Spelling(world, names: names).event(event, trace: trace)
     return Difference(
       heading: "happened", rows: [Difference.Row(mark: .first, expected: "", actual: text)],
-      explanation: "nothing was expected, but `\(text)` happened", time: event.time, cause: event.cause)
+      explanation: "`\(text)` happened, and it was expected not to", time: event.time, cause: event.cause)
   }
 }
 
@@ -149,6 +149,7 @@ private struct EventComparison {
     case .warning(let code, _): return event.warning == code
     case .fault(let code, _): return event.fault == code
     case .quirk(let code, _): return event.quirk == code
+    case .note(let code, _): return event.note == code
     case .violation(let law, _): return event.kind == .violation && event.code == law.rawValue
     case .mark: return event.kind == .log
     }

@@ -10,6 +10,7 @@ extension EventMatching {
     case .warning(let code, let text): event.warning == code && hasWording(text, event)
     case .fault(let code, let text): event.fault == code && hasWording(text, event)
     case .quirk(let code, let text): event.quirk == code && hasWording(text, event)
+    case .note(let code, let text): event.note == code && hasWording(text, event)
     case .violation(let law, let culprit):
       event.kind == .violation && event.code == law.rawValue
         && (culprit == nil || culprit == trace.texts[Int(event.first.raw)])

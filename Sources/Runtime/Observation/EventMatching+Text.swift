@@ -10,6 +10,7 @@ extension EventMatching {
     case .warning(let code, let text): "warning \(code.name)\(wording(text))"
     case .fault(let code, let text): "fault \(code.name)\(wording(text))"
     case .quirk(let code, let text): "quirk \(code.fact)\(wording(text))"
+    case .note(let code, let text): "note \(code.name)\(wording(text))"
     case .violation(let law, let culprit): Spelling.violation(of: law, by: culprit ?? "")
     case .mark(let texts):
       "log \(texts.map { $0.flatMap(resolve) ?? "_" }.joined(separator: ", "))"

@@ -272,7 +272,7 @@ extension Checker {
     case .gestures: emit(.printGestures, at: span)
     case .events(let families):
       guard let scope = EventScope.lower(families, in: &self) else { return }
-      blueprint.eventScopes.append(scope)
+      blueprint.eventScopes.append(families.isEmpty ? scope.withNotes : scope)
       emit(.printEvents, Int32(blueprint.eventScopes.count - 1), at: span)
     case .values(let values):
       if reportMisspelt(values) { return }

@@ -79,10 +79,11 @@ extension Checker {
       let isCondition = quantifier == .always || quantifier == .never
       return .overTime(quantifier, lower(value, as: isCondition ? .bool : .any, for: "a claim over time"))
     case .state(let state): return .state(state)
-    case .noEvents(let names):
+    case .noEvents(let names, let owner):
+      let controller = owner.map { lower($0, as: .controller, for: "whose events do not come") } ?? .none
       guard let scope = EventScope.lower(names, in: &self) else { return nil }
       blueprint.eventScopes.append(scope)
-      return .noEvents(Int32(blueprint.eventScopes.count - 1))
+      return .noEvents(Int32(blueprint.eventScopes.count - 1), of: controller)
     case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
     case .violation(let ref): return lowerViolation(script[ref], hasDuring: hasDuring, at: claim.span)
     case .fault:
@@ -92,7 +93,7 @@ extension Checker {
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
       return lowerPattern(claim)
-    case .events, .hierarchy, .views, .warning, .quirk: return lowerPattern(claim)
+    case .events, .absent, .hierarchy, .views, .warning, .quirk, .note: return lowerPattern(claim)
     }
   }
 
@@ -117,6 +118,14 @@ extension Checker {
     case .quirk(let ref):
       return EventList.lower(quirk: script[ref], in: &self).map {
         .quirk(addList($0), values: addRun(patternValues))
+      }
+    case .note(let ref):
+      return EventList.lower(note: script[ref], in: &self).map {
+        .note(addList($0), values: addRun(patternValues))
+      }
+    case .absent(let lines):
+      return EventList.lower(absent: script[lines[0]], in: &self).map {
+        .absent(addList($0), values: addRun(patternValues))
       }
     case .fault(let ref):
       return EventList.lower(fault: script[ref], in: &self).map {

@@ -31,6 +31,16 @@ extension EventList {
     single(in: &scope) { lowering, scope in lowering.addQuirk(claim, at: claim.code.span, in: &scope) }
   }
 
+  /// Resolves `note CODE ["text"]`: that such an event is among those of the stretch.
+  public static func lower(note claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.addNote(claim, at: claim.code.span, in: &scope) }
+  }
+
+  /// Resolves the one event behind `no`, which is not to be among those of the stretch.
+  public static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
+  }
+
   /// Resolves one event, as behind `advance until`: that it is among those of the stretch.
   public static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
@@ -134,7 +144,7 @@ struct EventLowering {
     if list.elements.last != .gap { list.elements.append(.gap) }
   }
 
-  private mutating func addItem(_ line: EventLine, in scope: inout some PatternScope) {
+  mutating func addItem(_ line: EventLine, in scope: inout some PatternScope) {
     switch line.kind {
     case .call(let ref): addCall(scope.script[ref], in: &scope)
     case .log(let values): addMark(values, at: line.span, in: &scope)
@@ -142,6 +152,7 @@ struct EventLowering {
     case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
     case .violation(let claim): addViolation(scope.script[claim], at: line.span, in: &scope)
     case .quirk(let claim): addQuirk(scope.script[claim], at: line.span, in: &scope)
+    case .note(let claim): addNote(scope.script[claim], at: line.span, in: &scope)
     case .anyNumber, .include, .unordered: break
     }
   }
@@ -156,6 +167,10 @@ struct EventLowering {
 
   mutating func addQuirk(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
     add(claim, from: WordLists.quirks, at: span, in: &scope, { $0.insert($1) }, { .quirk($0, $1) })
+  }
+
+  mutating func addNote(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
+    add(claim, from: WordLists.notes, at: span, in: &scope, { $0.insert($1) }, { .note($0, $1) })
   }
 
   /// Adds a code of one of these kinds, and the wording that is asserted behind it.

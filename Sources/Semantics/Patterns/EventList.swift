@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 
 /// A resolved list of events: what `expect events { … }` claims, and, as a list of one, what
-/// `expect warning CODE`, `expect fault CODE` and `advance until` look for.
+/// `expect warning CODE`, `expect fault CODE`, `expect no EVENT` and `advance until` look for.
 public struct EventList: Sendable {
   /// What a place for an argument, an answer or a subject asks for.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
@@ -47,6 +47,8 @@ public struct EventList: Sendable {
     case fault(FaultCode, PatternText?)
     /// Something that UIKit itself does wrong, with its wording if that is asserted.
     case quirk(Quirk, PatternText?)
+    /// Something worth knowing, with its wording if that is asserted.
+    case note(Note, PatternText?)
     /// A law that was broken, by whom if that is said.
     case violation(Law, culprit: String?)
     /// The script's own mark; nil for a value that may be any.

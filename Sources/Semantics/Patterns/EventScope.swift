@@ -12,6 +12,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   public internal(set) var laws: UInt32 = 0
   /// One bit for each `Quirk`.
   public internal(set) var quirks: UInt32 = 0
+  /// One bit for each `Note`.
+  public internal(set) var notes: UInt64 = 0
   /// The script's own marks.
   public var hasMarks = false
 
@@ -26,7 +28,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The calls that a list speaks of that names no family: appearance and containment.
   public static let standard = EventScope([.appearance, .containment])
 
-  /// This, and every warning, fault, violation, quirk and mark: what `print events` shows.
+  /// This, and every warning, fault, violation, quirk and mark: what `expect no events` speaks of. A note is nobody's
+  /// fault, so it does not count as something that happened.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max
@@ -34,6 +37,13 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     scope.laws = .max
     scope.quirks = .max
     scope.hasMarks = true
+    return scope
+  }
+
+  /// That, and every note: what `print events` shows.
+  public var withNotes: EventScope {
+    var scope = withAllMarks
+    scope.notes = .max
     return scope
   }
 
@@ -49,7 +59,10 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// Takes a quirk in.
   public mutating func insert(_ quirk: Quirk) { quirks |= 1 << UInt32(quirk.rawValue) }
 
-  /// Whether `event` is of one of these kinds. Notes never are: nothing can be claimed about them.
+  /// Takes a note in.
+  public mutating func insert(_ note: Note) { notes |= 1 << UInt64(note.rawValue) }
+
+  /// Whether `event` is of one of these kinds.
   @inlinable
   public func contains(_ event: Event) -> Bool {
     switch event.kind {
@@ -59,7 +72,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     case .violation: laws >> UInt32(event.code) & 1 == 1
     case .quirk: quirks >> UInt32(event.code) & 1 == 1
     case .log: hasMarks
-    case .note: false
+    case .note: notes >> UInt64(event.code) & 1 == 1
     }
   }
 }

@@ -42,6 +42,7 @@ enum WordLists {
   static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
   static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: \.name)
   static let quirks = WordList(Quirk.allCases, .unknownCode, "quirk", spelled: \.fact)
+  static let notes = WordList(Note.allCases, .unknownCode, "note", spelled: \.name)
   static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
   static let roles = WordList(

@@ -29,8 +29,10 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case state(Claim.State)
     /// That these events came: an index into `eventLists`.
     case events(Int32, values: Run)
-    /// That no event of a scope came: an index into `eventScopes`.
-    case noEvents(Int32)
+    /// That no event of a scope came: an index into `eventScopes`; of one controller, if an expression says whose.
+    case noEvents(Int32, of: ExpressionID)
+    /// That no such event came: an index into `eventLists`.
+    case absent(Int32, values: Run)
     /// That the controllers form this tree: an index into `hierarchyShapes`.
     case hierarchy(Int32, values: Run)
     /// That the views form this tree: an index into `viewShapes`.
@@ -41,6 +43,8 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case fault(Int32, values: Run)
     /// That UIKit itself did this wrong: an index into `eventLists`.
     case quirk(Int32, values: Run)
+    /// That this note came: an index into `eventLists`.
+    case note(Int32, values: Run)
     /// That a law was broken; by whom: an index into `strings`, or -1.
     case violation(Law, culprit: Int32)
     /// That one of a run of `claims` holds.

@@ -28,7 +28,7 @@ public struct Narrator {
 
   private static let clockWidth = 10
   private static let events = {
-    EventScope([.appearance, .containment, .completion]).withAllMarks
+    EventScope([.appearance, .containment, .completion]).withNotes
   }()
 
   /// - Parameters:
