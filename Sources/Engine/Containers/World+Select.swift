@@ -76,6 +76,27 @@ extension World {
     }
   }
 
+  /// The change among the children of a container that begins when the one that ends is closed; none for none.
+  public func follower(on host: ControllerID) -> TransitionID {
+    var next = controllers[host].kind == .tabs ? lastOpen : .none
+    while next.exists {
+      let row = transitions[next]
+      if row.kind == .selecting, row.host == host, row.phase == .pending { return next }
+      next = row.previousOpen
+    }
+    return .none
+  }
+
+  /// A change among the children of a container is closed: the one that was asked for meanwhile begins.
+  mutating func startFollowing(on host: ControllerID) {
+    let next = follower(on: host)
+    guard next.exists else { return }
+    cause = transitions[next].cause
+    let start = beginPlan()
+    addStart(of: next, on: host)
+    endPlan(.select, from: start)
+  }
+
   /// The nearest container from `id` outwards that shows one of several children by selecting it, or leaves that
   /// to its code; none if there is none.
   public func selector(of id: ControllerID) -> ControllerID {
@@ -138,10 +159,18 @@ extension World {
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
     let row = controllers[host]
-    guard controllers[id].parent == host, row.transition.isNone else {
+    let mayChange = row.transition.isNone || isEnding(row.transition, on: host) && follower(on: host).isNone
+    guard controllers[id].parent == host, mayChange else {
       return note(.unknownBehaviour, on: host, Object(id), to: &trace)
     }
     if !slips(at: .selectsLate) { controllers[host].shown = id }
-    addStart(of: openTransition(.selecting, from: row.shown, to: id, on: host, options), on: host)
+    let next = openTransition(.selecting, from: row.shown, to: id, on: host, options)
+    if row.transition.isNone { addStart(of: next, on: host) }
+  }
+
+  /// Whether the change that a tab controller is in has been completed: code may ask for another out of the
+  /// coordinator's completions, which begins when this one is closed (TAB-18).
+  private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
+    controllers[host].kind == .tabs && transitions[id].phase == .completing && !slips(at: .changeAtEndDropped)
   }
 }

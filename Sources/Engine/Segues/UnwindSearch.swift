@@ -4,10 +4,13 @@
 ///
 ///     source ──▶ asked which children may be searched ──some──▶ each of them, in order ──▶ (likewise)
 ///                       │            ▲                                    │
-///                      none          └── its parent, else its presenter ◀─┤ nobody said yes
+///                      none          └── its parent, else who presented ◀─┤ nobody said yes
 ///                       ▼                               ▲                 │
 ///                 asked whether it answers ──no─────────┘                 │
 ///                       └──yes──▶ found ◀──────yes────────────────────────┘
+///
+/// Who presented is the child that `present` was called on, where a container presents for it (UNWIND-23); of
+/// the source itself that child is asked first (UNWIND-16).
 ///
 /// Before, `containers` (UNWIND-18, UNWIND-21):
 ///
@@ -36,15 +39,24 @@ extension World {
     }
     let start = beginPlan()
     switch rules.unwindSearch {
-    case .outward: add(.of(id, .seek, source))
-    case .containers: addQuestion(.canPerformUnwindSegueAction, on: source, of: id)
+    case .outward where controllers[source].parent.isNone && outward(of: source) != presenter(of: source):
+      let child = outward(of: source)
+      if slips(at: .sourceAskedBeforeChild) { add(.of(id, .seek, source)) }
+      add(.of(id, .seek, child))
+      if !slips(at: .sourceAskedBeforeChild) { add(.of(id, .seek, source)) }
+      add(.of(id, .seekOutward, child))
+    case .outward:
+      add(.of(id, .seek, source))
+      add(.of(id, .seekOutward, source))
+    case .containers:
+      addQuestion(.canPerformUnwindSegueAction, on: source, of: id)
+      add(.of(id, .seekOutward, source))
     }
-    add(.of(id, .seekOutward, source))
     add(.of(id, .settleSearch, source))
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Goes on with the parent of a controller, or if it has none its presenter.
+  /// Goes on with the parent of a controller, or if it has none with who presented it.
   mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
     let next = outward(of: id)
     guard next.exists, !slips(at: .unwindStopsAtSource) else { return }
@@ -118,10 +130,21 @@ extension World {
     return row.isResponding && (rules.sourceMayAnswerUnwind || id != row.request.source)
   }
 
-  /// The parent of a controller, or if it has none its presenter.
+  /// The parent of a controller, or if it has none who presented it: from iOS 9 on the child that did, where a
+  /// container presents for it (UNWIND-23).
   func outward(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
-    return row.parent.or(presentations[row.presentation].presenter)
+    if row.parent.exists { return row.parent }
+    let presentation = presentations[row.presentation]
+    let isChilds =
+      rules.unwindSearch == .outward && !slips(at: .presentingChildUnasked)
+      && presentation.source.exists && holds(presentation.presenter, presentation.source)
+    return isChilds ? presentation.source : presentation.presenter
+  }
+
+  /// The controller that presents a controller; none for one that is not presented itself.
+  func presenter(of id: ControllerID) -> ControllerID {
+    presentations[controllers[id].presentation].presenter
   }
 
   // MARK: - Implementation

@@ -103,9 +103,7 @@ extension World {
     var next = segues[id].request.source
     var presenter = ControllerID.none
     while next.exists, !holds(next, destination) {
-      if controllers[next].parent.isNone {
-        presenter = presentations[controllers[next].presentation].presenter
-      }
+      if controllers[next].parent.isNone { presenter = self.presenter(of: next) }
       next = outward(of: next)
     }
     segues[id].presenter = presenter
@@ -132,7 +130,7 @@ extension World {
     var found: [ControllerID] = []
     var next = segues[segue].request.source
     while next.exists, next != segues[segue].turning {
-      if controllers[next].parent.isNone { found.append(outward(of: next)) }
+      if controllers[next].parent.isNone { found.append(presenter(of: next)) }
       next = outward(of: next)
     }
     return found

@@ -91,6 +91,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   var deadline: Int64 = 0
   /// For a push that a dimming view accompanies: that view (DUR-04).
   var dimming = ViewID.none
+  /// Where the leaving child's view stood when the system began to move it, in points of the container (NAV-56).
+  var departure = Rect.zero
   /// What was asked of a driven transition before it started, to be done right after (PERC-28).
   var request = TransitionRequest.none
   /// The controller that the command was called on, which its completion is reported on.

@@ -15,6 +15,7 @@ extension World {
     case .resizing: return
     case .presenting, .dismissing: animatePresentation(row, &draft)
     case .pushing, .popping, .selecting:
+      transitions[id].departure = views[pageView(of: row.from)].frame
       controllers[row.host].kind.behaviour.animate?(&self, row, &draft)
     }
     transitions[id].firstAnimation = draft.nextOfTransition

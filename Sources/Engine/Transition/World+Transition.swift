@@ -127,7 +127,13 @@ extension World {
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }
       let leaving = pageView(of: row.hasFinished ? row.from : row.to)
-      if leaving.exists { detach(leaving) }
+      if leaving.exists {
+        detach(leaving)
+        // Where the system moved it is seen in its own transition alone (NAV-56).
+        if row.hasFinished, row.isAnimated, !isCustom(row), !slips(at: .pageStaysAside) {
+          views[leaving].frame = row.departure
+        }
+      }
       if hasContextPresentations { raiseContext(of: row.hasFinished ? row.to : row.from) }
       discard(row.dimming)
     case .resizing: break
@@ -159,7 +165,10 @@ extension World {
     }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
-    if row.kind == .selecting { callOffStart(of: id) }
+    if row.kind == .selecting {
+      callOffStart(of: id)
+      startFollowing(on: row.host)
+    }
     if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
       self.defer(Operation(kind: .takeUpResize))
     }

@@ -30,6 +30,8 @@ public enum Slip: Sendable, Equatable {
   case bar(BarDecision)
   /// Such a one about what code puts off.
   case turn(TurnDecision)
+  /// Such a one about children of containers.
+  case child(ChildDecision)
 
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)

@@ -20,6 +20,7 @@ extension WrongEngine {
     .init("selection-stays", "TAB-12", .decision(.selectionStays)),
     .init("cancel-calls-setter", "TAB-12", .decision(.cancelCallsSetter)),
     .init("rolled-back-late", "TAB-13", .moveLast(.operation(.settleSelection), in: .selectEnd)),
+    .init("change-at-end-dropped", "TAB-18", .child(.changeAtEndDropped)),
     .init("tab-coordinator-comes-late", "TAB-15", .decision(.coordinatorComesLate)),
   ]
 

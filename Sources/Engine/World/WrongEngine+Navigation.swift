@@ -40,6 +40,7 @@ extension WrongEngine {
     .init("did-calls-at-lift-off", "NAV-37", .decision(.didCallsAtLiftOff)),
     .init("stack-stays-popped", "NAV-39", .decision(.stackStaysPopped)),
     .init("visible-is-top", "NAV-45", .decision(.visibleIsTop)),
+    .init("page-stays-aside", "NAV-56", .child(.pageStaysAside)),
     .init("show-is-unanimated", "NAV-46", .decision(.showIsUnanimated)),
   ]
 

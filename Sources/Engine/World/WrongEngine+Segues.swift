@@ -32,10 +32,12 @@ extension WrongEngine {
     .init("path-inside-out", "UNWIND-13", .decision(.pathInsideOut)),
     .init("containers-stay", "UNWIND-14", .drop(.operation(.adapt), in: .unwindPath)),
     .init("everybody-unwinds", "UNWIND-15", .decision(.everybodyUnwinds)),
+    .init("source-asked-before-child", "UNWIND-16", .child(.sourceAskedBeforeChild)),
     .init("source-asked-again", "UNWIND-17", .decision(.sourceAskedAgain)),
     .init("containers-do-not-pick", "UNWIND-18") { $0.unwindSearch = .outward },
     .init("destination-executes", "UNWIND-19", .decision(.destinationExecutes)),
     .init("system-unwinds-too", "UNWIND-20", .decision(.systemUnwindsToo)),
     .init("overridden-children-asked", "UNWIND-21", .decision(.overriddenChildrenAsked)),
+    .init("presenting-child-unasked", "UNWIND-23", .child(.presentingChildUnasked)),
   ]
 }

@@ -192,7 +192,11 @@ extension Machine {
     }
     if function == .frame {
       guard let view = place(values[0]), let target = place(values[1]), view.exists else { return nil }
-      let bounds = Rect(.zero, world.frameOnScreen(of: view).size)
+      guard case .rect(var bounds) = world.value(.bounds, of: view, onScreen: true) else { return nil }
+      // What its own transform does to it, the conversion does.
+      if world.slips(at: .transformAppliedTwice) {
+        bounds = Rect(.zero, world.frameOnScreen(of: view).size)
+      }
       return .rect(world.convert(bounds, from: view, to: target))
     }
     guard let source = place(values[1]), let target = place(values[2]) else { return nil }

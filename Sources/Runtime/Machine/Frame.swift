@@ -87,6 +87,8 @@ struct Frame: Sendable, BitwiseCopyable {
   /// The vended object whose parameters and fields it sees, by its token; 0 for none.
   var object: Int32 = 0
 
+  /// Whether it is a completion on a transition's coordinator.
+  var isCoordinatorCompletion = false
   /// Whether a gesture that is under way set it off.
   var isGesture = false
 

@@ -103,6 +103,7 @@ extension Machine {
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = frames.count - 1
     enterCode(of: block.transition, object: block.object)
+    frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
       locals[Int(frames[top].base)] = value(of: event.first, log)

@@ -11,7 +11,9 @@ extension Machine {
     let written = program.blueprint.alongsides[Int(instruction.a)]
     let cause = causeOfCommand(place, top, &log)
     let id = coordinated(top)
-    guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
+    guard id.exists, !isTellingCompletions(of: id) else {
+      return world.remark(.noCoordinator, cause: cause, trace: &log.trace)
+    }
     var view = ViewID.none
     if written.view.exists {
       guard case .view(let given) = try evaluate(written.view, scene(isOnScreen: false)) else {
@@ -87,13 +89,23 @@ extension Machine {
   /// watches, or its screen's, or the one that is open.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = frames[top]
-    if frame.transition.exists, world.transitions[frame.transition].phase != .over { return frame.transition }
+    if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
+      // Out of a completion: what was begun there, if anything was (TAB-18).
+      return row.phase == .completing ? world.follower(on: row.host).or(frame.transition) : frame.transition
+    }
     if frame.handler >= 0, case let watched = attached[Int(frame.handler)].subject, watched.exists {
       return world.transitionCoordinator(of: watched)
     }
     if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
     let visible = world.transitionCoordinator(of: world.visibleController)
     return visible.exists ? visible : world.lastOpen
+  }
+
+  /// Whether the code that runs was called by one of the completions on a transition's coordinator: what is added
+  /// there has nothing to go along with, nor an end to wait for. (A completion that adds itself again would else
+  /// run for ever; a published sample of Apple's does just that where a change of tabs does not begin.)
+  private func isTellingCompletions(of id: TransitionID) -> Bool {
+    frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
   }
 
   private func coordinatorBlock(
