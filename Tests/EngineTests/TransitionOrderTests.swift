@@ -65,10 +65,10 @@ struct TransitionOrderTests {
         "Card interactionControllerForDismissal(Flip) -> none",
         "Card dismissalTransitionWillBegin",
         "Card presentedView -> none",
-        "Card transitionDuration(context) -> 0.5s",
-        "Card animateTransition(context)",
         "Card containerViewWillLayoutSubviews",
         "Card containerViewDidLayoutSubviews",
+        "Card transitionDuration(context) -> 0.5s",
+        "Card animateTransition(context)",
       ])
     stage.trace = Trace()
     stage.complete(stage.open, true)

@@ -12,14 +12,11 @@ extension World {
     let start = beginPlan()
     if hasPresentationController(from: row.lowestPresentation) { addDismissalBegin(id, row) }
     add(.on(id, .placeViews))
-    if isCustom(row) {
-      add(.ask(.transitionDuration, of: id, on: row.from))
-    } else {
-      if presentations[row.lowestPresentation].removesPresenter {
-        add(.layOut(row.to, animated: row.isAnimated))
-      }
-      addContainerLayout(of: id, on: row.from)
+    if !isCustom(row), presentations[row.lowestPresentation].removesPresenter {
+      add(.layOut(row.to, animated: row.isAnimated))
     }
+    addContainerLayout(of: row.presentation, in: id)
+    if isCustom(row) { add(.ask(.transitionDuration, of: id, on: row.from)) }
     addRun(of: id, row)
     endPlan(.dismissStart, from: start)
   }
@@ -61,7 +58,8 @@ extension World {
       add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
-    if finished { add(.on(id, .runCompletion)) }
+    // Of a dismissal that was given up, too (MOD-CANCEL-18).
+    if finished || !slips(at: .cancelledDismissalUncompleted) { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if finished, row.isBySystemGesture || slips(at: .codeTellsSheet) { add(.call(.didDismiss, on: row.from)) }

@@ -86,8 +86,11 @@ extension World {
       return false
     }
     if presented.exists {
+      // Until the container's part has begun, the log names nobody (WARN-19).
+      let isNamed = presentations[standing].container.exists || slips(at: .pendingPresentationNamed)
       warn(
-        .alreadyPresenting, on: presenter, Object(id), Object(source), third: Object(presented), to: &trace)
+        .alreadyPresenting, on: presenter, Object(id), Object(source),
+        third: isNamed ? Object(presented) : Object(ControllerID.none), to: &trace)
       return false
     }
     if isUnderWay(presentations[controllers[presenter].presentation].transition) {

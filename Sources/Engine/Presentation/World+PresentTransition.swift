@@ -16,22 +16,11 @@ extension World {
     if isCustom {
       add(.ask(.transitionDuration, of: id, on: row.to))
     } else {
-      addContainerLayout(of: id, on: row.to)
+      addContainerLayout(of: row.presentation, in: id)
       add(.layOut(row.to, animated: row.isAnimated))
     }
     addRun(of: id, row)
     endPlan(.presentStart, from: start)
-  }
-
-  /// The layout of a presentation's container, which its presentation controller is told of (MOD-ORDER-16).
-  mutating func addContainerLayout(of id: TransitionID, on presented: ControllerID) {
-    if presentations[transitions[id].presentation].controller.exists {
-      add(.tell(.containerViewWillLayoutSubviews, of: id, on: presented))
-      add(.tell(.containerViewDidLayoutSubviews, of: id, on: presented))
-    } else {
-      add(.call(.containerViewWillLayoutSubviews, on: presented))
-      add(.call(.containerViewDidLayoutSubviews, on: presented))
-    }
   }
 
   /// Makes the container (MOD-TREE-02: one for each presentation), over all else in the window; for a presentation

@@ -11,7 +11,9 @@ extension World {
     add(.on(id, .placeViews))
     if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }
     for tree in controllerTrees {
-      if controllers[tree].presentation.exists { addContainerLayout(in: id, of: tree) }
+      if case let presentation = controllers[tree].presentation, presentation.exists {
+        addContainerLayout(of: presentation, in: id)
+      }
       add(.layOut(tree, animated: false))
     }
     if row.isAnimated { add(Operation(kind: .endAlongside)) }
@@ -73,13 +75,6 @@ extension World {
   }
 
   // MARK: - Implementation
-
-  private mutating func addContainerLayout(in id: TransitionID, of presented: ControllerID) {
-    let isOwn = presentations[controllers[presented].presentation].controller.exists
-    for method in [Method.containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews] {
-      add(isOwn ? .tell(method, of: id, on: presented) : .call(method, on: presented))
-    }
-  }
 
   private mutating func placeChildren(of parent: ControllerID, _ draft: inout Animation) {
     let container = controllers[parent].pagesContainer

@@ -72,7 +72,7 @@ extension World {
     if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
     addInterruptibleQuestion(of: id)
     addBlocks(.alongside, of: id)
-    if row.host.isNone { addContainerLayout(of: id, on: subject(of: row)) }
+    if row.host.isNone { addLayoutAfterAnimator(of: id, row) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }
     add(.on(id, .takeUpRequests))
     add(.on(id, .completeItself))

@@ -106,12 +106,28 @@ extension World {
     context.toView = isToKept ? .none : to
     if row.container.isNone { return }
     context.initialFrom = convert(views[from].bounds, from: from, to: row.container)
-    context.finalFrom = isFromKept ? context.initialFrom : .zero
+    context.finalFrom = isFromKept ? context.initialFrom : finalFrameOfLeaving(row)
     context.initialTo = isToKept ? convert(views[to].bounds, from: to, to: row.container) : .zero
     context.finalTo =
       isToKept
-      ? context.initialTo
+      ? fullFrame(of: row.to, to, in: row.container)
       : row.kind == .presenting ? presentations[row.presentation].frame : views[row.container].bounds
+  }
+
+  /// The final frame of a view that leaves: zero by the header; in a dismissal what ships takes it for the place at
+  /// which the view was presented (CTX-12).
+  private func finalFrameOfLeaving(_ row: Transition) -> Rect {
+    guard row.kind == .dismissing, rules.dismissedFrame == .presented else { return .zero }
+    return presentations[row.presentation].frame
+  }
+
+  /// Where a presenter that stayed belongs, whatever transform or inset it has been given meanwhile (CTX-28).
+  private func fullFrame(of presenter: ControllerID, _ view: ViewID, in container: ViewID) -> Rect {
+    if slips(at: .presenterStaysDisplaced) { return convert(views[view].bounds, from: view, to: container) }
+    if let place = freshPlace(of: presenter) {
+      return convert(place.frame, from: place.container, to: container)
+    }
+    return convert(views[view].frame, from: views[view].superview, to: container)
   }
 
   /// Gives the rows of a transition back.

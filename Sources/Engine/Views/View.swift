@@ -47,6 +47,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isOpaque = ViewFlags(rawValue: 1 << 2)
   /// The script has said that it is not.
   public static let isNotOpaque = ViewFlags(rawValue: 1 << 3)
+  /// It is the container of a presentation, and views have come into it or gone since its last layout.
+  static let needsLayout = ViewFlags(rawValue: 1 << 4)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

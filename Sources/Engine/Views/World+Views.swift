@@ -35,6 +35,7 @@ extension World {
     }
     if previous.exists { views[previous].nextSibling = view } else { views[superview].firstSubview = view }
     if sibling.exists { views[sibling].previousSibling = view } else { views[superview].lastSubview = view }
+    if hasContexts { noteChange(in: superview) }
   }
 
   /// The subviews of a view, the lowest first.
@@ -54,6 +55,7 @@ extension World {
     guard row.superview.exists else { return }
     detachments &+= 1
     noteDetachment()
+    if hasContexts { noteChange(in: row.superview) }
     if row.previousSibling.exists {
       views[row.previousSibling].nextSibling = row.nextSibling
     } else {

@@ -248,6 +248,11 @@ extension Method {
 }
 
 extension Method {
+  /// Whether it tells a presentation controller that its container is laid out.
+  public var isContainerLayout: Bool {
+    self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
+  }
+
   /// Whether its first argument is a presentation style: `b` of its operation is that style's raw value + 1, and 0
   /// for none.
   var takesStyle: Bool {

@@ -117,6 +117,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case adapt
   /// Segue `b` has done what it does.
   case closeSegue
+  /// Container `a` of a presentation is laid out, if something has changed in it.
+  case layOutContainer
+  /// The container of presentation `a` has been laid out.
+  case endContainerLayout
   /// Transition `a`, which has been paused, goes on the other way.
   case turnTransition
   /// Runs block `a`, which was put off.
@@ -260,4 +264,6 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case resizeStart
   /// A change of size is over.
   case resizeEnd
+  /// The container of a presentation is laid out because something has changed in it.
+  case containerLayout
 }

@@ -14,6 +14,14 @@ public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case none
 }
 
+/// What a dismissal tells its animator of the final frame of the view that leaves (CTX-12).
+public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The place at which the view was presented, as animators that ship take it.
+  case presented
+  /// Zero, as the header says of a view that leaves the window.
+  case zero
+}
+
 /// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
 /// engine gets wrong. Fixed for a world's whole life.
 public struct Rules: Sendable {
@@ -83,6 +91,8 @@ public struct Rules: Sendable {
   public var forwardsDismissal = true
   /// Whether an animator acts without animation (MOD-ANIM-01).
   public var unanimatedCustom = UnanimatedCustom.animator
+  /// What an animator gets for the final frame of what is dismissed (CTX-12).
+  public var dismissedFrame = DismissedFrame.presented
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
   /// Deliberate departures from UIKit; empty in the real engine.

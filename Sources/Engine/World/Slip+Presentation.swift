@@ -75,12 +75,29 @@ extension Slip {
     case presenterNotPutBack
     /// A presenter's view is put back wherever it is (MOD-TREE-08).
     case presenterPutBackAnyway
+    /// The container is laid out after the animator's code, though nothing has changed in it (MOD-ORDER-37).
+    case layoutAfterAnimator
+    /// A view that comes into the container or goes does not have it laid out (MOD-ORDER-38).
+    case changeLaysNothingOut
+    /// A sheet that comes back from under a full-screen presentation is not laid out (MOD-TREE-14).
+    case returnLaysNothingOut
+    /// A dismissal that is given up does not run its completion block (MOD-CANCEL-18).
+    case cancelledDismissalUncompleted
+    /// A second presentation in one turn is refused with the name of the first (WARN-19).
+    case pendingPresentationNamed
+    /// At the end of a presentation its presentation controller knows no frame any more (MOD-END-13).
+    case frameForgottenAtEnd
+    /// In a dismissal the final frame of a presenter that stayed is where it is now, transform and all (CTX-28).
+    case presenterStaysDisplaced
     /// A presenter's wrapper is taken along, not its view (MOD-TREE-09).
     case wrapperMovesIn
   }
 }
 
 extension World {
+  /// Whether the wrong engine in force has a presentation controller forget its frame when it ends (MOD-END-13).
+  public var forgetsFrameAtEnd: Bool { slips(at: .frameForgottenAtEnd) }
+
   /// Whether the wrong engine in force errs at this point of decision.
   @inline(__always)
   func slips(at decision: Slip.PresentationDecision) -> Bool {

@@ -100,8 +100,8 @@ private struct WordingParts {
   /// Whether it is iOS 13 or later, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
-  /// The first object as Objective-C prints it.
-  let wanted: String
+  /// The first and the third object as Objective-C prints them.
+  let wanted, other: String
   private let numbers: (Int32, Int32)
   /// What decides about a transition that is let go.
   var rule = "it takes more than \(Note.rule)"
@@ -115,6 +115,7 @@ private struct WordingParts {
     wanted = event.first.controller.exists ? "<\(first)>" : "(null)"
     second = name(event.second.controller.or(event.subject))
     third = name(event.answer.controller)
+    other = event.answer.controller.exists ? "<\(third)>" : "(null)"
     numbers = (event.first.raw, event.second.raw)
   }
 
@@ -168,7 +169,7 @@ extension Warning {
     let end = parts.isModern ? "." : "!"
     return switch self {
     case .alreadyPresenting:
-      "\(start) which is already presenting <\(parts.third)>\(parts.isModern ? "." : "")"
+      "\(start) which is already presenting \(parts.other)\(parts.isModern ? "." : "")"
     case .presentationInProgress: "\(start) while a presentation is in progress\(end)"
     default: "\(start) whose view is not in the window hierarchy\(end)"
     }

@@ -54,7 +54,7 @@ extension World {
     case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .detachView, .placeSwapped, .tellSize,
       .offerSize,
       .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
-      .pauseTransition, .turnTransition, .runDelayed:
+      .pauseTransition, .turnTransition, .runDelayed, .layOutContainer, .endContainerLayout:
       return performRareStep(operation, trace: &trace)
     }
     return nil

@@ -23,6 +23,8 @@ extension World {
     case .pauseTransition: pauseTransition(transition)
     case .turnTransition: turnTransition(transition)
     case .runDelayed: return runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
+    case .layOutContainer: layOutContainer(ViewID(raw: operation.a))
+    case .endContainerLayout: endContainerLayout(of: PresentationID(raw: operation.a))
     default: break
     }
     return nil

@@ -4,6 +4,8 @@ extension WrongEngine {
     .init(
       "no-container-layout", "MOD-ORDER-16",
       .drop(.call(.containerViewWillLayoutSubviews), in: .presentStart)),
+    .init("layout-after-animator", "MOD-ORDER-37", .presenting(.layoutAfterAnimator)),
+    .init("container-change-unheard", "MOD-ORDER-38", .presenting(.changeLaysNothingOut)),
     .init("never-completes", "MOD-END-03", .decision(.neverCompletes)),
     .init("impatient-context", "MOD-ORDER-17", .decision(.heldTransitionCompletes)),
     .init(
@@ -42,6 +44,8 @@ extension WrongEngine {
     .init("presented-of-self-only", "MOD-WHO-06", .presenting(.presentedOfSelfOnly)),
     .init("presenting-of-self-only", "MOD-WHO-07", .presenting(.presentingOfSelfOnly)),
     .init("dismiss-takes-the-top-only", "MOD-WHO-09", .presenting(.dismissesTopOnly)),
+    .init("frame-forgotten-at-end", "MOD-END-13", .presenting(.frameForgottenAtEnd)),
+    .init("cancelled-dismissal-uncompleted", "MOD-CANCEL-18", .presenting(.cancelledDismissalUncompleted)),
     .init("dismissal-not-forwarded", "MOD-WHO-10") { $0.forwardsDismissal = false },
     .init("leaving-controller-absorbs", "MOD-WHO-11", .presenting(.leavingAbsorbs)),
     .init("middle-goes-too", "MOD-WHO-14", .presenting(.middleGoesToo)),
@@ -67,5 +71,6 @@ extension WrongEngine {
     .init("presenter-not-moved-in", "MOD-TREE-07", .presenting(.presenterNotMovedIn)),
     .init("covered-size-restored", "MOD-TREE-11", .presenting(.coveredSizeRestored)),
     .init("sheet-moves-own-view", "MOD-TREE-13", .presenting(.sheetMovesOwnView)),
+    .init("returned-sheet-not-laid-out", "MOD-TREE-14", .presenting(.returnLaysNothingOut)),
   ]
 }

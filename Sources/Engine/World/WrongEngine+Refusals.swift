@@ -5,6 +5,7 @@ extension WrongEngine {
     .init("window-unremarked", "WARN-02", .ignore(.notInWindow)),
     newWordings("already-presenting-new-words", "WARN-03"),
     .init("already-presenting-unremarked", "WARN-04", .ignore(.alreadyPresenting)),
+    .init("pending-presentation-named", "WARN-19", .presenting(.pendingPresentationNamed)),
     newWordings("mid-presentation-new-words", "WARN-05"),
     .init("mid-presentation-unremarked", "WARN-06", .ignore(.presentationInProgress)),
     .init("mid-dismissal-unremarked", "WARN-07", .ignore(.dismissalInProgress)),

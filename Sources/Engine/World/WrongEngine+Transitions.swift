@@ -85,6 +85,8 @@ extension WrongEngine {
     .init("to-view-added", "CTX-09", .decision(.toViewIsAdded)),
     .init("unknown-frames-are-bounds", "CTX-11", .decision(.unknownFramesAreBounds)),
     .init("leaving-frame-known", "CTX-12", .decision(.leavingFrameKnown)),
+    .init("dismissed-frame-zero", "CTX-12") { $0.dismissedFrame = .zero },
+    .init("presenter-stays-displaced", "CTX-28", .presenting(.presenterStaysDisplaced)),
     .init("final-frame-is-containers", "CTX-14", .decision(.finalFrameIsContainers)),
     .init("arriving-frame-known", "CTX-15", .decision(.arrivingFrameKnown)),
     .init("presenters-frame-unknown", "CTX-16", .decision(.presentersFrameUnknown)),

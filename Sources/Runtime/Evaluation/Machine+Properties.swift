@@ -226,11 +226,15 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
-  /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands.
+  /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands, or whose
+  /// hook at its end this is (MOD-END-13).
   private func presentedFrame(_ scene: Scene) -> Value {
     guard isKind(.presentation, scene.object) else { return .none }
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
-    return row.controller.token == scene.object ? .rect(row.frame) : .none
+    if row.controller.token == scene.object { return .rect(row.frame) }
+    guard scene.transition.exists, !world.forgetsFrameAtEnd, let frame = objects[scene.object].restingFrame
+    else { return .none }
+    return .rect(frame)
   }
 
   // MARK: - The world

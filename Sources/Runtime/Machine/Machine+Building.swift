@@ -128,6 +128,7 @@ extension Machine {
         rules.setVersion(Int(version))
       case .chainDismissal(let choice): rules.chainDismissal = choice
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
+      case .dismissedFrame(let choice): rules.dismissedFrame = choice
       case .bottomBar(let choice): rules.bottomBar = choice
       }
     }

@@ -17,7 +17,8 @@ extension Machine {
     let runs = handlers(for: method, of: event.subject)
     if let inquiry = callout.inquiry { return try ask(runs, inquiry, event, &log) }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
-    if event.transition.exists { try runHooks(of: method, event, &log) }
+    // A presentation's container is laid out also where no transition is open.
+    if event.transition.exists || method.isContainerLayout { try runHooks(of: method, event, &log) }
   }
 
   mutating func run(

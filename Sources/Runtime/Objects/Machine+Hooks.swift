@@ -28,6 +28,7 @@ extension Machine {
       }
       if hooked.isEnd(finished: event.first.raw == 1) { forget(token) }
       if method == .containerViewWillLayoutSubviews { try placeAnew(token, event) }
+      noteRestingFrame(of: token)
       raiseChrome(of: token, event, &log)
       hooks = presentation(token).hooks
     }
@@ -90,6 +91,13 @@ extension Machine {
       throw misuse("the frame of a presented view is a rectangle", at: expression)
     }
     world.setFinalFrame(frame, of: event.subject)
+  }
+
+  /// Keeps where a presentation has its presented view: it knows that also at its end, when the presented controller
+  /// is no longer linked to it (MOD-END-13).
+  private mutating func noteRestingFrame(of token: Int32) {
+    let row = world.presentations[world.controllers[objects[token].own].presentation]
+    if row.controller.token == token { objects[token].restingFrame = row.frame }
   }
 
   // MARK: - Chrome

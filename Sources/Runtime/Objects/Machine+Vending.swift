@@ -207,12 +207,14 @@ extension Machine {
     let token = presentationController(of: subject)
     let expression = presentation(token).frame
     let container = world.presentations[world.controllers[subject].presentation].container
-    guard expression.exists else {
-      return world.answer(frame: world.views[container].bounds, trace: &log.trace)
+    var frame = world.views[container].bounds
+    if expression.exists {
+      guard case .rect(let given) = try evaluate(expression, scene(of: token, id)) else {
+        throw misuse("the frame of a presented view is a rectangle", at: expression)
+      }
+      frame = given
     }
-    guard case .rect(let frame) = try evaluate(expression, scene(of: token, id)) else {
-      throw misuse("the frame of a presented view is a rectangle", at: expression)
-    }
+    objects[token].restingFrame = frame
     world.answer(frame: frame, trace: &log.trace)
   }
 

@@ -13,6 +13,9 @@ struct VendedObject: Sendable {
   var own = ControllerID.none
   /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
   var views: [ViewID] = []
+  /// Of a presentation: where what it presents comes to rest, in its container, in points, as known last; nil until
+  /// the container is there.
+  var restingFrame: Rect?
   /// Of a gesture: whether it is switched on.
   var isEnabled = true
   /// Of a pan: how many fingers it needs; nil for UIKit's default.

@@ -273,6 +273,9 @@ extension Checker {
     (
       "unanimated-custom", [("animator", .unanimatedCustom(.animator)), ("none", .unanimatedCustom(.none))]
     ),
+    (
+      "dismissed-frame", [("presented", .dismissedFrame(.presented)), ("zero", .dismissedFrame(.zero))]
+    ),
     ("bottom-bar", [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
   ]
 }

@@ -229,6 +229,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case chainDismissal(ChainDismissal)
   /// `choose bottom-bar stays`
   case bottomBar(BottomBar)
+  /// `choose dismissed-frame zero`
+  case dismissedFrame(DismissedFrame)
   /// `choose unanimated-custom none`
   case unanimatedCustom(UnanimatedCustom)
 }
