@@ -46,6 +46,8 @@ public struct GestureRules: Equatable, Sendable {
   public var goesOnFromPassing = true
   /// Whether those that have failed are possible again when the fingers are up (GEST-14).
   public var failedReset = true
+  /// Whether the events of a flick may all come before what they begin starts (GEST-39).
+  public var flicksComeFirst = true
   /// Whether a pan has moved already when it begins (GEST-22: it may not have).
   public var beginsMoved = false
   /// Whether the built-in back swipe is there beside a delegate with transitions of its own (GEST-05).

@@ -17,6 +17,8 @@ public struct PercentRules: Equatable, Sendable {
   public var takesSpeed = true
   /// Whether a transition with an interaction controller starts driven (PERC-17).
   public var startsDriven = true
+  /// Whether what is asked before the start is kept for interaction controllers of one's own, too (GEST-40: it is not).
+  public var keepsRequestsForAll = false
 
   /// Those of UIKit.
   public init() {}

@@ -33,6 +33,18 @@ extension World {
     contexts[context].timingCurve = timingCurve
   }
 
+  /// Forgets what was asked of a transition before it started: an interaction controller of one's own asks its context,
+  /// and has none before startInteractiveTransition (GEST-40).
+  /// A finish or a cancel that is lost is noted.
+  public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
+    if rules.percent.keepsRequestsForAll { return }
+    let row = transitions[id]
+    transitions[id].request = .none
+    if row.context.exists { contexts[row.context].percentComplete = 0 }
+    guard row.request != .none else { return }
+    remark(.requestTooEarly, on: subject(of: row), cause: cause, trace: &trace)
+  }
+
   // MARK: - Implementation
 
   private mutating func letGo(_ id: TransitionID, _ request: TransitionRequest, _ author: Author) {

@@ -88,6 +88,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case interactionGivenUp
   /// `update`, `finish` or `cancel` where nothing is driven.
   case nothingDriven
+  /// A finish or a cancel that came before an interaction controller of the script's own had its context (GEST-40).
+  case requestTooEarly
   /// Something for a transition's coordinator where no transition goes on.
   case noCoordinator
   /// An animation alongside a transition that has started already (COORD-14).

@@ -57,6 +57,7 @@ extension Note {
     case .interactionCarriedThrough: "interaction-carried-through"
     case .interactionGivenUp: "interaction-given-up"
     case .nothingDriven: "nothing-driven"
+    case .requestTooEarly: "request-too-early"
     case .noCoordinator: "no-coordinator"
     case .alongsideTooLate: "alongside-too-late"
     case .animatorIsStopped: "animator-is-stopped"
@@ -255,6 +256,9 @@ extension Note {
     case .interactionGivenUp:
       "the transition of `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
+    case .requestTooEarly:
+      "`finish` or `cancel` came before startInteractiveTransition of `\(parts.subject)`'s transition gave its"
+        + " interaction a context, and is lost"
     case .noCoordinator: "no transition goes on here, so there is no coordinator to tell"
     case .animatorIsStopped:
       "the property animator is stopped: nothing but `finishAnimation(at:)` moves it on"

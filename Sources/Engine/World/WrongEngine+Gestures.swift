@@ -26,6 +26,8 @@ extension WrongEngine {
     .init("begins-from-nothing", "GEST-36") { $0.gestures.countsOvershoot = false },
     .init("velocity-downwards", "GEST-37") { $0.gestures.knowsVelocity = false },
     .init("event-taken-back", "GEST-38") { $0.gestures.goesOnFromPassing = false },
+    .init("starts-within-a-flick", "GEST-39") { $0.gestures.flicksComeFirst = false },
+    .init("context-before-the-start", "GEST-40") { $0.percent.keepsRequestsForAll = true },
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]
 }

@@ -53,14 +53,17 @@ extension Parser {
     presume(.pan)
     var direction: Direction?
     var fromEdge = false
+    var receiver: Ref<Expression>?
     if !at(.to) {
       direction = try parseDirection()
       fromEdge = accept(.edge)
+      receiver = try acceptReceiver()
     }
     try expect(.to)
     let extent = store(try parseExpression())
     return PanCommand(
-      direction: direction, fromEdge: fromEdge, extent: extent, duration: try acceptDuration())
+      direction: direction, fromEdge: fromEdge, receiver: receiver, extent: extent,
+      duration: try acceptDuration())
   }
 
   mutating func parseReleaseCommand() throws(Unparsed) -> Ref<Expression>? {
@@ -140,8 +143,15 @@ extension Parser {
 
   mutating func parsePinchCommand() throws(Unparsed) -> PinchCommand {
     presume(.pinch)
+    let receiver = try acceptReceiver()
     try expect(.to)
-    return PinchCommand(scale: store(try parseExpression()), duration: try acceptDuration())
+    return PinchCommand(
+      receiver: receiver, scale: store(try parseExpression()), duration: try acceptDuration())
+  }
+
+  /// `on X`, if it stands there.
+  private mutating func acceptReceiver() throws(Unparsed) -> Ref<Expression>? {
+    accept(.on) ? store(try parseExpression()) : nil
   }
 
   /// `over TIME`, if it stands there.

@@ -9,24 +9,30 @@ extension Parser {
       if at(.leftBrace) { throw unexpected("the view to tap") }
       let view = store(try parsePostfix())
       return Handler(subject: nil, trigger: .tap(view), parameters: .none, body: try parseBlock())
-    case .pan?:
-      step()
-      let direction = at(.leftBrace) ? nil : try parseDirection()
-      let fromEdge = direction == nil ? false : accept(.edge)
-      let trigger = Handler.Trigger.pan(direction, fromEdge: fromEdge)
+    case .pan?, .pinch?:
+      let trigger = try parseFingers()
       return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
-    case .pinch?:
-      step()
-      return Handler(subject: nil, trigger: .pinch, parameters: .none, body: try parseBlock())
     default:
       return try parseCallback()
     }
+  }
+
+  mutating func parseFingers() throws(Unparsed) -> Handler.Trigger {
+    if accept(.pinch) { return .pinch }
+    presume(.pan)
+    if at(.leftBrace) { return .pan(nil, fromEdge: false) }
+    let direction = try parseDirection()
+    return .pan(direction, fromEdge: accept(.edge))
   }
 
   mutating func parseCallback() throws(Unparsed) -> Handler {
     var subject: Ref<Expression>?
     let first = try parsePath()
     let base = scratch.pointee.names.count
+    if at(.pan) || at(.pinch) {
+      let trigger = try parseFingers()
+      return Handler(subject: store(first), trigger: trigger, parameters: .none, body: try parseBlock())
+    }
     if at(.word) {
       subject = store(first)
       scratch.pointee.names.append(try expectName("the name of a callback"))

@@ -89,8 +89,8 @@ extension Keyword {
     case .present, .dismiss, .push, .set, .show, .select, .perform, .unwind: Keyword.options
     case .pop: Keyword.options + [.to]
     case .start: Keyword.options + [.to, .velocity, .over, .touch]
-    case .pan: [.over, .to, .edge]
-    case .pinch: [.over, .to]
+    case .pan: [.over, .to, .edge, .on]
+    case .pinch: [.over, .to, .on]
     case .touch: [.over, .by, .up]
     case .rotate, .resize: [.to, .unanimated]
     case .segue: [.from, .to]

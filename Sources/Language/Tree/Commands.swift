@@ -119,12 +119,14 @@ public enum Advance: Sendable, BitwiseCopyable {
   case until(Ref<EventPattern>)
 }
 
-/// `pan [DIRECTION [edge]] to EXTENT [over TIME]`
+/// `pan [DIRECTION [edge] [on X]] to EXTENT [over TIME]`
 public struct PanCommand: TreeNode {
   /// Where the finger goes; nil if the finger that is down goes on, or the translation says it.
   public let direction: Direction?
   /// Whether `edge` stands behind the direction.
   public let fromEdge: Bool
+  /// Behind `on`: the screen or view on which the finger comes down; nil for where somebody answers.
+  public let receiver: Ref<Expression>?
   /// The part of the bound distance, or the total translation in points.
   public let extent: Ref<Expression>
   /// How long it takes; nil for no time.
@@ -149,8 +151,10 @@ public struct TouchCommand: TreeNode {
   public let duration: Ref<Expression>?
 }
 
-/// `pinch to SCALE [over TIME]`
+/// `pinch [on X] to SCALE [over TIME]`
 public struct PinchCommand: TreeNode {
+  /// Behind `on`: the screen or view on which the fingers come down; nil for where somebody answers.
+  public let receiver: Ref<Expression>?
   /// How far apart the fingers are, as a multiple of where they began.
   public let scale: Ref<Expression>
   /// How long it takes; nil for no time.

@@ -25,6 +25,10 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let transition = frames[top].transition.or(openByHand)
+    if transition.isNone, frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
+      // The context is not there yet: what is said to it is said to nobody (GEST-40).
+      return noteMessageToNone(author(place, top, &log), &log.trace)
+    }
     if transition.isNone {
       throw .misuse(
         "no transition runs this code, so there is none to complete",
@@ -57,7 +61,14 @@ extension Machine {
   /// The open transition whose interaction renders itself: code of a gesture may complete it, as whoever holds
   /// the context may.
   private var openByHand: TransitionID {
-    world.openTransitions.last { world.contexts[world.transitions[$0].context].rendersItself } ?? .none
+    world.openTransitions.last {
+      world.contexts[world.transitions[$0].context].rendersItself && !isBeforeStart($0)
+    } ?? .none
+  }
+
+  /// Whether a finger's transition has been asked for and has not started.
+  private func isBeforeStart(_ id: TransitionID) -> Bool {
+    world.transitions[id].isByFinger && world.transitions[id].phase < .driven
   }
 
   /// The declaration of an animator, by an object of it; nil for no animator.

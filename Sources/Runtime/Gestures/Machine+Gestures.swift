@@ -4,13 +4,15 @@ import Semantics
 
 extension Machine {
   /// Who may answer to a pan, all of them ready to be asked; see `contenders(where:)`.
-  func contenders(_ direction: PanDirection, fromEdge: Bool) -> [Touch.Contender] {
-    contenders { $0.isMet(by: direction, fromEdge: fromEdge) }
+  func contenders(_ direction: PanDirection, fromEdge: Bool, on place: Touched?) -> [Touch.Contender] {
+    nearest(on: place) { $0.isMet(by: direction, fromEdge: fromEdge) }
       .filter { touches(of: $0.recogniser).least <= 1 }.map { $0.ready }
   }
 
   /// Who may answer to a pinch, likewise.
-  var pinchContenders: [Touch.Contender] { contenders { $0 == .pinch }.map { $0.ready } }
+  func pinchContenders(on place: Touched?) -> [Touch.Contender] {
+    nearest(on: place) { $0 == .pinch }.map { $0.ready }
+  }
 
   /// Who may answer to a finger that touches down at a point of the window: those on the view under it and on
   /// what that is in. Those for an edge of the screen take part only there (GEST-24, GEST-26).
@@ -39,9 +41,20 @@ extension Machine {
     return found
   }
 
+  /// Those who look for something where fingers come down. On a screen that is on its view, or else on what is in it.
+  private func nearest(on place: Touched?, where isWanted: (Touch.Kind) -> Bool) -> [Touch.Contender] {
+    guard let place, place.view.isNone else { return contenders(on: place, where: isWanted) }
+    let view = Touched(controller: place.controller, view: world.controllers[place.controller].view)
+    let found = contenders(on: view, where: isWanted)
+    return found.isEmpty ? contenders(on: place, where: isWanted) : found
+  }
+
   /// Those who look for something, the nearest first: on the deepest visible screen, then on what is around it,
   /// the presentation that it is in last; then handlers of the story for anybody, and UIKit's own swipes.
-  private func contenders(where isWanted: (Touch.Kind) -> Bool) -> [Touch.Contender] {
+  /// - Parameter place: where the fingers come down, if that is said: then the nearest is whoever is the nearest there.
+  private func contenders(
+    on place: Touched? = nil, where isWanted: (Touch.Kind) -> Bool
+  ) -> [Touch.Contender] {
     var found: [Touch.Contender] = []
     func add(_ gesture: BoundGesture) {
       guard let kind = kind(of: gesture.object) else { return }
@@ -54,6 +67,7 @@ extension Machine {
       gestures.filter { gesture in
         isBound(gesture) && objects[gesture.object].isEnabled
           && kind(of: gesture.object).map(isWanted) ?? false
+          && (place.map { $0.view.isNone || isInside($0.view, gesture.view) } ?? true)
       })
     func addHandlers(of controller: ControllerID) {
       for contender in handlers {
@@ -63,14 +77,14 @@ extension Machine {
       }
     }
     // The container of a presentation on its way in lies above all that was visible so far.
-    for gesture in gestures where gesture.presentation != 0 {
+    for gesture in gestures where gesture.presentation != 0 && place == nil {
       if world.controllers[gesture.controller].flags.contains(.isBeingPresented) { add(gesture) }
     }
-    for moving in catchable {
+    for moving in place == nil ? catchable : [] {
       for gesture in gestures where gesture.controller == moving { add(gesture) }
       addHandlers(of: moving)
     }
-    var controller = world.visibleController
+    var controller = place?.controller ?? world.visibleController
     while controller.exists {
       for gesture in gestures where gesture.controller == controller && gesture.presentation == 0 {
         add(gesture)
@@ -104,7 +118,7 @@ extension Machine {
       case .pan(let direction, let fromEdge): lines.append("\(prefix)\(Self.words(direction, fromEdge))")
       case .pinch: lines.append("\(prefix)pinch")
       case .tap: lines.append("\(prefix)tap")
-      case .event: break
+      case .event, .object: break
       }
     }
     for (token, controller) in livePresentations where !presentation(token).taps.isEmpty {
@@ -131,7 +145,8 @@ extension Machine {
 
   /// The point of the window where a finger touches down: in the middle of what bears the recogniser, or of the
   /// edge that it comes from.
-  func startOfTouch(_ kind: Touch.Kind, _ recogniser: Touch.Recogniser?) -> Point {
+  /// - Parameter place: where it touches down, if that is said.
+  func startOfTouch(_ kind: Touch.Kind, _ recogniser: Touch.Recogniser?, on place: Touched?) -> Point {
     let size = world.device.size
     if case .pan(let direction?, fromEdge: true) = kind {
       return switch direction {
@@ -141,21 +156,38 @@ extension Machine {
       case .up: Point(size.width / 2, size.height)
       }
     }
-    guard case .gesture(let token)? = recogniser,
-      let view = gestures.last(where: { $0.object == token })?.view
-    else { return Point(size.width / 2, size.height / 2) }
+    var view = ViewID.none
+    if case .gesture(let token)? = recogniser {
+      view = gestures.last { $0.object == token }?.view ?? .none
+    }
+    if let place, place.view.exists || view.isNone {
+      view = place.view.or(world.controllers[place.controller].view)
+    }
+    if view.isNone { return Point(size.width / 2, size.height / 2) }
     let bounds = Rect(.zero, world.frameOnScreen(of: view).size)
     return world.convert(bounds, from: view, to: world.window).center
   }
 
   // MARK: - Implementation
 
+  /// The screen whose view a view is, or lies in.
+  func controller(around view: ViewID) -> ControllerID {
+    var next = view
+    while next.exists {
+      for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+        if world.controllers[id].view == next { return id }
+      }
+      next = world.views[next].superview
+    }
+    return .none
+  }
+
   /// What a handler looks for; nil for one that is not for fingers that move.
   private func kind(of binding: HandlerRun) -> Touch.Kind? {
     switch program.blueprint.handlers[Int(binding.handler)].trigger {
     case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
     case .pinch: .pinch
-    case .tap, .event: nil
+    case .tap, .event, .object: nil
     }
   }
 
@@ -242,6 +274,14 @@ extension Machine {
     case .tap?, nil: "tap"
     }
   }
+}
+
+/// Where fingers come down that are said to.
+struct Touched {
+  /// The screen.
+  var controller: ControllerID
+  /// The view; none for any of the screen.
+  var view: ViewID
 }
 
 extension Touch.Contender {

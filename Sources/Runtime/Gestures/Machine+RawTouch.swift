@@ -33,6 +33,7 @@ extension Machine {
       setOut(to: goal)
     }
     work(top, downTo: mark, clock: .finger)
+    if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
   }
 
   /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.

@@ -200,6 +200,7 @@ extension Machine {
       frames[frames.count - 1].isGesture = true
     case .gesture(let token):
       world.tell(state, of: objectName(token), cause: touch.cause, trace: &log.trace)
+      try runWatchers(of: token, state.event, about: hand.drives, cause: touch.cause, isGesture: true, &log)
       guard let hook = hook(state.event, of: token) else { return }
       try run(hook, of: token, role: .handler, &log)
     case .system: world.tell(state, of: 0, cause: touch.cause, trace: &log.trace)
@@ -241,7 +242,8 @@ extension Machine {
   mutating func moveOn(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let goal = frames[top].goal
     let next = isSampled ? nextSample(before: goal) : goal
-    if world.now < next || world.nextDeadline.map({ $0 <= next }) ?? false {
+    let isInTurn = frames[top].clock == .fingerInTurn
+    if world.now < next || !isInTurn && world.nextDeadline.map({ $0 <= next }) ?? false {
       if moveClock(to: next, log) { frames[top].phase = .draining }
       return false
     }

@@ -44,6 +44,8 @@ struct Frame: Sendable, BitwiseCopyable {
     case toGoal
     /// As far as the finger takes to get where it goes; see `Touch`.
     case finger
+    /// Not at all, but what an event of the finger means to recognisers is found out: inside a turn.
+    case fingerInTurn
     /// Until an event of the list of the instruction has come.
     case untilEvent
   }

@@ -273,7 +273,10 @@ extension Machine {
   }
 
   private func isGesture(_ handler: Int32) -> Bool {
-    if case .event = program.blueprint.handlers[Int(handler)].trigger { false } else { true }
+    switch program.blueprint.handlers[Int(handler)].trigger {
+    case .event, .object: false
+    case .tap, .pan, .pinch: true
+    }
   }
 }
 

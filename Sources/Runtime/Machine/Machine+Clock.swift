@@ -16,7 +16,7 @@ extension Machine {
     }
     observe(callout, &log)
     if let callout { return try respond(to: callout, &log) }
-    if frames[top].endsTurns || frames[top].role == .ending {
+    if frames[top].endsTurns || frames[top].role == .ending || frames[top].clock == .fingerInTurn {
       frames[top].phase = .endingTurn
       try endTurn(top, &log)
     } else {
@@ -26,6 +26,7 @@ extension Machine {
 
   /// Ends the turn; then moves the clock by one step, if it runs and there is anything to run for.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
+    if frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if world.endTurn() {
       frames[top].phase = .draining
       return
@@ -48,7 +49,7 @@ extension Machine {
     endMoment(&log)
     if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
     switch frames[top].clock {
-    case .stands: return finishCommand(top, &log)
+    case .stands, .fingerInTurn: return finishCommand(top, &log)
     case .finger:
       if try goOnWithTouch(top, &log) { return finishCommand(top, &log) }
     case .toGoal:
@@ -58,6 +59,19 @@ extension Machine {
     case .untilQuiet, .untilSettled, .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
       if moveClock(to: due, log) { frames[top].phase = .draining }
+    }
+    clockSteps += 1
+  }
+
+  /// Ends an event of a finger inside a turn: the actions of the recognisers that it has stepped are sent, and the turn
+  /// goes on (GEST-39).
+  private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
+    if touch.isDue, try endTurnOfTouch(&log) {
+      frames[top].phase = .draining
+    } else if !world.rules.gestures.flicksComeFirst, world.endTurn() {
+      frames[top].phase = .draining
+    } else if try goOnWithTouch(top, &log) {
+      finishCommand(top, &log)
     }
     clockSteps += 1
   }

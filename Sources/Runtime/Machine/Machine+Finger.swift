@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// `pan`, `pinch`, `touch`, `release`, `cancel touch`: what the finger does.
   mutating func finger(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    try requireClock(top)
+    if !frames[top].hasClock || instruction.opcode == .pan { try requireClock(top) }
     switch instruction.opcode {
     case .pan: return try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
     case .touch: return try touchRaw(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
@@ -25,6 +25,7 @@ extension Machine {
       try takeTouchAway(&log)
     }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
   }
 
   /// `app background`, `app foreground`: an app that goes loses its touches, and what runs in it ends.
@@ -64,10 +65,11 @@ extension Machine {
     touch.cause = causeOfCommand(place, top, &log)
     if isNew {
       try requireNoFinger()
+      let touched = try touched(pan.receiver, scene)
       if let direction = pan.direction {
-        try touchDown(direction, fromEdge: pan.fromEdge)
+        try touchDown(direction, fromEdge: pan.fromEdge, on: touched)
       } else {
-        try touchDownForPinch(scaleOf(extent, pan))
+        try touchDownForPinch(scaleOf(extent, pan), on: touched)
       }
       touch.cause = causeOfCommand(place, top, &log)
     } else {
@@ -103,27 +105,46 @@ extension Machine {
       help: "`release` lifts them first", at: nil)
   }
 
-  private mutating func touchDown(_ direction: PanDirection, fromEdge: Bool) throws(Stop) {
-    let found = contenders(direction, fromEdge: fromEdge)
-    if found.isEmpty { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))") }
-    touch = Touch()
-    touch.contenders = found
-    world.touchDown(direction, at: startOfTouch(found[0].kind, found[0].recogniser))
+  /// Where the fingers of a line come down, if it says so: on what of a screen, or on which view.
+  private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
+    guard id.exists else { return nil }
+    let value = try evaluate(id, scene)
+    let place: Touched
+    switch value {
+    case .controller(let controller): place = Touched(controller: try living(controller), view: .none)
+    case .view(let view): place = Touched(controller: controller(around: view), view: view)
+    default: throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
+    }
+    let view = place.view.or(world.controllers[place.controller].view)
+    guard world.isInWindow(view) else {
+      throw misuse("\(literal(value)) is not in the window: no finger can touch it", at: id)
+    }
+    return place
   }
 
-  private mutating func touchDownForPinch(_ scale: Double) throws(Stop) {
-    let found = pinchContenders
-    if found.isEmpty { throw nothingAnswers(to: "a pinch") }
+  private mutating func touchDown(_ direction: PanDirection, fromEdge: Bool, on place: Touched?) throws(Stop)
+  {
+    let found = contenders(direction, fromEdge: fromEdge, on: place)
+    if found.isEmpty { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))", on: place) }
+    touch = Touch()
+    touch.contenders = found
+    world.touchDown(direction, at: startOfTouch(found[0].kind, found[0].recogniser, on: place))
+  }
+
+  private mutating func touchDownForPinch(_ scale: Double, on place: Touched?) throws(Stop) {
+    let found = pinchContenders(on: place)
+    if found.isEmpty { throw nothingAnswers(to: "a pinch", on: place) }
     touch = Touch()
     touch.contenders = found
     world.touchDownForPinch(
-      scale < 1 ? .left : .right, at: startOfTouch(found[0].kind, found[0].recogniser))
+      scale < 1 ? .left : .right, at: startOfTouch(found[0].kind, found[0].recogniser, on: place))
   }
 
-  private func nothingAnswers(to what: String) -> Stop {
+  private func nothingAnswers(to what: String, on place: Touched?) -> Stop {
     let known = gestureLines()
+    let wherever = place.map { "on \(literal($0.view.exists ? .view($0.view) : .controller($0.controller)))" }
     return .misuse(
-      "nothing here answers to \(what)",
+      "nothing \(wherever ?? "here") answers to \(what)",
       help: known.isEmpty
         ? "nothing is bound here: `on pan DIRECTION { … }` would be; the system has a swipe where it goes back"
         : "what is bound here: \(known.joined(separator: "; "))", at: nil)

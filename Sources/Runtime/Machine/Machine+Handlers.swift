@@ -156,7 +156,7 @@ extension Machine {
       }
       entry.target = view
     case .event(let method): listen(to: method, of: subject)
-    case .pan, .pinch: break
+    case .pan, .pinch, .object: break
     }
     attached.append(entry)
   }

@@ -11,7 +11,7 @@ extension Machine {
     let hooks: [Hook]
     switch method {
     case .startInteractiveTransition:
-      try takeHold(of: event.transition)
+      try takeHold(of: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
       hooks = interaction(of: event.transition)?.hooks ?? []
     case .animationEnded:
@@ -32,12 +32,34 @@ extension Machine {
       raiseChrome(of: token, event, &log)
       hooks = presentation(token).hooks
     }
+    try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
     guard let hook = hooks.first(where: { $0.events.contains(hooked) }) else { return }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
     let body = program.blueprint.bodies[Int(hook.body)]
     if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = .bool(event.first.raw == 1) }
+  }
+
+  /// Runs what stands outside for an event of an object: `on Slide animationEnded { … }`. What the object has for it
+  /// itself comes on top, and so before.
+  mutating func runWatchers(
+    of token: Int32, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
+    _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
+  ) throws(Stop) {
+    guard objects.contains(token) else { return }
+    let declaration = objects[token].declaration
+    for index in attached.indices.reversed() {
+      let candidate = attached[index]
+      let handler = program.blueprint.handlers[Int(candidate.handler)]
+      guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
+      let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: index)
+      let place = log.note(Cause(span: handler.span, parent: cause, kind: .handler, event: event))
+      let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
+      try self.run(run, cause: place, arguments: arguments, &log)
+      enterCode(of: transition, object: token)
+      frames[frames.count - 1].isGesture = isGesture
+    }
   }
 
   /// The view that a presentation of the script moves instead of the presented controller's own; none for that.

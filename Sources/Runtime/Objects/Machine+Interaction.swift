@@ -20,10 +20,16 @@ extension Machine {
     return gesture(token).hooks.contains { !$0.events.isDisjoint(with: events) }
   }
 
-  /// A transition starts interactively: the finger that began it drives it.
-  mutating func takeHold(of id: TransitionID) throws(Stop) {
-    guard world.finger.isDown, world.finger.drives.isNone, world.transitions[id].isByFinger else { return }
+  /// A transition starts interactively: the finger that began it drives it. If it has lifted before, the rule says
+  /// what becomes of it, unless code has (GEST-39).
+  mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
+    if rule?.rendersItself ?? false { world.loseEarlyRequest(of: id, cause: touch.cause, trace: &log.trace) }
+    guard world.transitions[id].isByFinger else { return }
+    if !world.finger.isDown, !isDrivenByCode(touch.commander), rule != nil {
+      return try releaseByRule(id, &log)
+    }
+    guard world.finger.isDown, world.finger.drives.isNone else { return }
     var distance: Double?
     if let expression = rule?.distance, expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")

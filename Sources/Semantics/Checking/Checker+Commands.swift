@@ -182,7 +182,7 @@ extension Checker {
       useClock("cancel touch", at: span)
       emit(.cancelTouch, flags: flags, at: span)
     case .touch(let ref):
-      useClock("touch", at: span)
+      useTouch(script[ref], at: span)
       lowerTouch(script[ref], flags: flags, at: span)
     case .pinch(let ref):
       useClock("pinch", at: span)
@@ -247,8 +247,7 @@ extension Checker {
     blueprint.pans.append(
       ResolvedPan(
         direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge,
-        extent: extent.id,
-        duration: duration))
+        receiver: touched(pan.receiver), extent: extent.id, duration: duration))
     emit(.pan, Int32(blueprint.pans.count - 1), at: span)
   }
 

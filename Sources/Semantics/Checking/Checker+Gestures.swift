@@ -51,6 +51,14 @@ extension Checker {
       help: "a gesture that has begun comes to `cancelled`; one that fails has not begun anything")
   }
 
+  /// A touch may stand in a turn, too: events of a finger that come before the turn is over. Time it takes none there.
+  mutating func useTouch(_ touch: TouchCommand, at span: Span) {
+    guard context.role == .story, !isInHandler, context.turnDepth > 0 else {
+      return useClock("touch", at: span)
+    }
+    if touch.duration != nil { useClock("touch … over", at: span) }
+  }
+
   /// `touch E`, `touch by E`, `touch up`.
   mutating func lowerTouch(_ touch: TouchCommand, flags: Instruction.Flags, at span: Span) {
     let place: ExpressionID
@@ -80,8 +88,20 @@ extension Checker {
     let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
     let duration = pinch.duration.map { lower($0, as: .time, for: "how long a pinch takes") } ?? .none
     blueprint.pans.append(
-      ResolvedPan(direction: nil, fromEdge: false, extent: scale, duration: duration, isPinch: true))
+      ResolvedPan(
+        direction: nil, fromEdge: false, receiver: touched(pinch.receiver), extent: scale, duration: duration,
+        isPinch: true))
     emit(.pan, Int32(blueprint.pans.count - 1), at: span)
+  }
+
+  /// Where fingers come down: on the view of a screen, or on another.
+  mutating func touched(_ receiver: Ref<Expression>?) -> ExpressionID {
+    guard let receiver else { return .none }
+    let lowered = lowerExpression(receiver)
+    if ![.controller, .view, .any].contains(lowered.type.type) {
+      report(.wrongType, "a finger comes down on a screen or a view", at: script[receiver].span)
+    }
+    return lowered.id
   }
 
   /// `A.require(toFail: B)`, where A is the name of a gesture, and B likewise or a built-in swipe.

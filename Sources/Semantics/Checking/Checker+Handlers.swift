@@ -10,15 +10,16 @@ extension Checker {
     // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(ownHandlerContext(own)) }
-    let triggers = lowerTriggers(handler)
-    let subject = handler.subject.map { lowerSubject($0) } ?? .none
+    let object = watchedObject(of: handler)
+    let triggers = object.map { lowerEvents(of: $0, handler) } ?? lowerTriggers(handler)
+    let subject = object == nil ? handler.subject.map { lowerSubject($0) } ?? .none : .none
     if isOutside { contexts.removeLast() }
 
     let start = here
     var inner = Context(role: .handler)
     inner.own = own
     openBody(inner)
-    bindArguments(of: handler)
+    if let object { bindArguments(of: handler, on: object) } else { bindArguments(of: handler) }
     lowerStatements(handler.body.statements)
     let body = closeBody(from: start, at: span)
     let first = Int32(blueprint.handlers.count)
@@ -26,6 +27,58 @@ extension Checker {
       blueprint.handlers.append(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
     }
     return Array(first..<Int32(blueprint.handlers.count))
+  }
+
+  // MARK: - Of objects
+
+  /// The declaration of an object that a handler names: `on Slide animationEnded { … }`; nil if it names none.
+  private func watchedObject(of handler: Handler) -> Int32? {
+    guard let subject = handler.subject, case .name(let name) = script[subject].kind,
+      case .object(let index)? = scope.find(name)?.meaning
+    else { return nil }
+    return index
+  }
+
+  /// The events of an object that are told, and not asked, by their words.
+  private func told(by object: Int32) -> [Hook.Word] {
+    let kind = blueprint.objects[Int(object)].kind
+    let asked: Hook.Events = [.shouldBegin, .simultaneously, .interruptibleAnimator, .failed]
+    return Hook.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
+  }
+
+  private mutating func lowerEvents(of object: Int32, _ handler: Handler) -> [ResolvedHandler.Trigger] {
+    let kind = blueprint.objects[Int(object)].kind
+    let known = told(by: object)
+    let help = known.isEmpty ? nil : "it has \(known.map { "`\($0.word)`" }.joined(separator: ", "))"
+    guard case .events(let names) = handler.trigger else {
+      report(
+        .wrongType, "\(phrase(of: object)) is \(kind.phrase), and no screen that a finger touches",
+        at: handler.subject.map { script[$0].span } ?? handler.body.span, help: help)
+      return []
+    }
+    var triggers: [ResolvedHandler.Trigger] = []
+    for name in script[names] {
+      let word = spelling(name.id)
+      if let event = known.first(where: { $0.word == word }) {
+        triggers.append(.object(object, event.events))
+      } else if Hook.words.contains(where: { $0.word == word && $0.owner == kind }) {
+        report(
+          .unknownEvent, "`\(word)` is answered in the body of \(phrase(of: object)), and not told outside",
+          at: name.span)
+      } else {
+        report(
+          .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: name.span, help: help,
+          suggestion: nearestWord(to: word, of: known.map(\.word)))
+      }
+    }
+    return triggers
+  }
+
+  private mutating func bindArguments(of handler: Handler, on object: Int32) {
+    guard case .events(let names) = handler.trigger else { return bindParameters(handler.parameters) }
+    let words = script[names].map { spelling($0.id) }
+    let argument = told(by: object).first { words.contains($0.word) && $0.argument != nil }?.argument
+    bindBlockParameters(handler.parameters, types: argument.map { [$0] } ?? [], of: "this event")
   }
 
   private func ownHandlerContext(_ own: Int32) -> Context {

@@ -192,7 +192,9 @@ extension Checker {
     for member in handlers {
       guard case .handler(let ref) = member.kind else { continue }
       for index in lowerHandler(script[ref], own: Int32(kind), at: member.span) {
-        if blueprint.handlers[Int(index)].subject.exists {
+        var isWatcher = blueprint.handlers[Int(index)].subject.exists
+        if case .object = blueprint.handlers[Int(index)].trigger { isWatcher = true }
+        if isWatcher {
           blueprint.kinds[kind].watchers.append(index)
           continue
         }

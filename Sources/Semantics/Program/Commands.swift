@@ -21,6 +21,8 @@ public struct ResolvedPan: Sendable, BitwiseCopyable {
   public var direction: PanDirection?
   /// Whether it comes from the edge.
   public var fromEdge: Bool
+  /// The screen or the view on which the fingers come down; none for where somebody answers.
+  public var receiver = ExpressionID.none
   /// How far: a share of the distance, or a translation in points.
   public var extent: ExpressionID
   /// How long it takes, or none.

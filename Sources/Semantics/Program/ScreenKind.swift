@@ -155,6 +155,8 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case pan(PanDirection?, fromEdge: Bool)
     /// A pinch.
     case pinch
+    /// Events of all objects of a declaration, which stands at this place in `objects`.
+    case object(Int32, Hook.Events)
   }
 
   /// Whose event it is: none for the screen around it, or for anybody.

@@ -26,6 +26,22 @@ extension Explanation {
       mend: "Vend the gesture's interaction in a line of the transition.",
       mended: driven + "pan down to 0.5\nrelease"),
     Explanation(
+      "request-too-early", .note,
+      "A flick was over before its transition had started, and its `finish` or `cancel` is lost.",
+      why:
+        "An interaction controller of one's own keeps the context that startInteractiveTransition gives it. Of a quick "
+        + "flick, began and ended come before that call: there is no context yet, and nobody finishes.",
+      device: "The transition stays open and nothing answers to touches any more.",
+      facts: ["GEST-39", "GEST-40"],
+      example: flick(
+        start: "Card.hasContext = true", ended: "finish; complete",
+        turn: "expect violation completes of ByHand during { \(quickTouch) }"),
+      mend:
+        "Where there is no context yet, note in `ended` that the finger is up, and finish in `startInteractiveTransition`.",
+      mended: flick(
+        start: "Card.hasContext = true; if Card.isOver { finish; complete }",
+        ended: "if Card.hasContext { finish; complete } else { Card.isOver = true }", turn: quickTouch)),
+    Explanation(
       "no-coordinator", .note, "Something was to run with a transition, and none goes on.",
       why: "A coordinator is there only from the start of a transition to its last call.",
       device: "`transitionCoordinator` is nil, and what is sent to it is lost.",
@@ -43,6 +59,30 @@ extension Explanation {
       mend: "Say it in a will-call, or in the turn of the command.",
       mended: screens + "turn {\n  present Card\n  alongside { Home.view.alpha = 0.5 }\n}"),
   ]
+
+  private static let quickTouch = "turn { touch (100, 100); touch by (0, 40); touch up }"
+
+  private static func flick(start: String, ended: String, turn: String) -> String {
+    """
+    screen Home
+    screen Card { style custom; transition Own; gesture Throw; field hasContext = false; field isOver = false }
+    animator Slide {
+      duration 0.4s
+      presenting { add toView; toView.frame = final(to) }
+      dismissing { complete }
+    }
+    interaction ByHand { on startInteractiveTransition { \(start) } }
+    transition Own { presenting animator Slide; dismissing animator Slide interaction ByHand }
+    gesture Throw {
+      pan down
+      on began { dismiss }
+      on ended { \(ended) }
+    }
+    root Home
+    present Card
+    \(turn)
+    """
+  }
 
   private static let drag = """
     gesture Drag {
