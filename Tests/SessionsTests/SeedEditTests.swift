@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Sessions
+
+/// An edit of a script under scripts/seeds that the row's suite must notice: a claim that no edit turns red claims
+/// nothing.
+struct SeedEdit: CustomTestStringConvertible, Sendable {
+  /// The row of the documents.
+  let row: String
+  /// The script that is edited, without its extension.
+  let script: String
+  /// What is written there, once or more often; the first is edited.
+  let old: String
+  /// What is written there instead.
+  let new: String
+  /// The suite that must notice, without its extension.
+  let suite: String
+
+  init(_ row: String, _ script: String, _ old: String, _ new: String, suite: String? = nil) {
+    self.row = row
+    self.script = script
+    self.old = old
+    self.new = new
+    self.suite = suite ?? script
+  }
+
+  var testDescription: String { "\(row), \(script): `\(old)` becomes `\(new)`" }
+}
+
+/// The edits that were once found to stay green, by the rows of the documents.
+private let foundGreen = [
+  SeedEdit(
+    "A2", "a02-delegate", "Card.modalTransitionStyle = style", "Card.modalTransitionStyle = crossDissolve"),
+  SeedEdit(
+    "A4", "a04-dismissing", "again\" {\n  dismiss then { log \"dismissed\" }",
+    "again\" {\n  dismiss then { log \"dismissed\"; log \"dismissed\" }"),
+  SeedEdit("A16", "a16-interaction-by-hand", "-422", "-500"),
+  SeedEdit("A16", "a16-interaction-by-hand", "finish; complete", "complete"),
+  SeedEdit("A16", "a16-interaction-by-hand", "cancel; Card", "Card"),
+  SeedEdit(
+    "C8", "code/c08-slide", "destination.willMove(toParent: container)", "", suite: "c08-slide-violations"),
+  SeedEdit(
+    "C8", "code/c08-slide", "didMove(toParent: destination)", "didMove(toParent: container)",
+    suite: "c08-slide-violations"),
+  SeedEdit(
+    "C13", "c13-own-animation", "present(destination, animated: true)",
+    "present(destination, animated: false)"),
+  SeedEdit("C13", "c13-own-animation", "destination.transition = FromTheRight", ""),
+  SeedEdit("C15", "c15-any-place", "> place { page.removeFromParent", "> 0 { page.removeFromParent"),
+  SeedEdit("C15", "c15-any-place", "let stack = destination.parent", "let stack = source.parent"),
+  SeedEdit("E3", "code/e03-magic-move", "from.view.alpha = 0", "", suite: "e03-magic-move-violations"),
+  SeedEdit(
+    "E3", "code/e03-magic-move", "if cancelled {", "if cancelled { remove to.view",
+    suite: "e03-magic-move-violations"),
+  SeedEdit(
+    "E4", "code/e04-page-flip", "containerView.sublayerTransform = perspective(-0.002)", "",
+    suite: "e04-page-flip-violations"),
+  SeedEdit(
+    "E4", "code/e04-page-flip", "complete false", "remove to.view; complete false",
+    suite: "e04-page-flip-violations"),
+  SeedEdit(
+    "E5", "code/e05-circle", "circle(containerView.center, radius) to oval(button)",
+    "circle(containerView.center, radius) to circle(button.center, 0)", suite: "e05-circle-violations"),
+  SeedEdit("E5", "code/e05-circle", "if cancelled {", "if true {", suite: "e05-circle-violations"),
+  SeedEdit("E6", "e06-manager", "on ended { driving = false; ", "on ended { "),
+  SeedEdit("E6", "e06-manager", "on cancelled, failed { driving = false; ", "on cancelled, failed { "),
+  SeedEdit(
+    "E10", "e10-where-the-pan-sits", "{ transition Sliding }", "{ transition Sliding; gesture Forth }"),
+  SeedEdit(
+    "E11", "e11-touch-taken-away", "on cancelled, failed { driving = false; cancel }",
+    "on cancelled, failed { cancel }"),
+  SeedEdit(
+    "E12", "e12-found-by-place", "let shot = containerView.shot", "let shot = containerView.subviews.first"),
+  SeedEdit("E13", "e13-circle-geometry", "let reach = hypot(max(", "let reach = hypot(min("),
+  SeedEdit("E14", "e14-frames-never-set", "toView.layoutIfNeeded()", ""),
+]
+
+/// One edit each of ten rows that were drawn by lot.
+private let drawnByLot = [
+  SeedEdit("A3", "a03-presenting", "animate 60s", "animate 0.1s"),
+  SeedEdit(
+    "A5", "a05-context", "log \"from\", initial(from), final(from)",
+    "log \"from\", final(from), initial(from)"),
+  SeedEdit("A6", "a06-from-and-to", "{ toView } else { fromView }", "{ toView } else { toView }"),
+  SeedEdit("A13", "a13-coordinator", "alongside in Home.view", "alongside"),
+  SeedEdit("B1", "b01-steps", "Pet.transition = Turned", "Deck.transition = Turned"),
+  SeedEdit("C2", "c02-modal-push-custom", "segue push ", "segue modal "),
+  SeedEdit(
+    "C14", "code/c08-slide-mended", "insertSubview(destination.view, at: 0)", "addSubview(destination.view)",
+    suite: "c14-under-a-bar"),
+  SeedEdit(
+    "D4", "d04-without-interaction", "animator Slide(\"left\")",
+    "animator Slide(\"left\") interaction FromEdge"),
+  SeedEdit(
+    "E2", "e02-spring-up", "      toView.transform = identity\n      if cancelled", "      if cancelled"),
+  SeedEdit("E7", "e07-presenter", "add toView at 0", ""),
+]
+
+@Test("a suite notices when its script is changed", arguments: foundGreen + drawnByLot)
+func anEditTurnsRed(_ edit: SeedEdit) throws {
+  let seeds = Golden.folder.deletingLastPathComponent().appendingPathComponent("seeds")
+  var files: [String: [UInt8]] = [:]
+  for path in try FileManager.default.subpathsOfDirectory(atPath: seeds.path) where path.hasSuffix(".trans") {
+    files[path] = Array(try Data(contentsOf: seeds.appendingPathComponent(path)))
+  }
+  #expect(verdict(of: edit.suite, files) == .passed, "as it is, it holds")
+  let path = edit.script + ".trans"
+  var text = String(decoding: try #require(files[path]), as: UTF8.self)
+  text.replaceSubrange(try #require(text.range(of: edit.old)), with: edit.new)
+  files[path] = Array(text.utf8)
+  #expect(verdict(of: edit.suite, files) == .failed)
+}
+
+private func verdict(of suite: String, _ files: [String: [UInt8]]) -> Verdict {
+  TestSession([suite + ".trans"], Settings(), files: FolderInMemory(files: files), output: Transcript()).run()
+}
