@@ -20,6 +20,8 @@ public struct AnimationRules: Equatable, Sendable {
   public var unknownPassage: Passage.Kind?
   /// A side that layer transitions of a wrong engine do not come from (LAYER-08).
   public var unknownSide: Passage.Side?
+  /// Whether what is in a view is drawn displaced by the origin of its bounds (LAYER-19).
+  public var boundsMoveSubviews = true
   /// How springs are understood.
   public var springs = SpringRules()
 

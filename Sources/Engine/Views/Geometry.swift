@@ -65,6 +65,10 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   @inlinable
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 
+  /// The rectangle of this size that lies `way` further on.
+  @inlinable
+  public func shifted(by way: Point) -> Rect { Rect(Point(origin.x + way.x, origin.y + way.y), size) }
+
   /// Whether `point` lies inside; the left and upper edges count as inside, the others do not.
   @inlinable
   public func contains(_ point: Point) -> Bool {

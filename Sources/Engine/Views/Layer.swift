@@ -9,6 +9,8 @@ public struct Layer: Sendable, BitwiseCopyable {
   public var sublayerTransform = Transform3D.identity
   /// The point of the view that its position speaks of, as shares of its width and height.
   public var anchorPoint = Point(0.5, 0.5)
+  /// Which point of the view's coordinates lies in its upper left corner: the origin of its bounds, in points.
+  public var boundsOrigin = Point.zero
   /// How far before its siblings it stands, in points.
   public var zPosition = 0.0
   /// Whether it has a mask.

@@ -2,7 +2,7 @@
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Where it is in its superview: a rectangle in points.
   case frame
-  /// Its own rectangle, in points: only the size counts, the origin is always zero.
+  /// Its own rectangle, in points: its size, and as the origin which point of its coordinates lies in its corner.
   case bounds
   /// The middle of its frame, without the transform: a point. UIKit's `position` where the anchor point lies
   /// elsewhere.
@@ -45,6 +45,8 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case content
   /// Its place in the tree; never animated. It is written by `add` and `remove`, not by `set`.
   case superview
+  /// The origin of its bounds: a point. What is in it is drawn displaced by minus that (LAYER-19).
+  case boundsOrigin
 }
 
 /// A value of a property of a view.

@@ -25,8 +25,9 @@ extension World {
     return alpha
   }
 
-  /// A rectangle of `view`'s coordinates in those of `other`: the smallest around it, where a transform turns
-  /// it. Zero in a view that is seen from its edge.
+  /// A rectangle of `view`'s coordinates in those of `other`, both counted from the upper left corner and not from
+  /// the origin of the bounds: the smallest around it, where a transform turns it. Zero in a view that is seen from
+  /// its edge.
   /// - Parameter onScreen: whether as both are on screen now, or as their model values say.
   public func convert(
     _ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true
@@ -120,13 +121,16 @@ extension World {
     let around = place(of: superview, onScreen).anchor
     let own = state(.transform, of: view, onScreen).transform
     let outer = state(.sublayerTransform, of: superview, onScreen).transform
+    let origin = boundsOrigin(of: superview, onScreen)
     if own.isIdentity, outer.isIdentity {
-      return Projection(shift: Point(position.x - anchor.x, position.y - anchor.y))
+      return Projection(shift: Point(position.x - anchor.x - origin.x, position.y - anchor.y - origin.y))
     }
     return Projection(
       Transform3D.translation(-anchor.x, -anchor.y)
         .concatenated(with: own)
-        .concatenated(with: .translation(position.x - around.x, position.y - around.y, height))
+        .concatenated(
+          with: .translation(position.x - around.x - origin.x, position.y - around.y - origin.y, height)
+        )
         .concatenated(with: outer)
         .concatenated(with: .translation(around.x, around.y)))
   }

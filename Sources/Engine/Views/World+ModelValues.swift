@@ -112,6 +112,7 @@ extension World {
     case (.transform, .transform(let transform)): row.transform = transform
     case (.sublayerTransform, .transform(let transform)): row.sublayerTransform = transform
     case (.anchorPoint, .point(let point)): row.anchorPoint = point
+    case (.boundsOrigin, .point(let point)): row.boundsOrigin = point
     case (.zPosition, .number(let z)): row.zPosition = z
     case (.mask, .shape(let shape)): (row.isMasked, row.mask) = (true, shape)
     case (.mask, .none): (row.isMasked, row.mask) = (false, .rect(.zero))
@@ -132,6 +133,7 @@ extension World {
     case .transform: .transform(row.transform)
     case .sublayerTransform: .transform(row.sublayerTransform)
     case .anchorPoint: .point(row.anchorPoint)
+    case .boundsOrigin: .point(row.boundsOrigin)
     case .zPosition: .number(row.zPosition)
     case .mask: row.isMasked ? .shape(row.mask) : .none
     case .shadowOpacity: .number(row.shadowOpacity)

@@ -40,7 +40,9 @@ extension World {
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
-    let shown = part ?? bounds
+    // Within the source all is counted from its corner.
+    let corner = bounds.origin
+    let shown = part.map { $0.shifted(by: Point(-corner.x, -corner.y)) } ?? Rect(.zero, bounds.size)
     let view = views.insert(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
     let id = makeLayer(of: view)
     hasSnapshots = true

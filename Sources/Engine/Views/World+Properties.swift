@@ -6,6 +6,12 @@ extension World {
     _ property: ViewProperty, _ value: PropertyValue, of view: ViewID, by author: Author, trace: inout Trace
   ) {
     guard view.exists else { return }
+    if property == .bounds, case .rect(let rect) = value,
+      rect.origin != layers[views[view].layer].boundsOrigin
+    {
+      set(.boundsOrigin, .point(rect.origin), of: view, by: author, trace: &trace)
+      if rect.size == views[view].frame.size { return }
+    }
     let block = choreography.value.openBlocks.last ?? .none
     record(property, of: view, by: author, in: block, trace: &trace)
     if property == .frame, isTransformed(view) {
@@ -48,7 +54,7 @@ extension World {
     guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }
     let (position, size) = (geometry.origin, geometry.size)
     switch property {
-    case .bounds: return .rect(Rect(.zero, size))
+    case .bounds: return .rect(Rect(boundsOrigin(of: view, onScreen), size))
     case .center: return .point(position)
     default:
       if views[view].layer.isNone { return .rect(frame(position, size, anchor: Point(0.5, 0.5))) }
@@ -58,6 +64,13 @@ extension World {
       let plain = frame(position, size, anchor: anchor)
       return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
     }
+  }
+
+  /// Which point of a view's coordinates lies in its upper left corner: the origin of its bounds.
+  public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
+    if views[view].layer.isNone { return .zero }
+    guard case .point(let origin) = stateOf(.boundsOrigin, of: view, onScreen) else { return .zero }
+    return rules.animation.boundsMoveSubviews ? origin : .zero
   }
 
   // MARK: - Implementation

@@ -207,7 +207,8 @@ extension ViewProperty {
   /// Whether it stands in a row that few views have.
   fileprivate var isOfLayer: Bool {
     switch self {
-    case .transform, .sublayerTransform, .anchorPoint, .zPosition, .mask, .shadowOpacity, .shadowRadius,
+    case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
+      .shadowRadius,
       .shadowOffset, .shadowColor, .gradient, .content:
       true
     default: false

@@ -34,6 +34,7 @@ extension WrongEngine {
     .init("current-state-replaces", "LAYER-04") { $0.animation.currentStateReplaces = true },
     .init("overlapped-goes-on-in-7", "LAYER-05") { $0.animation.endsOverlapped = false },
     .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
+    .init("bounds-begin-at-zero", "LAYER-19") { $0.animation.boundsMoveSubviews = false },
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },
   ]

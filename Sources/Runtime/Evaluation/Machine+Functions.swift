@@ -192,18 +192,24 @@ extension Machine {
     }
     if function == .frame {
       guard let view = place(values[0]), let target = place(values[1]), view.exists else { return nil }
-      guard case .rect(var bounds) = world.value(.bounds, of: view, onScreen: true) else { return nil }
+      guard case .rect(let own) = world.value(.bounds, of: view, onScreen: true) else { return nil }
       // What its own transform does to it, the conversion does.
-      if world.slips(at: .transformAppliedTwice) {
-        bounds = Rect(.zero, world.frameOnScreen(of: view).size)
-      }
-      return .rect(world.convert(bounds, from: view, to: target))
+      let isTwice = world.slips(at: .transformAppliedTwice)
+      let bounds = Rect(.zero, isTwice ? world.frameOnScreen(of: view).size : own.size)
+      return .rect(
+        world.convert(bounds, from: view, to: target).shifted(by: world.boundsOrigin(of: target, true)))
     }
     guard let source = place(values[1]), let target = place(values[2]) else { return nil }
+    let corner = world.boundsOrigin(of: source, true)
+    let start = world.boundsOrigin(of: target, true)
+    func converted(_ rect: Rect) -> Rect {
+      world.convert(rect.shifted(by: Point(-corner.x, -corner.y)), from: source, to: target).shifted(
+        by: start)
+    }
     switch values[0] {
-    case .rect(let rect): return .rect(world.convert(rect, from: source, to: target))
+    case .rect(let rect): return .rect(converted(rect))
     case .pair(let x, let y):
-      let moved = world.convert(Rect(x, y, 0, 0), from: source, to: target)
+      let moved = converted(Rect(x, y, 0, 0))
       return .pair(moved.origin.x, moved.origin.y)
     default: return nil
     }

@@ -77,7 +77,9 @@ extension Machine {
     let row = world.views[view]
     if row.superview == container { return row.frame }
     guard row.superview.exists, world.isInside(view, container) else { return nil }
-    return world.convert(row.frame, from: row.superview, to: container)
+    let origin = world.boundsOrigin(of: row.superview, true)
+    let frame = row.frame.shifted(by: Point(-origin.x, -origin.y))
+    return world.convert(frame, from: row.superview, to: container)
   }
 
   /// The views that presentations which stand have made, with their declarations.
