@@ -42,7 +42,11 @@ extension Machine {
       guard let result = Value.combine(operation, a, b) else {
         throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
       }
-      if case .text(let text) = result, text.utf8.count > limits.elements { throw .exhausted(.elements) }
+      switch result {
+      case .text(let text) where text.utf8.count > limits.elements: throw .exhausted(.elements)
+      case .list(let elements) where elements.count > limits.elements: throw .exhausted(.elements)
+      default: break
+      }
       return result
     }
   }
@@ -126,6 +130,7 @@ extension Value {
       .pair(x * k, y * k)
     case (.divide, .pair(let x, let y), .number(let k)): .pair(x / k, y / k)
     case (.plus, .text(let x), .text(let y)): .text(x + y)
+    case (.plus, .list(let x), .list(let y)): .list(x + y)
     default: nil
     }
   }

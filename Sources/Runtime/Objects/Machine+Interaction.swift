@@ -77,7 +77,7 @@ extension Machine {
 
   /// `finish` and `cancel` of the object that drives a transition, with what it says of the rest of the way.
   mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
-    if let rule = interaction(of: id) { try settleRest(of: id, by: rule) }
+    if let driver = declaredDriver(of: id) { try settleRest(of: id, by: driver) }
     let author = Author(cause: cause, transition: id)
     if finishing { world.finish(id, by: author) } else { world.cancel(id, by: author) }
   }
@@ -153,7 +153,7 @@ extension Machine {
 
   // MARK: - What a rule sees
 
-  mutating func settleRest(of id: TransitionID, by rule: ResolvedInteraction) throws(Stop) {
+  mutating func settleRest(of id: TransitionID, by rule: ResolvedDriver) throws(Stop) {
     let scene = scene(ofInteraction: id)
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)

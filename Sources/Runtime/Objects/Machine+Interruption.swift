@@ -84,7 +84,7 @@ extension Machine {
     if world.transitions[id].phase == .driven {
       return try letGo(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
     }
-    if let rule = interaction(of: id) { try settleRest(of: id, by: rule) }
+    if let driver = declaredDriver(of: id) { try settleRest(of: id, by: driver) }
     world.reverse(id, by: author, trace: &log.trace)
   }
 

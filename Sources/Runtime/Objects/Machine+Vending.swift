@@ -142,9 +142,21 @@ extension Machine {
   /// Whether what drives a transition wants to from the start, as a gesture does.
   /// - Parameter id: the transition; none if it has not begun.
   func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
-    guard isKind(.interaction, token) else { return true }
-    let rule = declaredInteraction(token).wantsInteractiveStart
+    guard let rule = declaredDriver(token)?.wantsInteractiveStart else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
+  }
+
+  /// What the interaction or gesture says that drives a transition; nil if none of the script's does.
+  func declaredDriver(of id: TransitionID) -> ResolvedDriver? {
+    let context = world.transitions[id].context
+    return context.exists ? declaredDriver(world.contexts[context].interaction.token) : nil
+  }
+
+  private func declaredDriver(_ token: Int32) -> ResolvedDriver? {
+    if isKind(.interaction, token) { return declaredInteraction(token).driver }
+    guard isKind(.gesture, token) else { return nil }
+    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+    return program.blueprint.gestures[Int(detail)].driver
   }
 
   private func declaredInteraction(_ token: Int32) -> ResolvedInteraction {

@@ -39,7 +39,10 @@ extension Checker {
     case "maximumNumberOfTouches":
       blueprint.gestures[detail].maximumNumberOfTouches = lowerLine(
         line, as: .number, instead: blueprint.gestures[detail].maximumNumberOfTouches)
-    default: reportUnknownLine(line, of: .gesture)
+    default:
+      let driver = blueprint.gestures[detail].driver
+      guard let lowered = lowerDriverLine(line, driver) else { return reportUnknownLine(line, of: .gesture) }
+      blueprint.gestures[detail].driver = lowered
     }
   }
 

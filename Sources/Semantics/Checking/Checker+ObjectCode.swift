@@ -106,26 +106,37 @@ extension Checker {
 
   private mutating func lowerInteractionLine(_ line: Property, _ detail: Int) {
     switch spelling(line.name.id) {
-    case "completionSpeed":
-      blueprint.interactions[detail].completionSpeed = lowerLine(
-        line, as: .number, instead: blueprint.interactions[detail].completionSpeed)
-    case "completionCurve":
-      blueprint.interactions[detail].completionCurve = lowerLine(
-        line, as: .curve, instead: blueprint.interactions[detail].completionCurve)
     case "distance":
       blueprint.interactions[detail].distance = lowerLine(
         line, as: .number, instead: blueprint.interactions[detail].distance)
     case "progress":
       blueprint.interactions[detail].progress = lowerLine(
         line, as: .number, instead: blueprint.interactions[detail].progress)
-    case "timingCurve":
-      blueprint.interactions[detail].timingCurve = lowerLine(
-        line, as: .curve, instead: blueprint.interactions[detail].timingCurve)
-    case "wantsInteractiveStart":
-      blueprint.interactions[detail].wantsInteractiveStart = lowerLine(
-        line, as: .bool, instead: blueprint.interactions[detail].wantsInteractiveStart)
-    default: reportUnknownLine(line, of: .interaction)
+    default:
+      let driver = blueprint.interactions[detail].driver
+      guard let lowered = lowerDriverLine(line, driver) else {
+        return reportUnknownLine(line, of: .interaction)
+      }
+      blueprint.interactions[detail].driver = lowered
     }
+  }
+
+  /// A line of a percent driver.
+  /// - Returns: what it says now; nil if it has no such line.
+  mutating func lowerDriverLine(_ line: Property, _ driver: ResolvedDriver) -> ResolvedDriver? {
+    var driver = driver
+    switch spelling(line.name.id) {
+    case "completionSpeed":
+      driver.completionSpeed = lowerLine(line, as: .number, instead: driver.completionSpeed)
+    case "completionCurve":
+      driver.completionCurve = lowerLine(line, as: .curve, instead: driver.completionCurve)
+    case "timingCurve":
+      driver.timingCurve = lowerLine(line, as: .curve, instead: driver.timingCurve)
+    case "wantsInteractiveStart":
+      driver.wantsInteractiveStart = lowerLine(line, as: .bool, instead: driver.wantsInteractiveStart)
+    default: return nil
+    }
+    return driver
   }
 
   private mutating func lowerGesture(_ tree: ObjectTree, _ detail: Int) {
@@ -308,15 +319,10 @@ extension ObjectDeclaration.Kind {
     switch self {
     case .animator: ["duration", "field", "on"] + SectionKinds.words.map(\.0)
     case .interaction:
-      [
-        "finish when", "completionSpeed", "completionCurve", "timingCurve", "distance", "progress",
-        "wantsInteractiveStart",
-        "field", "on",
-      ]
+      ["finish when", "distance", "progress"] + ResolvedDriver.words + ["field", "on"]
     case .gesture:
-      [
-        "pan", "pinch", "tap", "isEnabled", "minimumNumberOfTouches", "maximumNumberOfTouches", "field", "on",
-      ]
+      ["pan", "pinch", "tap", "isEnabled", "minimumNumberOfTouches", "maximumNumberOfTouches"]
+        + ResolvedDriver.words + ["field", "on"]
     case .presentation:
       [
         "frame", "shouldRemovePresentersView", "shouldPresentInFullscreen", "presentedView", "view",

@@ -76,7 +76,7 @@ extension Checker {
         ? .bool : nil
     case .plus, .minus:
       if !isKnown { return a == .any ? (b == .any ? .any : b) : a }
-      if a == .text, b == .text, operation == .plus { return .text }
+      if a == b, a == .text || a == .list, operation == .plus { return a }
       return a == b && [.number, .time, .angle, .pair].contains(a) ? a : nil
     case .times:
       if !isKnown { return .any }

@@ -24,6 +24,8 @@ public struct ResolvedGesture: Sendable {
   public var minimumNumberOfTouches = ExpressionID.none
   /// `maximumNumberOfTouches E`, likewise.
   public var maximumNumberOfTouches = ExpressionID.none
+  /// How what is left is played of a transition that it drives, and whether a finger is to begin it.
+  public var driver = ResolvedDriver()
   /// `on shouldBegin`, `on began, changed` and their like. The body of `shouldBegin` answers with `return`.
   public var hooks: [Hook] = []
 }

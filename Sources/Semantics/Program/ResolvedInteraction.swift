@@ -8,14 +8,8 @@ public struct ResolvedInteraction: Sendable {
   public var object: Int32
   /// `finish when C`: a condition that is asked when the finger lifts; none for the default rule.
   public var finishWhen: ExpressionID = .none
-  /// `completionSpeed E`: a number; none for 1.
-  public var completionSpeed: ExpressionID = .none
-  /// `completionCurve E`: a curve; none for the default.
-  public var completionCurve: ExpressionID = .none
-  /// `timingCurve E`: a curve by which an interruptible animator goes on; none for its own.
-  public var timingCurve: ExpressionID = .none
-  /// `wantsInteractiveStart E`; none for `true`.
-  public var wantsInteractiveStart: ExpressionID = .none
+  /// How what is left is played, and whether a finger is to begin it.
+  public var driver = ResolvedDriver()
   /// `distance E`: a number of points; none for the container's extent along the gesture.
   public var distance: ExpressionID = .none
   /// `progress E`: a number, not clamped; none for the part of the distance, clamped.
