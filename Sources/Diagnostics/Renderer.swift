@@ -44,9 +44,25 @@ public struct Renderer: Sendable {
     return text
   }
 
+  /// How much something matters that was found as the script ran: the word in front of the message.
+  public enum Severity: String, Sendable {
+    /// The run fails.
+    case error
+    /// Nothing shows yet: it is told and counted.
+    case remnant
+  }
+
   /// The lines for something that went wrong as the script ran: the message and the line, in the same form.
-  public mutating func render(_ message: String, code: String? = nil, at span: Span) -> String {
-    header(span, "error", .error, message + (code.map { " [\($0)]" } ?? "")) + excerpt(Problem.Mark(span))
+  public mutating func render(
+    _ message: String, code: String? = nil, at span: Span, _ severity: Severity = .error
+  ) -> String {
+    let style: Style =
+      switch severity {
+      case .error: .error
+      case .remnant: .note
+      }
+    return header(span, severity.rawValue, style, message + (code.map { " [\($0)]" } ?? ""))
+      + excerpt(Problem.Mark(span))
   }
 
   /// `path:line:column` of a span.

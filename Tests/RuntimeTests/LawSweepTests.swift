@@ -22,9 +22,7 @@ private func judge(_ source: String) throws {
       machine.laws?.effectsRead == log.trace.effects.count
     else { continue }
     for violation in machine.breaches(everything: true, log) where !machine.isEcho(violation) {
-      let key = BreachKey(law: violation.law, culprit: violation.culprit.name, object: violation.object)
-      #expect(
-        machine.knownBreaches.contains(key), "\(violation.law.word): \(violation.seen)\n\(source)")
+      #expect(machine.isKnown(violation), "\(violation.law.word): \(violation.seen)\n\(source)")
     }
   }
 }

@@ -76,8 +76,9 @@ private let faultLines = """
       present Home on Home
       ^^^^^^^^^^^^^^^^^^^^
     when: at 0s, after `present Home on Home` (line:4:1)
-    try: `expect fault presenting-on-itself during { … }`, if that is what is meant
-    try: `trans explain presenting-on-itself` tells what to do about it
+    try: name another screen behind `present`, or another receiver behind `on`
+    try: `trans explain presenting-on-itself` shows it mended
+    try: `expect fault presenting-on-itself during { … }`, if this is intended
     nothing of this line has been kept
 
   """

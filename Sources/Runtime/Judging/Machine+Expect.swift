@@ -95,6 +95,10 @@ extension Machine {
   private mutating func report(
     _ failure: ClaimFailure, because reasons: [CauseStep], _ log: inout Log
   ) {
+    // What fails in each round of a loop, or each time a handler runs, is reported once.
+    if let place = failures.firstIndex(where: { $0.isClaim && $0.span == failure.span }) {
+      return failures[place].times += 1
+    }
     var chain = reasons + causes(of: frames.last?.cause ?? 0, log)
     if case .difference(let difference) = failure.detail, difference.cause != 0 {
       chain = self.reasons(for: difference, log)

@@ -106,13 +106,6 @@ struct CodedRun: Sendable {
   }
 }
 
-/// A breach as it is told from others.
-struct BreachKey: Equatable, Sendable {
-  var law: Law
-  var culprit: String
-  var object: Object
-}
-
 /// An appearance transition that code began.
 struct CodedBegin: Sendable {
   var controller: ControllerID

@@ -9,12 +9,15 @@ extension Machine {
   func culprit(of cause: CauseIndex, in run: CodedRun?, _ log: Log) -> Culprit {
     let steps = causes(of: cause, log)
     let span = steps.first?.span
+    let occasion = run.map { Occasion.run($0.number) } ?? .statement(cause)
     for step in steps {
       guard let (name, kind) = declaration(around: step.span) else { continue }
-      return Culprit(name: name, kind: kind, span: span ?? step.span, causes: Array(steps.dropFirst()))
+      return Culprit(
+        name: name, kind: kind, span: span ?? step.span, causes: Array(steps.dropFirst()), occasion: occasion)
     }
     guard let run else {
-      return Culprit(name: "", kind: "", span: span ?? place, causes: Array(steps.dropFirst()))
+      return Culprit(
+        name: "", kind: "", span: span ?? place, causes: Array(steps.dropFirst()), occasion: occasion)
     }
     var culprit = culprit(of: run, log)
     if let span { culprit.span = span }
@@ -25,7 +28,8 @@ extension Machine {
   func culprit(of run: CodedRun, _ log: Log) -> Culprit {
     let began = causes(of: run.row.cause, log)
     guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
-      return Culprit(name: "", kind: "", span: began.first?.span ?? place, causes: began)
+      return Culprit(
+        name: "", kind: "", span: began.first?.span ?? place, causes: began, occasion: .run(run.number))
     }
     let declaration = program.blueprint.objects[Int(object)]
     var span = declaration.span
@@ -34,7 +38,8 @@ extension Machine {
       if let section = animator.section(run.row.kind.section) { span = section.span }
     }
     return Culprit(
-      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: span, causes: began)
+      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: span, causes: began,
+      occasion: .run(run.number))
   }
 
   /// Whoever drives a transition.
@@ -43,7 +48,7 @@ extension Machine {
     let declaration = program.blueprint.objects[Int(object)]
     return Culprit(
       name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span,
-      causes: causes(of: run.row.cause, log))
+      causes: causes(of: run.row.cause, log), occasion: .run(run.number))
   }
 
   // MARK: - Implementation

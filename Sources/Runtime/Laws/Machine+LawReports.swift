@@ -4,22 +4,90 @@ import Semantics
 
 /// How breaches are reported.
 extension Machine {
-  /// Reports a breach, unless it is known already: to whoever expects it, else as a failure.
-  mutating func report(_ violation: Violation, _ log: inout Log) {
+  /// Reports a breach, unless it is known already: to whoever expects it, else as a failure or a remnant.
+  mutating func report(_ breach: Violation, _ log: inout Log) {
+    var violation = breach
+    if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
     if isDeaf(to: violation.law) || isEcho(violation) { return }
-    let key = BreachKey(law: violation.law, culprit: violation.culprit.name, object: violation.object)
-    if knownBreaches.contains(key) { return }
-    knownBreaches.append(key)
-    if isAllowed(violation) { return }
+    guard knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else { return }
+    knownBreaches.insert(BreachKey(violation, at: .unknown))
+    violation.victim = literal(of: violation.object)
+    remember(violation)
+    let standing: Finding.Standing =
+      isAllowed(violation) ? .allowed : isExpected(violation) ? .expected : .reported
+    log.findings.append(Finding(violation, standing, time: world.now))
+    if standing == .allowed { return }
     log.trace.texts.append(violation.culprit.name)
     log.trace.events.append(
       Event(
         time: world.now, cause: 0, kind: .violation, code: violation.law.rawValue, subject: .none,
         first: Object(.text, Int32(log.trace.texts.count - 1)), second: violation.object))
-    if isExpected(violation) { return }
+    if standing == .reported { tell(violation, &log) }
+  }
+
+  /// Whether such a breach has been reported, expected or excused, whenever that was.
+  func isKnown(_ violation: Violation) -> Bool {
+    knownBreaches.contains(BreachKey(violation, at: .unknown))
+  }
+
+  /// When something happens whose doer nobody knows: in the transition that is open, else now.
+  private var occasion: Occasion {
+    laws?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
+  }
+
+  /// Notes what later judgements ask for.
+  private mutating func remember(_ violation: Violation) {
+    if violation.isOfPlace {
+      spokenOfPlaces.append(
+        PlaceBreach(
+          law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now)
+      )
+    }
+    guard isOfStuck(violation) else { return }
+    if case .run(let number) = violation.culprit.occasion {
+      stuckRuns.append(number)
+    } else {
+      stuckRuns.append(0)
+    }
+  }
+
+  /// Whether a breach is that a transition never ends.
+  private func isOfStuck(_ violation: Violation) -> Bool {
+    violation.law == .completes && world.condition == .stuck
+  }
+
+  /// Takes a breach that nobody expects in: to what the same line did at the same time, else on its own.
+  private mutating func tell(_ violation: Violation, _ log: inout Log) {
+    if isOfStuck(violation), goesOn, isWhole { endsHere = true }
+    let isRemnant = violation.degree == .remnant && !isStrict && !isTrial
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
-    fail(.violation(violation), at: violation.culprit.span, causes: causes + reasons, &log)
+    if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
+      return failures[place].add(violation, reasons)
+    }
+    if let place = remnants.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
+      remnants[place].add(violation, reasons)
+      if !isRemnant { failures.append(remnants.remove(at: place)) }
+      return
+    }
+    let failure = failure(
+      .violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
+    if isRemnant {
+      if remnants.count < 100 { remnants.append(failure) }
+    } else if failures.count >= 100 {
+      outcome = .failed(failures)
+    } else {
+      failures.append(failure)
+    }
+  }
+
+  /// An object as a script writes it; empty for nothing in particular.
+  private func literal(of object: Object) -> String {
+    switch object.kind {
+    case .controller: literal(Value(object.controller))
+    case .view: literal(.view(ViewID(raw: object.raw)))
+    default: ""
+    }
   }
 
   /// Whether the judge in force is deaf to a law; the real one is to none.

@@ -42,7 +42,10 @@ extension Machine {
   }
 
   /// Whether the transition that nobody will end has been reported, or excused.
-  var hasReportedStuck: Bool { knownBreaches.contains { $0.law == .completes } }
+  var hasReportedStuck: Bool {
+    let open = laws?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
+    return open.map { stuckRuns.contains($0.number) } ?? !stuckRuns.isEmpty
+  }
 
   private mutating func read(_ callout: Callout?, _ log: inout Log) {
     if laws == nil { openBook(log) }

@@ -55,7 +55,10 @@ extension Machine {
   func isEcho(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible
-    return knownBreaches.contains { $0.law == other && $0.object == violation.object }
+    return spokenOfPlaces.contains {
+      $0.law == other && $0.object == violation.object
+        && ($0.occasion == violation.culprit.occasion || $0.time == world.now)
+    }
   }
 
   // MARK: - What is looked at

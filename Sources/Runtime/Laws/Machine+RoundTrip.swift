@@ -119,6 +119,8 @@ extension Machine {
     isMuted = true
     isTrial = true
     knownBreaches.removeAll()
+    spokenOfPlaces.removeAll()
+    stuckRuns.removeAll()
     allowances.removeAll()
     frames.removeAll()
     locals.removeAll()

@@ -13,6 +13,8 @@ public struct Culprit: Sendable {
   public var span: Span
   /// What that follows from, from the nearest cause to the furthest.
   public var causes: [CauseStep] = []
+  /// When: the run of a transition or of other code.
+  var occasion = Occasion.unknown
 }
 
 /// How much a breach of a law matters.
@@ -25,7 +27,7 @@ public enum Degree: Sendable {
   case remnant
 }
 
-/// A breach of a law: the same law, culprit and object are reported once.
+/// A breach of a law: the same law, culprit and object are judged once in each run of a transition.
 public struct Violation: Sendable {
   /// Which law.
   public var law: Law
@@ -38,6 +40,8 @@ public struct Violation: Sendable {
   public var culprit: Culprit
   /// What it was broken on: a controller, a view, or nothing in particular.
   public var object: Object
+  /// The object as a script writes it: `Home.photo`; empty for nothing in particular.
+  public internal(set) var victim = ""
   /// What was seen, in words and values; reads on behind the culprit's name: `completes with …`.
   public var seen: String
   /// What else was seen: one line each.
@@ -50,4 +54,13 @@ public struct Violation: Sendable {
   public var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
   public var fact: String?
+  /// What else is broken by the same line at the same time, the worst first.
+  public internal(set) var others: [Violation] = []
+
+  /// The laws that are broken, the worst first, each once.
+  public var laws: [Law] {
+    var found: [Law] = []
+    for breach in [self] + others where !found.contains(breach.law) { found.append(breach.law) }
+    return found
+  }
 }

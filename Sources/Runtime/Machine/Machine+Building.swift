@@ -28,6 +28,7 @@ extension Machine {
     isStrict = options.isStrict
     makesRoundTrips = options.makesRoundTrips
     judgesLaws = options.judgesLaws
+    mayGoOn = options.goesOn
     world = World()
     let blueprint = program.blueprint
     globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
@@ -51,10 +52,13 @@ extension Machine {
     outcome = nil
     failures = []
     leavesHeld = false
-    goesOn = false
+    remnants = []
+    goesOn = mayGoOn
+    endsHere = false
     switch entry {
     case .preludes:
       waiting = blueprint.preludes
+      goesOn = false
       isWhole = false
     case .story:
       waiting = blueprint.preludes + (blueprint.story >= 0 ? [blueprint.story] : [])

@@ -21,7 +21,7 @@ extension Machine {
     frames.removeAll()
     locals.removeAll()
     if failures.isEmpty { judgeOpen(&log) }
-    if failures.isEmpty { judgeEverything(&log) }
+    if failures.isEmpty || goesOn { judgeEverything(&log) }
     if failures.isEmpty { judgeAllowances(&log) }
     if failures.isEmpty {
       for handler in attached where handler.mustRun && !handler.hasRun {
@@ -93,18 +93,19 @@ extension Machine {
       let chain = causes(of: event.cause, log)
       let kind = Failure.Kind.quirk(quirk, wording: spelling.wording(of: event))
       fail(kind, at: chain.first?.span ?? place, causes: chain, &log)
-      outcome = .failed(failures)
     }
   }
 
   /// Where warnings are errors, those of the command that is done.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
-    for event in log.trace.events(since: frames[top].position) {
+    // A command in a handler has judged its own; the one around it goes on from there.
+    let start = max(frames[top].position, warningsJudged)
+    warningsJudged = log.trace.position
+    for event in log.trace.events(since: start) {
       guard let warning = event.warning, !isExpected(warning) else { continue }
       let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
       let chain = causes(of: event.cause, log)
       fail(.warning(warning, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
-      outcome = .failed(failures)
     }
   }
 }

@@ -11,8 +11,10 @@ extension Machine {
     frames[top].next += 1
     instructionCount += 1
     if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
-    if instruction.opcode == .expectSame { return try judgeSame(instruction, at: place, &log) }
-    if !failures.isEmpty, !goesOn, instruction.opcode.changesWorld { return outcome = .failed(failures) }
+    if instruction.opcode == .expectSame, !endsHere { return try judgeSame(instruction, at: place, &log) }
+    if !failures.isEmpty, endsHere || !goesOn && instruction.opcode.changesWorld {
+      return outcome = .failed(failures)
+    }
     switch instruction.opcode {
     case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show, .select:
       try transition(instruction, at: place, top, &log)

@@ -51,7 +51,7 @@ extension Machine {
     if !waiting.isEmpty {
       return try push(body: waiting.removeFirst(), role: .story, cause: 0, own: .none, &log)
     }
-    if isWhole, !hasEnded, failures.isEmpty {
+    if isWhole, !hasEnded, failures.isEmpty || goesOn && !endsHere {
       hasEnded = true
       return beginEnding(log)
     }
@@ -111,10 +111,14 @@ extension Machine {
   /// Notes a failure. The script stops before its next command.
   mutating func fail(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, _ log: inout Log) {
     if failures.count >= 100 { return outcome = .failed(failures) }
-    failures.append(
-      Failure(
-        kind: kind, span: span, time: world.now, command: lastCommand,
-        causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log), remarks: remarks(log)))
+    failures.append(failure(kind, at: span, causes: causes, log))
+  }
+
+  /// A failure as it is reported, at this moment.
+  func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {
+    Failure(
+      kind: kind, span: span, time: world.now, command: lastCommand,
+      causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log), remarks: remarks(log))
   }
 
   /// The last few warnings and notes of the stretch, in words.

@@ -16,6 +16,8 @@ public struct RunOptions: Sendable {
   public var makesRoundTrips = false
   /// Whether the laws are judged at all; for tests of code that is no whole transition.
   var judgesLaws = true
+  /// Whether a story or spec goes on behind a failure that does not make the rest meaningless.
+  public var goesOn = true
 
   /// The options that hold unless somebody says otherwise.
   public init() {}
@@ -111,6 +113,8 @@ public struct Machine: Sendable {
   var hasEnded = false
   /// What failed so far.
   var failures: [Failure] = []
+  /// What was found that does not fail the run: breaches that are remnants.
+  public internal(set) var remnants: [Failure] = []
   /// Instructions carried out so far.
   var instructionCount = 0
   /// How often the clock was moved.
@@ -119,8 +123,13 @@ public struct Machine: Sendable {
   var leavesHeld = false
   /// What the laws know of transitions that code takes part in; nil until there is one.
   var laws: LawBook?
-  /// The breaches that have been reported, expected or excused: each counts once.
-  var knownBreaches: [BreachKey] = []
+  /// The breaches that have been reported, expected or excused: each counts once on each occasion, and is listed
+  /// without one, too. Only looked up.
+  var knownBreaches: Set<BreachKey> = []
+  /// Those that are about where a controller's view is.
+  var spokenOfPlaces: [PlaceBreach] = []
+  /// The runs, by their numbers, that never end and have been reported, expected or excused; 0 for one without code.
+  var stuckRuns: [Int32] = []
   /// The breaches that the script has excused so far.
   var allowances: [OpenAllowance] = []
   /// How many of them stood before all specs of the file.
@@ -133,8 +142,14 @@ public struct Machine: Sendable {
   let makesRoundTrips: Bool
   /// The round trips that were made, or need not be made any more.
   public var roundTrips: [RoundTripKey] = []
-  /// Whether a claim that does not hold lets the rest run: so in a session.
+  /// How far in the trace warnings have been judged.
+  var warningsJudged = 0
+  /// Whether a story or spec goes on behind a failure.
+  let mayGoOn: Bool
+  /// Whether the rest runs behind a failure.
   var goesOn = false
+  /// Whether what has failed leaves the rest without a meaning: a transition that nothing will end.
+  var endsHere = false
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
   /// How it ended, once it has.

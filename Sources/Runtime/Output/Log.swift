@@ -14,6 +14,8 @@ public struct Log: Sendable {
   public var records: [Record] = []
   /// What UIKit itself did wrong and nobody expected, as lines of the trace, in order.
   public internal(set) var quirks: [String] = []
+  /// What the laws found, in order, expected and excused breaches included.
+  public internal(set) var findings: [Finding] = []
   /// How many lines were printed in all.
   public var lineCount = 0
   /// The tree of controllers when the last command was recorded, as records show it.

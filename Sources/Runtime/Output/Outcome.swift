@@ -52,6 +52,13 @@ public struct Failure: Sendable {
   public var causes: [CauseStep]
   /// What UIKit logged and what else is worth knowing of the stretch that is spoken of, in words.
   public var remarks: [String] = []
+  /// How often it came in all; it is told once.
+  public var times = 1
+
+  /// Whether a claim does not hold; otherwise something could not be carried out, or was found.
+  public var isClaim: Bool {
+    if case .claim = kind { true } else { false }
+  }
 }
 
 /// A claim that does not hold.

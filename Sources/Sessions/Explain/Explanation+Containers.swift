@@ -148,7 +148,7 @@ extension Explanation {
       select Two
       """,
     mend:
-      "Coming: `addChild`, then the view, then `didMove(toParent: P)`. Going: `willMove(toParent: none)`, then "
+      "Coming: `addChild`, then the view, then `didMove(toParent: P)`; going: `willMove(toParent: none)`, then "
       + "the view, then `removeFromParent()`.",
     mended: """
       screen One

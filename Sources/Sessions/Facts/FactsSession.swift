@@ -19,6 +19,9 @@ public struct FactsSession {
   ) {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     self.files = files
+    var settings = settings
+    // The first failure says all that is asked.
+    settings.options.goesOn = false
     session = ScriptSession([directory], settings, files: files, output: output)
   }
 

@@ -199,9 +199,9 @@ public struct ReplSession: Sendable {
     reply.output = narrator.takeText()
     heldCount += narrator.heldCount
     lastFailures = []
-    if case .finished(.passed) = ending { return reply }
     var report = FailureReport(sources: sources, isColoured: isColoured.errors)
-    reply.errors = report.text(of: ending)
+    reply.errors = report.text(of: ending) + report.text(of: machine.remnants)
+    if case .finished(.passed) = ending { return reply }
     reply.verdict = Verdict(ending)
     if case .finished(.failed(let failures)) = ending {
       lastFailures = failures
@@ -260,12 +260,5 @@ public struct ReplSession: Sendable {
     let reply = run(line, ScriptRunner(options: RunOptions()))
     if steps.count > count { _ = undo() }
     return reply
-  }
-}
-
-extension Failure {
-  /// Whether a claim does not hold; otherwise something could not be carried out.
-  fileprivate var isClaim: Bool {
-    if case .claim = kind { true } else { false }
   }
 }

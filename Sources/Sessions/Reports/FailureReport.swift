@@ -27,9 +27,7 @@ public struct FailureReport {
     switch ending {
     case .finished(.passed): return ""
     case .finished(.failed(let failures)):
-      var text = ""
-      for failure in failures { text += self.text(of: failure) }
-      return text
+      return self.text(of: failures)
     case .finished(.exhausted(let limit, let span)):
       return renderer.render("the limit of \(limit.phrase) is reached", code: limit.rawValue, at: span)
         + line("help", "`\(limit.option) N` sets another one")
@@ -40,12 +38,49 @@ public struct FailureReport {
     }
   }
 
+  /// The text for several failures or remnants, in their order. What one of them has said of why it came is not said
+  /// again by a claim that fails because of it.
+  public mutating func text(of failures: [Failure]) -> String {
+    var text = ""
+    var told: [Failure] = []
+    for failure in failures {
+      text += self.text(of: failure, after: told)
+      told.append(failure)
+    }
+    return text
+  }
+
+  /// The text for the failures of one spec of a file: what another spec has found, too, is told in full once.
+  mutating func text(of failures: [Failure], in findings: inout FileFindings) -> String {
+    var text = ""
+    var told: [Failure] = []
+    for failure in failures {
+      let specs = findings.specs(of: failure)
+      if findings.tell(failure), let specs {
+        text += line("again", "\(shortly(failure)), as in \"\(specs.first)\"")
+        continue
+      }
+      text += self.text(of: failure, after: told, specs)
+      told.append(failure)
+    }
+    return text
+  }
+
   /// The text for one failure.
-  public mutating func text(of failure: Failure) -> String {
-    var text = renderer.render(message(for: failure.kind), code: code(of: failure.kind), at: failure.span)
+  /// - Parameter told: What the reader has been told just before.
+  public mutating func text(of failure: Failure, after told: [Failure] = []) -> String {
+    self.text(of: failure, after: told, nil)
+  }
+
+  private mutating func text(
+    of failure: Failure, after told: [Failure], _ specs: (count: Int, first: String)?
+  ) -> String {
+    var text = renderer.render(
+      message(for: failure.kind), code: code(of: failure.kind), at: failure.span, severity(of: failure.kind))
     text += details(of: failure.kind)
     text += line("when", moment(of: failure))
-    text += chain(of: failure)
+    if let specs { text += line("in \(specs.count) specs", "first \"\(specs.first)\"") }
+    text += chain(of: failure, after: told)
     // What a failure is about already stands above.
     if case .claim = failure.kind {
       let told = failure.causes.map(\.kind)
@@ -71,6 +106,14 @@ public struct FailureReport {
   }
 
   // MARK: - Implementation
+
+  /// A finding in a few words: whose it is, what it breaks and where.
+  private mutating func shortly(_ failure: Failure) -> String {
+    guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
+    let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
+    let laws = violation.laws.map(\.word).joined(separator: ", ")
+    return "\(name)\(renderer.location(of: failure.span)) [\(laws)]"
+  }
 
   private func line(_ title: String, _ content: String) -> String {
     "  \(paint.note(title + ":")) \(content)\n"
@@ -106,13 +149,19 @@ public struct FailureReport {
     return name + violation.seen
   }
 
-  private func hints(for violation: Violation) -> [String] {
-    let law = violation.law.word
-    let name = violation.culprit.name.isEmpty ? "" : " of \(violation.culprit.name)"
-    return [
-      "`expect violation \(law)\(name) during { … }`, if that is what is meant",
-      "`trans explain \(law)` tells why it matters and what to do about it",
-    ]
+  private func severity(of kind: Failure.Kind) -> Renderer.Severity {
+    if case .violation(let violation) = kind, violation.degree == .remnant { return .remnant }
+    return .error
+  }
+
+  private func details(of violation: Violation) -> String {
+    var text = violation.details.map { line("seen", $0) }.joined()
+    for other in violation.others { text += line("also", "\(other.seen) [\(other.law.word)]") }
+    text += line("on the device", violation.device)
+    for fact in violation.facts {
+      text += line("sure", "rests on \(fact), which is only weakly known")
+    }
+    return text
   }
 
   private func code(of kind: Failure.Kind) -> String? {
@@ -120,7 +169,7 @@ public struct FailureReport {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name
     case .quirk(let code, _): code.fact
-    case .violation(let violation): violation.law.word
+    case .violation(let violation): violation.laws.map(\.word).joined(separator: ", ")
     case .claim: "expectation"
     case .heldAtEnd: "held-at-end"
     case .unsettled: "unsettled"
@@ -131,9 +180,7 @@ public struct FailureReport {
   }
 
   private func details(of kind: Failure.Kind) -> String {
-    if case .violation(let violation) = kind {
-      return violation.details.map { line("seen", $0) }.joined() + line("on the device", violation.device)
-    }
+    if case .violation(let violation) = kind { return details(of: violation) }
     guard case .claim(let claim) = kind else { return "" }
     var text = ""
     switch claim.detail {
@@ -160,17 +207,22 @@ public struct FailureReport {
     if let command = failure.command {
       text += ", after \(quote(command))"
     }
+    if failure.times > 1 { text += "; \(failure.times) times in all" }
     return text
   }
 
   /// What it follows from, unless that is the last command, which has been named.
-  private mutating func chain(of failure: Failure) -> String {
+  private mutating func chain(of failure: Failure, after told: [Failure]) -> String {
     var text = ""
+    let (own, finding) = split(failure, after: told)
     let isOnlyCommand =
       failure.causes.count == 1 && failure.causes[0].kind == .command
       && (failure.causes[0].span == failure.command || failure.causes[0].span == failure.span)
     if !isOnlyCommand {
-      for cause in failure.causes { text += line("why", words(for: cause)) }
+      for cause in own { text += line("why", words(for: cause)) }
+    }
+    if let finding {
+      text += line("why", (own.isEmpty ? "" : "then ") + "as above, at \(renderer.location(of: finding))")
     }
     if let began = beginning(of: failure.kind), began != failure.command,
       !failure.causes.contains(CauseStep(kind: .command, span: began))
@@ -178,6 +230,18 @@ public struct FailureReport {
       text += line("why", "it began with \(quote(began))")
     }
     return text
+  }
+
+  /// What a claim follows from: what only it follows from, and the finding told above that has the rest.
+  private func split(_ failure: Failure, after told: [Failure]) -> ([CauseStep], Span?) {
+    guard failure.isClaim else { return (failure.causes, nil) }
+    var best = (failure.causes, Span?.none)
+    for finding in told where !finding.isClaim {
+      let shared = zip(failure.causes.reversed(), finding.causes.reversed()).prefix { $0 == $1 }.count
+      let own = failure.causes.dropLast(shared)
+      if shared > 1, own.count < best.0.count { best = (Array(own), finding.span) }
+    }
+    return best
   }
 
   private mutating func words(for cause: CauseStep) -> String {
@@ -204,33 +268,6 @@ public struct FailureReport {
     case .violation(let violation): violation.began
     case .heldAtEnd(_, let began), .unsettled(_, let began): began
     default: nil
-    }
-  }
-
-  private func hints(for kind: Failure.Kind) -> [String] {
-    switch kind {
-    case .claim(let claim): claim.hints
-    case .fault(let code, _):
-      [
-        "`expect fault \(code.name) during { … }`, if that is what is meant",
-        "`trans explain \(code.name)` tells what to do about it",
-      ]
-    case .warning(let code, _):
-      [
-        "`expect warning \(code.name) during { … }`, if that is what is meant",
-        "`trans explain \(code.name)` tells what to do about it",
-      ]
-    case .quirk(let code, _):
-      [
-        "`expect quirk \(code.fact) during { … }`, if that is what is meant",
-        "`trans explain \(code.fact)` tells what to do about it",
-      ]
-    case .violation(let violation): hints(for: violation)
-    case .heldAtEnd: ["`release`, `finish` or `cancel` ends it; `leave held` says that it is meant"]
-    case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
-    case .idleAllowance: ["take it out: it would hide the next breach"]
-    case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]
-    case .misuse(_, let help): help.map { [$0] } ?? []
     }
   }
 }

@@ -37,6 +37,8 @@ public struct MutateSession {
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
+    // The first failure says all that is asked.
+    settings.options.goesOn = false
     session = ScriptSession(paths, settings, files: files, output: output)
     self.files = files
     paint = Paint(isColoured: output.colorsOutput)

@@ -50,10 +50,13 @@ public struct RunSession {
 
   private func tellStory(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
     var machine = session.runner.story(program)
-    let (ending, held) = tell(&machine, Log(), script, program)
+    var findings = FileFindings()
+    let (ending, held) = tell(&machine, Log(), script, program, script.sources[0].path, &findings)
     verdict.add(Verdict(ending))
     let time = timeText(machine.world.now)
-    output.write(sentence(for: ending, held: held) + paint.faint(", \(time) of virtual time") + "\n")
+    output.write(
+      sentence(for: ending, held: held, remnants: machine.remnants.count)
+        + paint.faint(", \(time) of virtual time") + "\n")
   }
 
   private func tellSuite(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
@@ -66,11 +69,12 @@ public struct RunSession {
       verdict.add(Verdict(.finished(prepared)))
       var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
       output.report(report.text(of: .finished(prepared)))
-      output.write(sentence(for: .finished(prepared), held: 0) + ", before the first spec\n")
+      output.write(sentence(for: .finished(prepared), held: 0, remnants: 0) + ", before the first spec\n")
       return
     }
     let cases = suite.cases()
     let hasOnly = cases.contains(where: \.isOnly)
+    var findings = FileFindings()
     for test in cases {
       if hasOnly, !test.isOnly {
         tally.leftOut += 1
@@ -84,18 +88,20 @@ public struct RunSession {
       }
       var log = Log(isNarrated: true)
       var machine = suite.begin(test, &log)
-      let (ending, held) = tell(&machine, log, script, program)
+      let (ending, held) = tell(&machine, log, script, program, test.title, &findings)
       verdict.add(Verdict(ending))
       if case .finished(.passed) = ending { tally.passed += 1 } else { tally.failed += 1 }
-      output.write("  " + sentence(for: ending, held: held) + "\n")
+      output.write("  " + sentence(for: ending, held: held, remnants: machine.remnants.count) + "\n")
       if case .interrupted = ending { break }
     }
+    tally.remnants = findings.remnants.count
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
   }
 
-  /// Runs a machine to its end, telling as it goes; failures go to the diagnostics.
+  /// Runs a machine to its end, telling as it goes; failures and then remnants go to the diagnostics.
   private func tell(
-    _ machine: inout Machine, _ log: Log, _ script: LoadedScript, _ program: Program
+    _ machine: inout Machine, _ log: Log, _ script: LoadedScript, _ program: Program, _ title: String,
+    _ findings: inout FileFindings
   ) -> (Ending, held: Int) {
     var log = log
     var narrator = Narrator(
@@ -109,20 +115,31 @@ public struct RunSession {
     narrator.tellRest(machine, log)
     output.write(narrator.takeText())
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-    let text = report.text(of: ending)
+    var text = ""
+    if case .finished(.failed(let failures)) = ending {
+      findings.add(failures, remnants: machine.remnants, of: title)
+      text = report.text(of: failures, in: &findings)
+    } else {
+      findings.add([], remnants: machine.remnants, of: title)
+      text = report.text(of: ending)
+    }
+    text += report.text(of: machine.remnants, in: &findings)
     if !text.isEmpty { output.report(text) }
     return (ending, narrator.heldCount)
   }
 
   /// The verdict.
-  private func sentence(for ending: Ending, held: Int) -> String {
-    let claims = "\(held) expectation\(held == 1 ? "" : "s")"
+  private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
+    let claims =
+      "\(held) expectation\(held == 1 ? "" : "s") held"
+      + (remnants == 0 ? "" : ", \(remnants) remnant\(remnants == 1 ? "" : "s")")
     switch ending {
-    case .finished(.passed) where held == 0: return paint.good("passed") + ": nothing was expected"
-    case .finished(.passed): return paint.good("passed") + ": \(claims) held"
+    case .finished(.passed) where held == 0 && remnants == 0:
+      return paint.good("passed") + ": nothing was expected"
+    case .finished(.passed): return paint.good("passed") + ": \(claims)"
     case .finished(.failed(let failures)):
       let count = "\(failures.count) failure\(failures.count == 1 ? "" : "s")"
-      return paint.bad("failed") + ": \(count), \(claims) held"
+      return paint.bad("failed") + ": \(count), \(claims)"
     case .finished(.exhausted(let limit, _)): return paint.bad("stopped") + ": the limit of \(limit.phrase)"
     case .finished(.bug): return paint.bad("stopped") + ": a mistake in trans itself"
     case .interrupted: return paint.bad("interrupted")

@@ -14,6 +14,8 @@ public struct Tally: Sendable, Equatable {
   public var unusable = 0
   /// What UIKit itself did wrong in them.
   public var quirks = 0
+  /// Breaches of laws that fail nothing, each once in a file.
+  public var remnants = 0
   /// Stories that claim nothing.
   public var silent = 0
 
@@ -31,6 +33,7 @@ public struct Tally: Sendable, Equatable {
     if silent > 0 { parts.append("\(silent) without an expectation") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if leftOut > 0 { parts.append("\(leftOut) left out by `only`") }
+    if remnants > 0 { parts.append("\(remnants) remnant\(remnants == 1 ? "" : "s")") }
     if quirks > 0 { parts.append("\(quirks) quirk\(quirks == 1 ? "" : "s") of UIKit") }
     if unusable > 0 { parts.append("\(unusable) file\(unusable == 1 ? "" : "s") not understood") }
     return parts.joined(separator: ", ") + " in \(files) file\(files == 1 ? "" : "s")"

@@ -74,8 +74,11 @@ public struct TestSession {
       tally.silent += 1
       return verdict.add(.claimsNothing)
     }
-    count(ending, path, script, &tally, &verdict)
+    var findings = FileFindings()
+    findings.add([], remnants: machine.remnants, of: path)
+    count(ending, path, script, &findings, &tally, &verdict)
     tell(log.quirks, &tally)
+    tell(remnantsIn: &findings, script, &tally)
   }
 
   private func testSuite(
@@ -86,21 +89,22 @@ public struct TestSession {
     var log = Log()
     let prepared = suite.prepare(&log)
     guard case .passed = prepared else {
-      return count(.finished(prepared), path + ", before the first spec", script, &tally, &verdict)
+      let ran = Ran(title: path + ", before the first spec", ending: .finished(prepared))
+      return tell([ran], script, &tally, &verdict)
     }
     let cases = suite.cases()
     let hasOnly = cases.contains(where: \.isOnly)
     say(path)
-    let indent = isQuiet ? "" : "  "
     var trips: [RoundTripKey] = []
     var allowances = SharedAllowances()
     var isWhole = !hasOnly && session.settings.filter == nil
+    var ran: [Ran] = []
     for test in cases where isChosen(test, path) {
       if hasOnly, !test.isOnly {
         tally.leftOut += 1
       } else if let reason = test.skip {
         tally.skipped += 1
-        say("  - \(test.title): skipped because \(reason)")
+        ran.append(Ran(title: "\(test.title): skipped because \(reason)"))
       } else {
         var log = Log()
         var machine = suite.begin(test, &log)
@@ -110,15 +114,52 @@ public struct TestSession {
         allowances.add(machine)
         if case .finished(.passed) = ending {} else { isWhole = false }
         let title = isQuiet ? "\(path): \(test.title)" : test.title
-        count(ending, title, script, &tally, &verdict, indent: indent)
-        tell(log.quirks, &tally, indent: indent)
-        if case .interrupted = ending { return }
+        ran.append(Ran(title: title, ending: ending, remnants: machine.remnants, quirks: log.quirks))
+        if case .interrupted = ending { break }
       }
     }
     let idle = isWhole ? allowances.idle(in: program) : []
-    if !idle.isEmpty {
-      count(.finished(.failed(idle)), path + ", as a whole", script, &tally, &verdict, indent: indent)
+    if !idle.isEmpty { ran.append(Ran(title: path + ", as a whole", ending: .finished(.failed(idle)))) }
+    tell(ran, script, &tally, &verdict)
+  }
+
+  /// A spec that ran, or was skipped.
+  private struct Ran {
+    var title: String
+    /// Nil if it was skipped.
+    var ending: Ending?
+    var remnants: [Failure] = []
+    var quirks: [String] = []
+
+    var failures: [Failure] {
+      if case .finished(.failed(let failures)) = ending { failures } else { [] }
     }
+  }
+
+  /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
+  private func tell(_ ran: [Ran], _ script: LoadedScript, _ tally: inout Tally, _ verdict: inout Verdict) {
+    let indent = isQuiet ? "" : "  "
+    var findings = FileFindings()
+    for spec in ran { findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
+    for spec in ran {
+      guard let ending = spec.ending else {
+        say(indent + "- " + spec.title)
+        continue
+      }
+      count(ending, spec.title, script, &findings, &tally, &verdict, indent: indent)
+      tell(spec.quirks, &tally, indent: indent)
+    }
+    tell(remnantsIn: &findings, script, &tally)
+  }
+
+  /// What was found that fails nothing is told last.
+  private func tell(
+    remnantsIn findings: inout FileFindings, _ script: LoadedScript, _ tally: inout Tally
+  ) {
+    tally.remnants += findings.remnants.count
+    if isQuiet || findings.remnants.isEmpty { return }
+    var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+    output.report(report.text(of: findings.remnants, in: &findings))
   }
 
   private func isChosen(_ test: Case, _ path: String) -> Bool {
@@ -128,8 +169,8 @@ public struct TestSession {
 
   /// Counts and tells how a story or spec ended.
   private func count(
-    _ ending: Ending, _ title: String, _ script: LoadedScript, _ tally: inout Tally, _ verdict: inout Verdict,
-    indent: String = ""
+    _ ending: Ending, _ title: String, _ script: LoadedScript, _ findings: inout FileFindings,
+    _ tally: inout Tally, _ verdict: inout Verdict, indent: String = ""
   ) {
     verdict.add(Verdict(ending))
     if case .finished(.passed) = ending {
@@ -139,7 +180,11 @@ public struct TestSession {
     tally.failed += 1
     output.write(indent + paint.bad("✗") + " " + title + "\n")
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-    output.report(report.text(of: ending))
+    if case .finished(.failed(let failures)) = ending {
+      output.report(report.text(of: failures, in: &findings))
+    } else {
+      output.report(report.text(of: ending))
+    }
   }
 
   /// What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.

@@ -1,0 +1,41 @@
+import Engine
+import Semantics
+
+/// When code broke a law. A breach is judged once in each: a second transition that makes the same mistake is judged
+/// anew.
+enum Occasion: Hashable, Sendable {
+  /// In the run of a transition, by its number.
+  case run(Int32)
+  /// In code outside of any, by the cause of the statement that did it.
+  case statement(CauseIndex)
+  /// When the world came to rest, at a moment in nanoseconds.
+  case rest(Int64)
+  /// Nobody has said.
+  case unknown
+}
+
+/// A breach as it is told from others.
+struct BreachKey: Hashable, Sendable {
+  private let law: Law
+  private let culprit: String
+  private let object: ObjectKind
+  private let row: Int32
+  private let occasion: Occasion
+
+  /// - Parameter occasion: when; `unknown` for any time.
+  init(_ violation: Violation, at occasion: Occasion) {
+    law = violation.law
+    culprit = violation.culprit.name
+    object = violation.object.kind
+    row = violation.object.raw
+    self.occasion = occasion
+  }
+}
+
+/// A law that has spoken of a controller's place.
+struct PlaceBreach: Sendable {
+  var law: Law
+  var object: Object
+  var occasion: Occasion
+  var time: Time
+}

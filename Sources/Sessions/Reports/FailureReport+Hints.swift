@@ -1,0 +1,69 @@
+import Engine
+import Runtime
+import Semantics
+
+/// What to try, one line each: what mends comes first, how to excuse it last.
+extension FailureReport {
+  func hints(for kind: Failure.Kind) -> [String] {
+    switch kind {
+    case .claim(let claim): claim.hints
+    case .fault(let code, _): hints(for: code.name, excuse: "fault \(code.name)")
+    case .warning(let code, _): hints(for: code.name, excuse: "warning \(code.name)")
+    case .quirk(let code, _): hints(for: code.fact, excuse: "quirk \(code.fact)")
+    case .violation(let violation): hints(for: violation)
+    case .heldAtEnd:
+      ["end it with `release`, `finish` or `cancel`", "`leave held`, if this is intended"]
+    case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
+    case .idleAllowance: ["take it out: it would hide the next breach"]
+    case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]
+    case .misuse(_, let help): help.map { [$0] } ?? []
+    }
+  }
+
+  // MARK: - Implementation
+
+  private func hints(for code: String, excuse: String) -> [String] {
+    let mend = Explanation.find(code).map { [$0.firstMend] } ?? []
+    return mend + [
+      "`trans explain \(code)` shows it mended", "`expect \(excuse) during { … }`, if this is intended",
+    ]
+  }
+
+  private func hints(for violation: Violation) -> [String] {
+    // Where a look is wrong because something was not put back, putting it back is the mend.
+    let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
+    let mend = Explanation.find((law ?? violation.law).word).map { [$0.firstMend] } ?? []
+    let claims = violation.claims
+    let all = claims.count == 1 ? claims[0] : "{ \(claims.joined(separator: "; ")) }"
+    return mend + [
+      "`trans explain \(violation.law.word)` says why it matters, and shows it mended",
+      "`expect \(all) during { … }`, if this is intended",
+    ]
+  }
+}
+
+extension Violation {
+  /// The facts that the judgement rests on, where UIKit's behaviour is only weakly known.
+  var facts: [String] {
+    var found: [String] = []
+    for breach in [self] + others {
+      if let fact = breach.restsOn, !found.contains(fact) { found.append(fact) }
+    }
+    return found
+  }
+
+  /// The claims that expect it, each once.
+  fileprivate var claims: [String] {
+    let name = culprit.name.isEmpty ? "" : " of \(culprit.name)"
+    return laws.map { "violation \($0.word)\(name)" }
+  }
+}
+
+extension Explanation {
+  /// The first sentence of what to do, as a line behind `try:`.
+  var firstMend: String {
+    let sentence = mend.firstRange(of: ". ").map { mend[..<$0.lowerBound] } ?? mend[...]
+    let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
+    return bare.prefix(1).lowercased() + bare.dropFirst()
+  }
+}

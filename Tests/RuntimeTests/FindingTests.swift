@@ -1,0 +1,154 @@
+import Diagnostics
+import Engine
+import Semantics
+import Testing
+
+@testable import Runtime
+
+/// How breaches of laws are judged, counted and recorded; what each law says is held by scripts/laws.
+@Suite struct FindingTests {
+  private static let stage = """
+    screen Home { background white; on pan up { present Card } }
+    screen Card { style custom; background blue }
+    interaction Drag { }
+    animator Up {
+      duration 0.4s
+      presenting { toView.frame = offset(final(to), 0, 844); add toView; animate { toView.y = 0 } }
+      dismissing { animate { fromView.y = containerView.height } }
+    }
+    animator Faded {
+      duration 0.4s
+      presenting { toView.frame = final(to); add toView; animate { to.view.alpha = 0.5 } }
+      dismissing { animate { fromView.y = containerView.height } }
+    }
+    transition Always { presenting, dismissing animator Up interaction Drag unconditionally }
+    transition Half { presenting, dismissing animator Faded }
+    setup { root Home }
+
+    """
+
+  private func run(_ body: String, _ options: RunOptions = RunOptions()) throws -> (Machine, Log, Play) {
+    let play = Play(Self.stage + "spec \"it\" {\n\(body)\nexpect true\n}")
+    let program = try #require(play.program, "\(play.problems.map(\.message))")
+    var suite = Suite(program: program, options: options)
+    var log = Log()
+    _ = suite.prepare(&log)
+    var machine = suite.begin(try #require(suite.cases().first), &log)
+    _ = machine.run(&log)
+    return (machine, log, play)
+  }
+
+  private func ends(_ body: String, _ options: RunOptions = RunOptions()) throws -> [String] {
+    let (machine, _, play) = try run(body, options)
+    let first = play.line(of: program(play).span) + 1
+    return play.describe(try #require(machine.outcome)).map { text in
+      let parts = text.split(separator: ":", maxSplits: 1)
+      guard let line = parts.first.flatMap({ Int($0) }), line >= first else { return text }
+      return "+\(line - first):\(parts[1])"
+    }
+  }
+
+  private func program(_ play: Play) -> ResolvedSpec { play.program!.blueprint.specs[0] }
+
+  @Test func aSecondHangIsJudgedAnew() throws {
+    let hang =
+      "Card.transition = Always\nexpect violation completes of Drag during { present Card }\ncancel\n"
+    #expect(try ends(hang + "expect hierarchy Home") == ["passed"])
+    #expect(
+      try ends(hang + "present Card").last?.contains("violation completes of Drag") == true,
+      "the same interaction hangs once more, and nobody expects that")
+    #expect(
+      try ends(hang + "expect violation completes of Drag during { present Card }\nleave held") == ["passed"])
+  }
+
+  @Test func aSpecGoesOnBehindABreachAndAFailedExpectation() throws {
+    let endings = try ends(
+      "Card.transition = Half\npresent Card\nexpect 1 == 2\ndismiss\nexpect hierarchy Card\nprint 3")
+    #expect(endings.count == 3, "\(endings)")
+    #expect(endings.first?.contains("of Faded") == true)
+    #expect(endings.dropFirst().first == "+2: expected 2, is 1")
+    #expect(endings.last?.hasPrefix("+4: difference") == true)
+  }
+
+  @Test func nothingIsJudgedBehindATransitionThatNothingWillEnd() throws {
+    let endings = try ends("Card.transition = Always\npresent Card\nexpect settled\nexpect hierarchy Home")
+    #expect(endings.count == 1 && endings[0].contains("violation completes"), "\(endings)")
+  }
+
+  @Test func theFirstFailureEndsTheRunWhereItIsAllThatIsAsked() throws {
+    var options = RunOptions()
+    options.goesOn = false
+    #expect(try ends("expect 1 == 2\npresent Card\nexpect 2 == 3", options) == ["+0: expected 2, is 1"])
+  }
+
+  @Test func anExpectationThatFailsInEachRoundIsReportedOnce() throws {
+    let (machine, _, _) = try run("repeat 3 { present Card unanimated; dismiss unanimated; expect 1 == 2 }")
+    #expect(machine.failures.map(\.times) == [3])
+  }
+
+  @Test func whatOneLineBreaksAtOneTimeIsOneFinding() throws {
+    let (machine, log, _) = try run("Card.transition = Half\npresent Card")
+    #expect(machine.failures.count == 1)
+    guard case .violation(let violation)? = machine.failures.first?.kind else {
+      Issue.record("no breach is reported")
+      return
+    }
+    #expect(violation.laws == [.visible, .noResidue])
+    #expect(Set(log.findings.map(\.law)) == Set(violation.laws))
+    #expect(Set(log.findings.map(\.span)).count == 1)
+  }
+
+  @Test func theSameBreachOnceMoreIsCounted() throws {
+    let (machine, _, _) = try run(
+      "Card.transition = Half\nrepeat 2 { present Card; dismiss; Card.alpha = 1 }")
+    #expect(machine.failures.map(\.times) == [2], "\(machine.failures)")
+  }
+
+  @Test func expectedAndExcusedBreachesAreRecorded() throws {
+    let all = try run(
+      "Card.transition = Half\nexpect violation visible during { present Card }\nallow no-residue because \"so\""
+    )
+    #expect(
+      all.1.findings.map { "\($0.law.word) \($0.standing) \($0.culprit) \($0.victim)" }.sorted() == [
+        "no-residue reported Faded Card.view", "visible expected Faded Card",
+      ])
+    let excused = try run(
+      "Card.transition = Half\nallow no-residue because \"so\"\nallow visible because \"so\"\npresent Card")
+    #expect(excused.1.findings.map(\.standing) == [.allowed, .allowed])
+    #expect(excused.0.failures.isEmpty)
+  }
+
+  // MARK: - Remnants
+
+  @Test func aRemnantFailsOnlyWhereItIsAskedTo() throws {
+    var (machine, log, _) = try run("present Card")
+    machine.report(Self.remnant, &log)
+    #expect(machine.failures.isEmpty && machine.remnants.count == 1)
+    #expect(log.findings.map(\.degree) == [.remnant])
+    var options = RunOptions()
+    options.isStrict = true
+    (machine, log, _) = try run("present Card", options)
+    machine.report(Self.remnant, &log)
+    #expect(machine.failures.count == 1 && machine.remnants.isEmpty)
+  }
+
+  @Test func aRemnantOfASlipThatFailsGoesAlongWithIt() throws {
+    var (machine, log, _) = try run("present Card")
+    machine.report(Self.remnant, &log)
+    var worse = Self.remnant
+    worse.law = .visible
+    worse.degree = .failure
+    machine.report(worse, &log)
+    #expect(machine.remnants.isEmpty)
+    guard case .violation(let violation)? = machine.failures.first?.kind else {
+      Issue.record("the failure is not reported")
+      return
+    }
+    #expect(violation.law == .visible && violation.others.map(\.degree) == [.remnant])
+  }
+
+  private static let remnant = Violation(
+    law: .restored, degree: .remnant,
+    culprit: Culprit(name: "Up", kind: "animator", span: Span(file: 0, start: 0, end: 1)),
+    object: Object(ControllerID.none), seen: "leaves something below", device: "nothing yet")
+}
