@@ -22,7 +22,7 @@ struct Option {
   /// Those that say how scripts run.
   static let running = [
     Option(
-      name: "--strict", summary: "a warning that nobody expects fails", kind: .strict,
+      name: "--strict", summary: "warnings and remnants that nobody expects fail", kind: .strict,
       commands: ["run", "test", "mutate", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",

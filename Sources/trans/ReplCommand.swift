@@ -9,8 +9,8 @@ import Sessions
   import Darwin
 #endif
 
-/// `trans repl [FILE]`: reads lines and writes answers. On a terminal it greets, prompts and goes on after
-/// mistakes; where input is piped it stops at the first.
+/// `trans repl [FILE]`: reads lines and writes answers. On a terminal it greets, prompts and goes on after mistakes;
+/// where the input is piped it stops at the first mistake.
 struct ReplCommand {
   private let console: Console
   private let settings: Settings

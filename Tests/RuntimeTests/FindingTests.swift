@@ -118,6 +118,48 @@ import Testing
     #expect(excused.0.failures.isEmpty)
   }
 
+  // MARK: - Claims
+
+  /// Two screens are left hidden by one line: two breaches of one law.
+  private static let two = """
+    screen Page { background white; view photo at (0, 0, 10, 10); view title at (0, 20, 10, 10) }
+    animator Hides {
+      duration 0.4s
+      presenting {
+        toView.frame = final(to)
+        add toView
+        animate { toView.y = 0 } then { Page.photo.alpha = 0.5; Page.title.alpha = 0.5; complete }
+      }
+    }
+    transition Hiding { presenting animator Hides }
+    Card.transition = Hiding
+    root Page
+
+    """
+
+  @Test func aClaimSpeaksOnlyOfWhatItNames() throws {
+    let during = " during { present Card }"
+    #expect(try ends(Self.two + "expect violation no-residue of Hides" + during) == ["passed"])
+    let one = try ends(Self.two + "expect violation no-residue of Hides on Page.photo" + during)
+    #expect(one.count == 1 && one[0].contains("`Page.title`"), "\(one)")
+    let both = "expect { violation no-residue on Page.photo; violation no-residue on Page.title }" + during
+    #expect(try ends(Self.two + both) == ["passed"])
+    let wrong = try ends(Self.two + "expect violation no-residue of Hides on Page" + during)
+    #expect(wrong.count == 3, "\(wrong)")
+    #expect(
+      wrong.last?.contains(
+        "there was no `violation no-residue of Hides on Page`; there was "
+          + "`violation no-residue of Hides on Page.photo`") == true, "\(wrong)")
+    let other = try ends(Self.two + "expect violation no-residue of Up on Page.photo" + during)
+    #expect(other.count == 3, "\(other)")
+  }
+
+  @Test func anEventListSpeaksOnlyOfWhatItNames() throws {
+    let list = "expect events { violation no-residue of Hides on Page.photo } during { present Card }"
+    let endings = try ends(Self.two + list)
+    #expect(endings.contains { $0.contains("`Page.title`") }, "\(endings)")
+  }
+
   // MARK: - Remnants
 
   @Test func aRemnantFailsOnlyWhereItIsAskedTo() throws {

@@ -169,6 +169,22 @@ private let claims: [Story] = [
     "a handler whose expectation never ran", "on Card viewWillAppear { expect true }\nexpect settled",
     "4: handler never ran"),
   Story(
+    "an expectation in the completion of an animation is the handler's",
+    "on Card viewWillAppear { animate 0.1s { Card.alpha = 0.5 } then { expect true } }\npresent Card",
+    "passed"),
+  Story(
+    "so is one in a block that runs alongside, and one in its completion",
+    "on Card viewWillAppear { alongside { expect true } }\non Home viewWillAppear { alongside { } then { expect true } }\npresent Card as fullScreen\ndismiss",
+    "passed"),
+  Story(
+    "and one behind a command, at the end of a completion's completion",
+    "on Card viewDidAppear { present Message on Card then { dismiss then { expect true } } }\npresent Card",
+    "passed"),
+  Story(
+    "a block that never ran leaves its handler without a judgement",
+    "on Card viewWillAppear { if false { present Message on Card then { expect true } } }\npresent Card\nexpect settled",
+    "4: handler never ran"),
+  Story(
     "a script goes on behind what fails in a handler",
     "on Card viewWillAppear { expect 1 == 2 }\npresent Card\nprint 2", "2", "4: expected 2, is 1"),
 ]

@@ -139,6 +139,12 @@ private let words: [Mistake] = [
   Mistake(
     "expect violation restored",
     "6:8 during-required a violation is expected together with the commands that cause it"),
+  Mistake(
+    "expect violation restored on 3 during { present Card }",
+    "6:30 wrong-pattern behind `on` stands a controller or a view, such as `Home` or `Home.photo`"),
+  Mistake(
+    "expect violation restored on Crad during { present Card }",
+    "6:30 unknown-name there is no view `Crad` here -> Card"),
   Mistake("print translation.x", "6:7 misplaced `translation` is known only where a finger is at work"),
   Mistake("let r = Card.frame; r.x = 3", "6:23 not-assignable `x` of a value cannot be assigned to"),
   Mistake(

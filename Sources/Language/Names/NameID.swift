@@ -31,4 +31,10 @@ public struct Name: TreeNode, Hashable {
   public let id: NameID
   /// Where it stands.
   public let span: Span
+
+  /// A name at a place.
+  public init(id: NameID, span: Span) {
+    self.id = id
+    self.span = span
+  }
 }

@@ -128,7 +128,9 @@ extension Parser {
   mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {
     presume(.violation)
     let law = try parseCode("the name of a law")
-    return ViolationClaim(law: law, culprit: accept(.of) ? store(try parseExpression()) : nil)
+    let culprit = accept(.of) ? store(try parseExpression()) : nil
+    let victim = accept(.on) ? store(try parseExpression()) : nil
+    return ViolationClaim(law: law, culprit: culprit, victim: victim)
   }
 
   mutating func parseAnyClaim() throws(Unparsed) -> Many<Claim> {

@@ -64,7 +64,7 @@ public struct Claim: TreeNode {
     case quirk(Ref<CodeClaim>)
     /// `note CODE ["text"]`
     case note(Ref<CodeClaim>)
-    /// `violation LAW [of X]`
+    /// `violation LAW [of X] [on Y]`
     case violation(Ref<ViolationClaim>)
     /// `any { A; B }`: one of them holds.
     case any(Many<Claim>)
@@ -96,10 +96,12 @@ public struct CodeClaim: TreeNode {
   public let text: Ref<StringLiteral>?
 }
 
-/// `violation LAW [of X]`
+/// `violation LAW [of X] [on Y]`
 public struct ViolationClaim: TreeNode {
   /// The law; the name holds the hyphens.
   public let law: Name
   /// The culprit, if it is said.
   public let culprit: Ref<Expression>?
+  /// What it is broken on, a controller or a view, if it is said.
+  public let victim: Ref<Expression>?
 }

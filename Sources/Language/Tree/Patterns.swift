@@ -30,7 +30,7 @@ public struct EventLine: TreeNode {
     case quirk(Ref<CodeClaim>)
     /// `note CODE ["text"]`
     case note(Ref<CodeClaim>)
-    /// `violation LAW [of X]`
+    /// `violation LAW [of X] [on Y]`
     case violation(Ref<ViolationClaim>)
   }
 

@@ -16,8 +16,8 @@ extension Machine {
       return try failure(of: quantifier, id, claim, from: stretch, log)
     case .state(let state): return failure(of: state, claim, log)
     case .any(let run): return try failure(ofAny: run, claim, from: stretch, scene, &log)
-    case .violation(let law, let culprit):
-      return failure(of: law, culprit, claim, from: stretch, log)
+    case .violation(let index):
+      return failure(of: program.blueprint.breaches[Int(index)], claim, from: stretch, log)
     case .hierarchy(let index, let values):
       let shape = program.blueprint.hierarchyShapes[Int(index)]
       let values = try patternValues(values, scene)

@@ -88,7 +88,7 @@ extension Machine {
 
   /// Notes that an expectation of the attached handler on top has been judged.
   private mutating func markJudged() {
-    guard let handler = frames.last?.handler, handler >= 0 else { return }
+    guard let handler = frames.last?.within, handler >= 0 else { return }
     attached[Int(handler)].hasRun = true
   }
 

@@ -17,12 +17,25 @@ extension Machine {
       isAllowed(violation) ? .allowed : isExpected(violation) ? .expected : .reported
     log.findings.append(Finding(violation, standing, time: world.now))
     if standing == .allowed { return }
-    log.trace.texts.append(violation.culprit.name)
-    log.trace.events.append(
-      Event(
-        time: world.now, cause: 0, kind: .violation, code: violation.law.rawValue, subject: .none,
-        first: Object(.text, Int32(log.trace.texts.count - 1)), second: violation.object))
+    log.trace.add(violation, at: world.now)
     if standing == .reported { tell(violation, &log) }
+  }
+
+  /// Reports what is found at rest, but for what was so when the world came to rest last: code that writes once more
+  /// what was wrong before has broken nothing.
+  /// - Parameter everything: whether what has been judged before is looked at again: then nothing is a second occasion.
+  mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
+    let before = standingBreaches
+    // While a transition is open, what it takes part in is not judged, and may be as wrong as it was.
+    if world.lastOpen.exists {
+      standingBreaches.formUnion(found.map { StandingBreach($0) })
+    } else if !everything {
+      standingBreaches = Set(found.map { StandingBreach($0) })
+    }
+    for violation in found
+    where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
+      report(violation, &log)
+    }
   }
 
   /// Whether such a breach has been reported, expected or excused, whenever that was.
@@ -121,13 +134,10 @@ extension Machine {
   private func expects(_ claims: Run, _ violation: Violation) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
-      case .violation(let law, let culprit):
-        law == violation.law
-          && (culprit < 0 || program.blueprint.strings[Int(culprit)] == violation.culprit.name)
+      case .violation(let index): matches(program.blueprint.breaches[Int(index)], violation)
       case .events(let list, _):
         program.blueprint.eventLists[Int(list)].items.contains { item in
-          guard case .violation(let law, let culprit) = item else { return false }
-          return law == violation.law && (culprit == nil || culprit == violation.culprit.name)
+          if case .violation(let breach) = item { matches(breach, violation) } else { false }
         }
       case .any(let inner): expects(inner, violation)
       default: false
@@ -135,21 +145,23 @@ extension Machine {
     }
   }
 
-  /// `expect violation LAW [of X]`: whether such a breach came.
+  private func matches(_ claim: BreachPattern, _ violation: Violation) -> Bool {
+    claim.matches(violation.law, of: violation.culprit.name, on: violation.victim)
+  }
+
+  /// `expect violation LAW [of X] [on Y]`: whether such a breach came.
   func failure(
-    of law: Law, _ culprit: Int32, _ claim: ResolvedClaim, from stretch: Stretch, _ log: Log
+    of breach: BreachPattern, _ claim: ResolvedClaim, from stretch: Stretch, _ log: Log
   ) -> ClaimFailure? {
-    let name = culprit < 0 ? nil : program.blueprint.strings[Int(culprit)]
     var others: [String] = []
-    for event in log.trace.events(since: stretch.position) where event.kind == .violation {
-      let actual = log.trace.texts[Int(event.first.raw)]
-      if event.code == law.rawValue, name == nil || name == actual { return nil }
-      guard let other = Law(rawValue: event.code) else { continue }
-      others.append("`\(Spelling.violation(of: other, by: actual))`")
+    for event in log.trace.events(since: stretch.position) {
+      guard let other = log.trace.breach(event) else { continue }
+      if breach.matches(other.law, of: other.culprit, on: other.victim) { return nil }
+      let victim = breach.victim == nil || other.victim.isEmpty ? "" : " on \(other.victim)"
+      others.append("`\(Spelling.violation(of: other.law, by: other.culprit))\(victim)`")
     }
-    let wanted = Spelling.violation(of: law, by: name ?? "")
     let rest = others.isEmpty ? "" : "; there was \(others.joined(separator: ", "))"
-    return failing(claim, "there was no `\(wanted)`\(rest)")
+    return failing(claim, "there was no `\(Spelling.violation(breach))`\(rest)")
   }
 
   // MARK: - Words
@@ -189,5 +201,23 @@ extension Machine {
   func words(for rect: Rect) -> String {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { numberText($0) }
     return "(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension Trace {
+  /// Adds a breach: its first text is the culprit's name, its second what it was broken on, as reports name it.
+  fileprivate mutating func add(_ violation: Violation, at time: Time) {
+    texts += [violation.culprit.name, violation.victim]
+    let last = Int32(texts.count - 1)
+    events.append(
+      Event(
+        time: time, cause: 0, kind: .violation, code: violation.law.rawValue, subject: .none,
+        first: Object(.text, last - 1), second: Object(.text, last)))
+  }
+
+  /// What an event says of a breach of a law; nil if it is something else.
+  func breach(_ event: Event) -> (law: Law, culprit: String, victim: String)? {
+    guard event.kind == .violation, let law = Law(rawValue: event.code) else { return nil }
+    return (law, texts[Int(event.first.raw)], texts[Int(event.second.raw)])
   }
 }

@@ -8,10 +8,7 @@ extension Machine {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = laws?.isDirty, isDirty || everything else { return }
     closeRuns()
-    // What changed since the last time has been judged already: here nothing is a second occasion.
-    for violation in breaches(everything: everything, log) where !everything || !isKnown(violation) {
-      report(violation, &log)
-    }
+    reportAtRest(breaches(everything: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }
     laws?.isDirty = false
   }

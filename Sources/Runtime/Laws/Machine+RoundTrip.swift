@@ -119,6 +119,7 @@ extension Machine {
     isMuted = true
     isTrial = true
     knownBreaches.removeAll()
+    standingBreaches.removeAll()
     spokenOfPlaces.removeAll()
     stuckRuns.removeAll()
     allowances.removeAll()

@@ -32,6 +32,17 @@ struct BreachKey: Hashable, Sendable {
   }
 }
 
+/// What was wrong when the world came to rest last, in the words of the law.
+struct StandingBreach: Hashable, Sendable {
+  private let key: BreachKey
+  private let seen: String
+
+  init(_ violation: Violation) {
+    key = BreachKey(violation, at: .unknown)
+    seen = violation.seen
+  }
+}
+
 /// A law that has spoken of a controller's place.
 struct PlaceBreach: Sendable {
   var law: Law

@@ -82,6 +82,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var own = ControllerID.none
   /// The attached handler that it is, or -1.
   var handler: Int32 = -1
+  /// The attached handler in whose code it stands, or that it is; -1 for none. An expectation here is that handler's.
+  var within: Int32 = -1
   /// Whether what it returns is the answer to the innermost of the engine's inquiries.
   var answersInquiry = false
   /// The transition whose code it is; none for code outside of any.

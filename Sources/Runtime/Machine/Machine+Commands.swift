@@ -252,7 +252,7 @@ extension Machine {
     let frame = frames[top]
     return PendingBlock(
       body: body, captured: captured(by: body, top), own: frame.own, cause: cause,
-      transition: frame.transition, object: frame.object)
+      transition: frame.transition, object: frame.object, within: frame.within)
   }
 
   /// Keeps a block until it is due, and gives its token.

@@ -155,6 +155,7 @@ extension Machine {
     frames[inner].hasClock = frames[top].hasClock
     frames[inner].turnDepth = frames[top].turnDepth
     frames[inner].handler = frames[top].handler
+    frames[inner].within = frames[top].within
     enterCode(of: frames[top].transition, object: frames[top].object)
     frames[inner].isGesture = frames[top].isGesture
     for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }

@@ -74,6 +74,7 @@ extension Machine {
     try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
     let frame = frames[frames.count - 1]
     frames[frames.count - 1].handler = Int32(run.attached)
+    frames[frames.count - 1].within = Int32(run.attached)
     let body = program.blueprint.bodies[Int(handler.body)]
     for place in 0..<min(Int(body.parameterCount), arguments.count) {
       locals[Int(frame.base) + place] = arguments[place]
@@ -104,6 +105,7 @@ extension Machine {
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = frames.count - 1
     enterCode(of: block.transition, object: block.object)
+    frames[top].within = block.within
     frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {

@@ -126,6 +126,8 @@ public struct Machine: Sendable {
   /// The breaches that have been reported, expected or excused: each counts once on each occasion, and is listed
   /// without one, too. Only looked up.
   var knownBreaches: Set<BreachKey> = []
+  /// What was wrong when the world came to rest last. Only looked up.
+  var standingBreaches: Set<StandingBreach> = []
   /// Those that are about where a controller's view is.
   var spokenOfPlaces: [PlaceBreach] = []
   /// The runs, by their numbers, that never end and have been reported, expected or excused; 0 for one without code.
@@ -224,6 +226,8 @@ struct PendingBlock: Sendable {
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees; 0 for none.
   var object: Int32 = 0
+  /// The attached handler in whose code it stands, or -1.
+  var within: Int32 = -1
 }
 
 /// An expectation with `during` whose commands run.

@@ -150,7 +150,7 @@ private struct EventComparison {
     case .fault(let code, _): return event.fault == code
     case .quirk(let code, _): return event.quirk == code
     case .note(let code, _): return event.note == code
-    case .violation(let law, _): return event.kind == .violation && event.code == law.rawValue
+    case .violation(let breach): return event.kind == .violation && event.code == breach.law.rawValue
     case .mark: return event.kind == .log
     }
   }

@@ -11,9 +11,8 @@ extension EventMatching {
     case .fault(let code, let text): event.fault == code && hasWording(text, event)
     case .quirk(let code, let text): event.quirk == code && hasWording(text, event)
     case .note(let code, let text): event.note == code && hasWording(text, event)
-    case .violation(let law, let culprit):
-      event.kind == .violation && event.code == law.rawValue
-        && (culprit == nil || culprit == trace.texts[Int(event.first.raw)])
+    case .violation(let breach):
+      trace.breach(event).map { breach.matches($0.law, of: $0.culprit, on: $0.victim) } ?? false
     case .mark(let texts): isMark(texts, event)
     }
   }

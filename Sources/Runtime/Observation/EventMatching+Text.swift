@@ -11,7 +11,7 @@ extension EventMatching {
     case .fault(let code, let text): "fault \(code.name)\(wording(text))"
     case .quirk(let code, let text): "quirk \(code.fact)\(wording(text))"
     case .note(let code, let text): "note \(code.name)\(wording(text))"
-    case .violation(let law, let culprit): Spelling.violation(of: law, by: culprit ?? "")
+    case .violation(let breach): Spelling.violation(breach)
     case .mark(let texts):
       "log \(texts.map { $0.flatMap(resolve) ?? "_" }.joined(separator: ", "))"
     }

@@ -25,6 +25,11 @@ extension Spelling {
       object: { name in text { appendName(name, ordinal: 0, to: &$0) } })
   }
 
+  /// A claim about a breach as a line: `violation LAW of CULPRIT on VICTIM`.
+  static func violation(_ breach: BreachPattern) -> String {
+    violation(of: breach.law, by: breach.culprit ?? "") + (breach.victim.map { " on \($0)" } ?? "")
+  }
+
   /// A breach of a law as a line: `violation LAW of CULPRIT`.
   static func violation(of law: Law, by culprit: String) -> String {
     culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"

@@ -77,6 +77,7 @@ public struct CheckerCheckpoint: Sendable {
     private let hierarchyShapes: Int
     private let viewShapes: Int
     private let eventLists: Int
+    private let breaches: Int
     private let eventScopes: Int
     private let preludes: Int
     private let objects: Int
@@ -127,6 +128,7 @@ public struct CheckerCheckpoint: Sendable {
       hierarchyShapes = blueprint.hierarchyShapes.count
       viewShapes = blueprint.viewShapes.count
       eventLists = blueprint.eventLists.count
+      breaches = blueprint.breaches.count
       eventScopes = blueprint.eventScopes.count
       preludes = blueprint.preludes.count
       objects = blueprint.objects.count
@@ -178,6 +180,7 @@ public struct CheckerCheckpoint: Sendable {
       cut(&blueprint.hierarchyShapes, to: hierarchyShapes)
       cut(&blueprint.viewShapes, to: viewShapes)
       cut(&blueprint.eventLists, to: eventLists)
+      cut(&blueprint.breaches, to: breaches)
       cut(&blueprint.eventScopes, to: eventScopes)
       cut(&blueprint.preludes, to: preludes)
       cut(&blueprint.objects, to: objects)

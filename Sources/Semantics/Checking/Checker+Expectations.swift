@@ -175,12 +175,10 @@ extension Checker {
         .duringRequired, "a violation is expected together with the commands that cause it", at: span,
         help: "write `expect violation LAW during { … }`")
     }
-    let law = chooseLaw(claim.law)
-    let name = claim.culprit.flatMap { culprit($0) }
-    guard let law, claim.culprit == nil || name != nil else { return nil }
+    guard let breach = breach(claim) else { return nil }
     if let expression = claim.culprit { checkCulprit(expression) }
-    if let name { blueprint.strings.append(name) }
-    return .violation(law, culprit: name == nil ? -1 : Int32(blueprint.strings.count - 1))
+    blueprint.breaches.append(breach)
+    return .violation(Int32(blueprint.breaches.count - 1))
   }
 
   /// Whether there is a declaration or a screen of that name.

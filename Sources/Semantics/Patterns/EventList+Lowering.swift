@@ -188,11 +188,9 @@ struct EventLowering {
   private mutating func addViolation(
     _ claim: ViolationClaim, at span: Span, in scope: inout some PatternScope
   ) {
-    let law = scope.chooseLaw(claim.law)
-    let culprit = claim.culprit.flatMap { scope.culprit($0) }
-    guard let law, claim.culprit == nil || culprit != nil else { return hasFailed = true }
-    list.scope.insert(law)
-    append(.violation(law, culprit: culprit), span)
+    guard let breach = scope.breach(claim) else { return hasFailed = true }
+    list.scope.insert(breach.law)
+    append(.violation(breach), span)
   }
 
   private mutating func addMark(

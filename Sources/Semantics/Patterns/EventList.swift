@@ -49,8 +49,8 @@ public struct EventList: Sendable {
     case quirk(Quirk, PatternText?)
     /// Something worth knowing, with its wording if that is asserted.
     case note(Note, PatternText?)
-    /// A law that was broken, by whom if that is said.
-    case violation(Law, culprit: String?)
+    /// A law that was broken; by whom and on what, if that is said.
+    case violation(BreachPattern)
     /// The script's own mark; nil for a value that may be any.
     case mark([PatternText?])
   }

@@ -11,6 +11,37 @@ extension PatternScope {
     return nil
   }
 
+  /// What a claim says of a breach; nil if it cannot be lowered, which is then reported already.
+  mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
+    let law = chooseLaw(claim.law)
+    let culprit = claim.culprit.flatMap { self.culprit($0) }
+    let victim = claim.victim.flatMap { self.victim($0) }
+    guard let law, claim.culprit == nil || culprit != nil, claim.victim == nil || victim != nil else {
+      return nil
+    }
+    return BreachPattern(law: law, culprit: culprit, victim: victim)
+  }
+
+  /// What a law is broken on: a controller, or a view as reports name it.
+  private mutating func victim(_ expression: Ref<Expression>) -> String? {
+    let node = script[expression]
+    switch node.kind {
+    case .name(let name):
+      switch view(Name(id: name, span: node.span)) {
+      case .instance: return text(of: name)
+      case nil: return nil
+      case .any, .nobody, .value: break
+      }
+    case .member(let owner, let name, _):
+      return victim(owner).map { "\($0).\(text(of: name))" }
+    default: break
+    }
+    report(
+      .wrongPattern, "behind `on` stands a controller or a view, such as `Home` or `Home.photo`",
+      at: node.span)
+    return nil
+  }
+
   /// The name of whoever breaks a law: a declaration, or a screen whose handler it is.
   mutating func culprit(_ expression: Ref<Expression>) -> String? {
     if case .name(let name) = script[expression].kind { return text(of: name) }

@@ -45,8 +45,8 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case quirk(Int32, values: Run)
     /// That this note came: an index into `eventLists`.
     case note(Int32, values: Run)
-    /// That a law was broken; by whom: an index into `strings`, or -1.
-    case violation(Law, culprit: Int32)
+    /// That a law was broken: an index into `breaches`.
+    case violation(Int32)
     /// That one of a run of `claims` holds.
     case any(Run)
   }

@@ -121,6 +121,8 @@ public struct Blueprint: Sendable {
   public internal(set) var viewShapes: [ViewShape] = []
   /// The lists of events.
   public internal(set) var eventLists: [EventList] = []
+  /// What claims say of breaches of laws.
+  public internal(set) var breaches: [BreachPattern] = []
   /// What events are printed, or excluded.
   public internal(set) var eventScopes: [EventScope] = []
 

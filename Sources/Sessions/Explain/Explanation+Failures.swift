@@ -3,7 +3,9 @@ extension Explanation {
   static let failures: [Explanation] = [
     Explanation(
       "expectation", .failure, "What an `expect` claims does not hold.",
-      why: "That is what expectations are for. The message shows what was expected, what is, and why.",
+      why:
+        "That is what expectations are for. The message shows what was expected, what is, and why. The script "
+        + "goes on, and one that fails again in a loop or a handler is reported once.",
       example: "screen Home\nscreen Card\nroot Home\npresent Card\nexpect hierarchy Home",
       mend: "Mend the script, or the claim: `print hierarchy` prints what `expect` accepts.",
       mended: "screen Home\nscreen Card\nroot Home\npresent Card\nexpect hierarchy Home presents Card"),

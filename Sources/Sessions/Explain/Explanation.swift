@@ -27,7 +27,8 @@ public struct Explanation: Sendable {
       case .warning: "warnings: UIKit would log a line and go on (exit code 1 only with --strict)"
       case .quirk: "quirks: what UIKit itself does wrong, and nobody's fault (exit code 1 only with --strict)"
       case .note: "notes: worth knowing, and nobody's fault"
-      case .law: "laws: what holds without being asked (exit code 1)"
+      case .law:
+        "laws: what holds without being asked (exit code 1; a remnant, of which nothing shows yet, only with --strict)"
       case .failure: "failures: the script ran, and something it says does not hold (exit code 1)"
       case .limit: "limits: the script wants more than it may have (exit code 6)"
       }
