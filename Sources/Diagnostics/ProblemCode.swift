@@ -73,6 +73,8 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case clockInHandler = "clock-in-handler"
   /// A claim that makes sense only together with the commands that it speaks of.
   case duringRequired = "during-required"
+  /// An animator, an interaction, a gesture, a presentation or a transition that nothing uses.
+  case unattached
   /// A spec without an expectation.
   case assertsNothing = "asserts-nothing"
   /// Files that use each other in a circle.

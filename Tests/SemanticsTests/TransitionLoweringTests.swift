@@ -64,6 +64,7 @@ func slots() throws {
   let source = """
     animator A(a, b) { field c = b; field d = 2; duration a; presenting { d = c } }
     transition T { field on = true; presenting when on animator A(1s, 2) }
+    screen Card { transition T }
     T.on = false
     print A.d
     """
@@ -71,7 +72,7 @@ func slots() throws {
   #expect(blueprint.objects.map(\.slotCount) == [4, 1])
   #expect(blueprint.code.contains { $0.opcode == .setSlot && $0.a == 3 })
   #expect(blueprint.transitions[0].lines.map(\.kinds) == [.presenting])
-  #expect(blueprint.vendings.map(\.object) == [0])
+  #expect(blueprint.vendings.map(\.object) == [1, 0])
   guard case .slot(_, 0) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
 }
 

@@ -77,6 +77,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case swipeCarriedThrough
   /// A built-in swipe that was let go and is given up; with the same arguments.
   case swipeGivenUp
+  /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).
+  case swipePassesAnimator
   /// Code set the frame of a view whose transform is not the identity. First: the view.
   case frameUnderTransform
   /// Something was said to `none`, as to a view that the context does not have.

@@ -52,6 +52,7 @@ extension Note {
     case .unknownBehaviour: "unknown-behaviour"
     case .swipeCarriedThrough: "swipe-carried-through"
     case .swipeGivenUp: "swipe-given-up"
+    case .swipePassesAnimator: "swipe-passes-animator"
     case .frameUnderTransform: "frame-under-transform"
     case .messageToNone: "message-to-none"
     case .interactionCarriedThrough: "interaction-carried-through"
@@ -248,6 +249,8 @@ extension Note {
       "the swipe on `\(parts.subject)` is carried through, at \(parts.letGo): \(parts.rule)"
     case .swipeGivenUp:
       "the swipe on `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
+    case .swipePassesAnimator:
+      "the system's own swipe pops on `\(parts.subject)`: the transition of that is not asked for its animator"
     case .messageToNone: "something was said to `none`, which does nothing"
     case .frameUnderTransform:
       "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"

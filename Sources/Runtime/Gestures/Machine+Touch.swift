@@ -186,7 +186,18 @@ extension Machine {
     if !world.beginBuiltInPan(direction, fromEdge: fromEdge, cause: touch.cause, trace: &log.trace) {
       throw .bug("a swipe that was there a moment ago")
     }
+    remarkPassedBy(&log)
     if isRaw { world.setFingers(count: 1, start: start) }
+  }
+
+  /// Notes that the system's own swipe back does not ask the delegate for the animator that it has for a pop (GEST-06).
+  private func remarkPassedBy(_ log: inout Log) {
+    let swiped = world.transitions[world.finger.drives]
+    guard world.finger.drives.exists, swiped.kind == .popping,
+      let delegate = delegateDeclaration(world.controllers[swiped.host].delegate),
+      delegate.lines.contains(where: { $0.kinds.contains(.popping) && $0.animator >= 0 })
+    else { return }
+    world.remark(.swipePassesAnimator, on: swiped.host, cause: touch.cause, trace: &log.trace)
   }
 
   private mutating func sendAction(_ log: inout Log) throws(Stop) {

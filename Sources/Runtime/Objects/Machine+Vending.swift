@@ -184,7 +184,7 @@ extension Machine {
     return nil
   }
 
-  private func delegateDeclaration(_ token: Int32) -> ResolvedTransition? {
+  func delegateDeclaration(_ token: Int32) -> ResolvedTransition? {
     guard objects.contains(token) else { return nil }
     let declaration = program.blueprint.objects[Int(objects[token].declaration)]
     return program.blueprint.transitions[Int(declaration.detail)]

@@ -17,6 +17,7 @@ extension Checker {
     lowerPreludes(units, order)
     if let main = units.first { lowerMain(main) }
     checkUses()
+    if let main = units.first { checkAttachments(of: main) }
     return analysis(entry: -1)
   }
 

@@ -26,6 +26,7 @@ extension Checker {
     let end = expression.span.start + Int32(spelling(id).utf8.count)
     let place = Span(file: expression.span.file, start: expression.span.start, end: end)
     guard let object = object(id, of: kinds, at: place) else { return nil }
+    vendedObjects.insert(object)
     let declaration = blueprint.objects[Int(object)]
     if ids.count != declaration.parameters.count {
       reportCount(

@@ -69,6 +69,8 @@ public struct Checker: Sendable {
   var nextField: Int32 = 0
   /// Animators that are vended, whose sections must be there; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
+  /// The declarations of objects, by their places in `objects`, that something makes objects of; see `checkAttachments`.
+  var vendedObjects: Set<Int32> = []
   /// Where each section stands, by its number: the animator, and the place in its sections.
   var sectionPlaces: [(animator: Int32, section: Int32)] = []
   /// The blocks of animations that are open, whose code runs in the body around; the innermost last.

@@ -26,6 +26,16 @@ extension Explanation {
       mend: "Vend the gesture's interaction in a line of the transition.",
       mended: driven + "pan down to 0.5\nrelease"),
     Explanation(
+      "swipe-passes-animator", .note,
+      "The built-in swipe back pops a page, and the custom animator for pops is not asked.",
+      why: "UIKit's interactivePopGestureRecognizer pops by itself, with the system's own animation.",
+      device:
+        "The page moves as in any navigation controller; the custom transition is seen only with the back button.",
+      facts: ["GEST-06"],
+      example: pages("", "pan left edge to 0.6\nrelease"),
+      mend: "Hang a gesture of the script's own on the page, one that pops, and vend an interaction for it.",
+      mended: pages("; gesture Back", "pan left edge to 0.6\nrelease")),
+    Explanation(
       "request-too-early", .note,
       "A flick was over before its transition had started, and its `finish` or `cancel` is lost.",
       why:
@@ -59,6 +69,23 @@ extension Explanation {
       mend: "Say it in a will-call, or in the turn of the command.",
       mended: screens + "turn {\n  present Card\n  alongside { Home.view.alpha = 0.5 }\n}"),
   ]
+
+  private static func pages(_ gesture: String, _ swipe: String) -> String {
+    let back = gesture.isEmpty ? "" : "gesture Back { pan left edge; on began { pop } }\n"
+    return """
+      screen Inbox
+      screen Message { background white\(gesture) }
+      navigation Mail [Inbox, Message] { transition Slides }
+      animator Slide {
+        duration 0.4s
+        popping { add toView below fromView; animate { fromView.x = containerView.width } }
+      }
+      interaction Half { finish when progress > 0.5 }
+      transition Slides { popping animator Slide interaction Half }
+      \(back)root Mail
+      \(swipe)
+      """
+  }
 
   private static let quickTouch = "turn { touch (100, 100); touch by (0, 40); touch up }"
 

@@ -105,6 +105,17 @@ extension Explanation {
       mend: "Put the commands into `during { … }`.",
       mended: "screen Home\nroot Home\nexpect fault presenting-on-itself during { present Home on Home }"),
     Explanation(
+      "unattached", .problem, "A gesture that hangs on nothing, or an object that no transition vends.",
+      why:
+        "Its code never runs. What the system does by itself, such as its own swipe back, would pass for it.",
+      example:
+        "screen Home\nscreen Card\nnavigation Mail [Home, Card]\ngesture Back { pan left edge; on began { pop } }\nroot Mail\npan left edge to 0.6\nrelease",
+      mend:
+        "Hang it on a screen, a view or a presentation; let a transition vend an animator, and a screen have that.",
+      mended:
+        "screen Home\nscreen Card { gesture Back }\nnavigation Mail [Home, Card]\ngesture Back { pan right; on began { pop unanimated } }\nroot Mail\npan right to 0.6\nrelease"
+    ),
+    Explanation(
       "asserts-nothing", .problem, "A spec without an expectation.",
       why: "It would pass whatever happens.",
       example: "screen Home\nspec \"home\" { root Home }",

@@ -1,0 +1,44 @@
+import Diagnostics
+import Language
+
+extension Checker {
+  /// Reports objects that the file which runs declares and nothing in it uses: code that never runs, so that what the
+  /// system does by itself passes for it. What a file declares that only declares is for others, and what used files
+  /// declare is for whoever needs it.
+  mutating func checkAttachments(of main: Unit) {
+    guard problems.isEmpty, isSuite || !blueprint.isEmpty else { return }
+    for (index, object) in blueprint.objects.enumerated()
+    where object.span.file == main.script.file && !vendedObjects.contains(Int32(index)) {
+      let name = spelling(object.name)
+      let (nobody, help) =
+        switch object.kind {
+        case .animator:
+          (
+            "no transition vends the animator `\(name)`: it never runs",
+            "write `presenting animator \(name)` in a transition"
+          )
+        case .interaction:
+          (
+            "no transition vends the interaction `\(name)`: it never drives anything",
+            "write `interaction \(name)` behind the animator in a line of a transition"
+          )
+        case .gesture:
+          (
+            "the gesture `\(name)` hangs on nothing: no finger reaches it",
+            "write `gesture \(name)` in the body of a screen, a view or a presentation"
+          )
+        case .presentation:
+          (
+            "no transition vends the presentation `\(name)`: it is never there",
+            "write `presentation \(name)` in a transition"
+          )
+        case .transition:
+          (
+            "no screen or container has the transition `\(name)`: nobody asks it",
+            "write `transition \(name)` in the body of one, or `X.transition = \(name)`"
+          )
+        }
+      report(.unattached, nobody, at: object.span, help: help)
+    }
+  }
+}
