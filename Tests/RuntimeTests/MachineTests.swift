@@ -65,6 +65,25 @@ private let values: [Story] = [
 
 private let flow: [Story] = [
   Story(
+    "a field wins over a property of its name, whoever has it",
+    "screen Part { field count = 1; field duration = 2s; field center = \"mid\" }\n"
+      + "animator Fade { field state = 7; presenting { } }\n"
+      + "steps more(c) { c.count = c.count + 1; c.duration = 3s; c.isModalInPresentation = true }\n"
+      + "let count(c) = c.count\nlet x(c) = c.x\n"
+      + "do more(Part)\nprint count(Part), Part.duration, Part.isModalInPresentation, count([1, 2, 3]), x((4, 5)), x(Home)\n"
+      + "for each c in [Part, Fade] { print if c == Part { c.center } else { c.state } }\nprint count(Home)",
+    "2 3s true 3 4 0", "\"mid\"", "none", "7: misuse: a controller has no `count`"),
+  Story(
+    "a value hides no function of its name",
+    "let inset = 5\nlet frame = 3\nprint inset((0, 0, 20, 20), inset), frame(Home.view, in: window)",
+    "(5, 5, 10, 10) (0, 0, 390, 844)", "passed"),
+  Story(
+    "a branch makes a snapshot, or draws, only where it is taken",
+    "let shot = if Home.isViewLoaded { snapshot(Home.view) } else { snapshot(Card.view) }\nadd shot to window\n"
+      + "let none1 = if Home.isHidden { random() } else { 1 }\nlet first = random()\n"
+      + "print shot.width, Card.isViewLoaded, none1, first",
+    "390 false 1 0.8833", "passed"),
+  Story(
     "loops and branches",
     "field n = 0\nrepeat 3 { n = n + 1 }\nfor each i in 0 ..< 2 { if i == 1 { print n } else { print \"zero\" } }",
     "zero", "3", "passed"),
@@ -289,6 +308,26 @@ func specs() {
   #expect(
     Play(source).transcript() == [
       "1 is fullScreen: passed", "2 is pageSheet: 8: expected 2, is 3", "fresh: passed",
+    ])
+}
+
+@Test("a choice may be a value of the row")
+func chosenByRow() {
+  let source = """
+    screen Home ; screen A ; screen B ; screen C
+    setup { root Home ; present A on Home unanimated ; present B on A unanimated ; present C on B unanimated }
+    spec "\\(way)" for each (way, moves) in [("documented", C), ("lowest", A), ("either", A)] {
+      choose chain-dismissal way
+      start dismiss on Home
+      advance 0.2s
+      expect moves.y > 0
+      settle
+      expect hierarchy Home
+    }
+    """
+  #expect(
+    Play(source).transcript() == [
+      "documented: passed", "lowest: passed", "either: 4: misuse: `chain-dismissal` cannot be \"either\"",
     ])
 }
 

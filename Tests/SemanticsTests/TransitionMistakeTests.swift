@@ -123,7 +123,7 @@ private let code: [Mistake] = [
     "let f(x) = snapshot(x)", "6:12 misplaced `snapshot` changes the world, and here it is only looked at"),
   Mistake("expect random() < 1", "6:8 misplaced `random` changes the world, and here it is only looked at"),
   Mistake(
-    "let s = if true { snapshot(Home.view) } else { none }",
+    "expect (if true { snapshot(Home.view) } else { none }) == none",
     "6:19 misplaced `snapshot` changes the world, and here it is only looked at"),
   Mistake(
     "gesture G(k) { pan up; on began { k = 1 } }",

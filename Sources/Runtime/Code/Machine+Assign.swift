@@ -13,41 +13,65 @@ extension Machine {
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       fields[place(ofField: number, of: controller)] = try bounded(value)
     case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
+    case .fieldOrProperty(let object, let name, let property):
+      let owner = try evaluate(object, scene)
+      if try setField(name, of: owner, value, at: id) { return }
+      try assign(instruction, property, of: object, value, scene, top, &log)
     case .property(let object, let property):
-      let author = author(Int(frames[top].next) - 1, top, &log)
-      if instruction.flags.contains(.keepsFrame) {
-        return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
-      }
-      if case .propertyAnimator(let animator) = try evaluate(object, scene) {
-        try beginCommand(Int(frames[top].next) - 1, top, continues: true, &log)
-        return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
-      }
-      if let part = TransformParts.Part(property) {
-        return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
-      }
-      try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
+      try assign(instruction, property, of: object, value, scene, top, &log)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
-      if case .object(let token) = owner, objects.contains(token) {
-        return try assign(name, ofObject: token, value, at: id)
-      }
-      guard case .controller(let controller) = owner else { return }
-      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
-      guard let number = kind.field(name) else {
+      if try setField(name, of: owner, value, at: id) { return }
+      switch owner {
+      case .object(let token) where objects.contains(token):
+        throw misuse("`\(objectText(token))` has no field `\(program.blueprint.text(name))`", at: id)
+      case .controller(let controller):
         throw misuse(
           "`\(literal(.controller(controller)))` has no field `\(program.blueprint.text(name))`", at: id)
+      default: return
       }
-      fields[place(ofField: number, of: controller)] = try bounded(value)
     }
   }
 
+  /// Sets a property of what an expression gives.
   private mutating func assign(
-    _ name: NameID, ofObject token: Int32, _ value: Value, at id: ExpressionID
+    _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
+    _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    guard let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name) else {
-      throw misuse("`\(objectText(token))` has no field `\(program.blueprint.text(name))`", at: id)
+    let id = ExpressionID(raw: instruction.b)
+    let author = author(Int(frames[top].next) - 1, top, &log)
+    if instruction.flags.contains(.keepsFrame) {
+      return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
     }
-    try setSlot(slot, of: .object(token), value, at: id)
+    if case .propertyAnimator(let animator) = try evaluate(object, scene) {
+      try beginCommand(Int(frames[top].next) - 1, top, continues: true, &log)
+      return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
+    }
+    if let part = TransformParts.Part(property) {
+      return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
+    }
+    try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
+  }
+
+  /// Sets a field of a controller or an object, by its name.
+  /// - Returns: false if it has none of that name.
+  private mutating func setField(
+    _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID
+  ) throws(Stop) -> Bool {
+    switch owner {
+    case .object(let token) where objects.contains(token):
+      guard let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name) else {
+        return false
+      }
+      try setSlot(slot, of: .object(token), value, at: id)
+      return true
+    case .controller(let controller):
+      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+      guard let number = kind.field(name) else { return false }
+      fields[place(ofField: number, of: controller)] = try bounded(value)
+      return true
+    default: return false
+    }
   }
 
   /// Who writes, for an instruction of the frame on top.

@@ -46,6 +46,10 @@ extension Machine {
     case .property(let object, let property):
       return try value(of: property, of: evaluate(object, scene), scene, at: id)
     case .ownField(let object, let number): return try field(number, of: evaluate(object, scene), at: id)
+    case .fieldOrProperty(let object, let name, let property):
+      let owner = try evaluate(object, scene)
+      if let field = try field(named: name, of: owner, at: id) { return field }
+      return try value(of: property, of: owner, scene, at: id)
     case .member(let object, let name): return try member(name, of: evaluate(object, scene), at: id)
     case .objectSlot(let object, let slot):
       return try value(ofSlot: slot, of: evaluate(object, scene), at: id)

@@ -214,6 +214,12 @@ extension Machine {
 
   /// A field, or a view, of what is known only now.
   func member(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    if let field = try field(named: name, of: owner, at: id) { return field }
+    return try view(name, of: owner, at: id)
+  }
+
+  /// A field of a controller or an object, by its name; nil if it has none of that name.
+  func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
       if let number = kind.field(name) { return fields[place(ofField: number, of: controller)] }
@@ -223,7 +229,7 @@ extension Machine {
     {
       return try value(ofSlot: slot, of: owner, at: id)
     }
-    return try view(name, of: owner, at: id)
+    return nil
   }
 
   /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands, or whose

@@ -113,8 +113,8 @@ extension Machine {
   private func makeWorld(_ settings: [Run], _ options: RunOptions) throws(Stop) -> World {
     var device = Device()
     var rules = options.rules
-    for setting in settings.flatMap({ program.blueprint.settings[$0.indices] }) {
-      switch setting {
+    for written in settings.flatMap({ program.blueprint.settings[$0.indices] }) {
+      switch try settled(written) {
       case .size(let id):
         guard case .pair(let width, let height) = try evaluateEarly(id), width > 0, height > 0, width < 1e6,
           height < 1e6
@@ -134,9 +134,21 @@ extension Machine {
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
       case .dismissedFrame(let choice): rules.dismissedFrame = choice
       case .bottomBar(let choice): rules.bottomBar = choice
+      case .chosen: throw .bug("a choice that was not settled")
       }
     }
     return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
+  }
+
+  /// What is said by a row's value.
+  private func settled(_ setting: Setting) throws(Stop) -> Setting {
+    guard case .chosen(let place, let id) = setting else { return setting }
+    let value = try evaluateEarly(id)
+    if case .text(let word) = value, let setting = Setting.choice(place, word) { return setting }
+    let (point, sides) = Setting.words(ofChoice: place)
+    throw misuse(
+      "`\(point)` cannot be \(literal(value))", at: id,
+      help: "known: \(sides.map { "\"\($0)\"" }.joined(separator: ", "))")
   }
 
   /// What is said of the world before it is there: constants and a row's values.

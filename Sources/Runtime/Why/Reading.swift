@@ -68,7 +68,8 @@ extension Machine {
   private func parts(of id: ExpressionID) -> [ExpressionID] {
     let blueprint = program.blueprint
     switch blueprint.expressions[Int(id.raw)] {
-    case .property(let a, _), .ownField(let a, _), .member(let a, _), .objectSlot(let a, _), .view(let a, _),
+    case .property(let a, _), .ownField(let a, _), .member(let a, _), .fieldOrProperty(let a, _, _),
+      .objectSlot(let a, _), .view(let a, _),
       .unary(_, let a):
       return [a]
     case .viewAt(let a, let b), .index(let a, let b), .binary(_, let a, let b), .tolerance(let a, let b):

@@ -90,6 +90,10 @@ extension Checker {
     if [.pair, .rect, .color, .transform].contains(type), let part = vocabulary.property(name) {
       return assign(part, ofValue: owner.id, at: place, value, whole: whole)
     }
+    if let property = vocabulary.property(name), mayHaveField(name, owner.type) {
+      let id = lowerExpression(value).id
+      return emitAssignment(.fieldOrProperty(owner.id, name, property), id, at: whole)
+    }
     if let property = vocabulary.property(name), type == .any || property.owners.contains(type) {
       return assign(property, of: owner.id, type, at: place, value, whole: whole)
     }

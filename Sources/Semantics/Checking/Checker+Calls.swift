@@ -8,12 +8,13 @@ extension Checker {
     let target = script[callee]
     switch target.kind {
     case .name(let name):
-      if let symbol = scope.find(name) {
-        if case .function(let index) = symbol.meaning {
-          return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
-        }
-        if case .unmodelled = symbol.meaning { return lowerIgnored(arguments, at: span) }
-      } else if let function = vocabulary.function(name), function.signature.receiver == nil {
+      let symbol = scope.find(name)
+      if let symbol, case .function(let index) = symbol.meaning {
+        return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
+      }
+      if case .unmodelled? = symbol?.meaning { return lowerIgnored(arguments, at: span) }
+      // A value of that name does not hide the function: a value cannot be called.
+      if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)
       }
       reportUnknownFunction(name, at: target.span)

@@ -129,6 +129,9 @@ extension Checker {
     _ condition: Ref<Expression>, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
     let test = lower(condition, as: .bool, for: "a condition")
+    if pureDepth == 0, contexts.last?.hasCode == true, isMade(then) || isMade(other) {
+      return lowerBranches(test, then, other, at: span)
+    }
     pureDepth += 1
     let first = lowerExpression(then)
     let second = lowerExpression(other)
@@ -136,6 +139,34 @@ extension Checker {
     let run = addRun([test, first.id, second.id])
     let type = first.type == second.type ? first.type : .any
     return Lowered(id: add(.conditional(run.start), at: span), type: type)
+  }
+
+  /// Whether a branch is something that is made before the statement: a snapshot, a random number. Only the branch
+  /// that is taken may make it.
+  private func isMade(_ branch: Ref<Expression>) -> Bool {
+    switch script[branch].kind {
+    case .call(let callee, _):
+      guard case .name(let name) = script[callee].kind else { return false }
+      return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
+    case .conditional(_, let then, let other): return isMade(then) || isMade(other)
+    default: return false
+    }
+  }
+
+  /// A value of two branches as a local that either of them fills, before the statement in hand.
+  private mutating func lowerBranches(
+    _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    let local = newLocal()
+    let otherwise = emitJump(.jumpUnless, test.raw, at: span)
+    let first = lowerExpression(then)
+    emit(.setLocal, local, first.id.raw, at: span)
+    let end = emitJump(.jump, at: span)
+    land(otherwise)
+    let second = lowerExpression(other)
+    emit(.setLocal, local, second.id.raw, at: span)
+    land(end)
+    return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }
 }
 

@@ -26,6 +26,9 @@ extension Checker {
     let type = owner.type.type
     if type == .object, let member = lowerObjectMember(of: owner, name, at: whole) { return member }
     if let part = lowerPart(of: owner, name, at: whole) { return part }
+    if let property = vocabulary.property(name), mayHaveField(name, owner.type) {
+      return Lowered(id: add(.fieldOrProperty(owner.id, name, property), at: whole), type: .any)
+    }
     if let property = vocabulary.property(name),
       type == .any || type == .none || property.owners.contains(type)
     {
@@ -62,8 +65,7 @@ extension Checker {
   /// A parameter or a field of an object.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object >= 0 else {
-      let isKnown = blueprint.objects.contains { $0.slot(name) != nil }
-      guard isKnown, vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
+      guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
       return Lowered(id: add(.member(owner.id, name), at: span), type: .any)
     }
     let object = blueprint.objects[Int(owner.type.object)]
@@ -85,9 +87,27 @@ extension Checker {
     return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
   }
 
+  /// Whether what is known only at run time may have a field of this name: a field wins over a property.
+  func mayHaveField(_ name: NameID, _ type: StaticType) -> Bool {
+    switch type.type {
+    case .any: isFieldName(name) || isSlotName(name)
+    case .controller: type.screen < 0 && isFieldName(name)
+    case .object: type.object < 0 && isSlotName(name)
+    default: false
+    }
+  }
+
+  private func isFieldName(_ name: NameID) -> Bool {
+    blueprint.kinds.contains { $0.field(name) != nil }
+  }
+
+  private func isSlotName(_ name: NameID) -> Bool {
+    blueprint.objects.contains { $0.slot(name) != nil }
+  }
+
   /// Whether any screen declares a field of this name, or anything makes a view of it.
   private func isMemberName(_ name: NameID) -> Bool {
-    blueprint.kinds.contains { $0.field(name) != nil } || madeNames.contains(name)
+    isFieldName(name) || madeNames.contains(name)
   }
 
   private func isViewName(_ name: NameID) -> Bool { isRoleName(name) || madeNames.contains(name) }

@@ -250,20 +250,31 @@ extension Checker {
 
   private mutating func lowerChoice(_ choice: Choice) {
     let point = spelling(choice.point.id)
-    guard let known = Self.choices.first(where: { $0.point == point }) else {
+    guard let place = Self.choices.firstIndex(where: { $0.point == point }) else {
       let points = Self.choices.map(\.point)
       return report(
         .unknownChoice, "there is no choice `\(point)`", at: choice.point.span,
         help: "known: \(points.joined(separator: ", "))", suggestion: nearestWord(to: point, of: points))
     }
-    let value = spelling(choice.value.id)
-    guard let setting = known.values.first(where: { $0.word == value })?.setting else {
+    let (known, value) = (Self.choices[place], spelling(choice.value.id))
+    guard let setting = Setting.choice(Int32(place), value) else {
+      if isRowValue(choice.value.id) {
+        let word = lowerName(choice.value.id, at: choice.value.span).id
+        blueprint.settings.append(.chosen(Int32(place), word))
+        return
+      }
       let words = known.values.map(\.word)
       return report(
         .unknownChoice, "`\(point)` cannot be `\(value)`", at: choice.value.span,
         help: "known: \(words.joined(separator: ", "))", suggestion: nearestWord(to: value, of: words))
     }
     blueprint.settings.append(setting)
+  }
+
+  /// Whether a name is a value of the row that the spec in hand runs for: it is known before the world is made.
+  private func isRowValue(_ name: NameID) -> Bool {
+    guard case .global(let place)? = scope.find(name)?.meaning else { return false }
+    return rowValues.indices.contains(Int(place))
   }
 
   /// The disputed behaviours and the ways to settle them, as the table in grammar.md lists them.
@@ -280,4 +291,20 @@ extension Checker {
     ),
     ("bottom-bar", [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
   ]
+}
+
+extension Setting {
+  /// A side of a choice; nil if it has no such side.
+  /// - Parameters:
+  ///   - place: the choice, by its place in `Checker.choices`.
+  ///   - word: the side.
+  public static func choice(_ place: Int32, _ word: String) -> Setting? {
+    Checker.choices[Int(place)].values.first { $0.word == word }?.setting
+  }
+
+  /// How a choice is written, by its place in `Checker.choices`, and the words of its sides.
+  public static func words(ofChoice place: Int32) -> (point: String, sides: [String]) {
+    let choice = Checker.choices[Int(place)]
+    return (choice.point, choice.values.map(\.word))
+  }
 }

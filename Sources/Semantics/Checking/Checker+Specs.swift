@@ -37,6 +37,8 @@ extension Checker {
     openBody(Context(role: .story))
     let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "what the rows come from") } ?? .none
     let rowGlobals = bindRow(spec)
+    rowValues = rowGlobals
+    defer { rowValues = .none }
     let title = lowerString(spec.title.parts, at: spec.title.span).id
     let skip = spec.skip.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
     isInSpec = true

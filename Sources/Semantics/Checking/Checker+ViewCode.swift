@@ -105,11 +105,18 @@ extension Checker {
   mutating func collectMadeNames() {
     for view in ViewDeclaration.table(of: script.nodes) { madeNames.append(view.name.id) }
     guard let word = blueprint.names.find("snapshot") else { return }
-    for declaration in LetDeclaration.table(of: script.nodes) {
-      guard case .call(let callee, _) = script[declaration.value].kind,
-        case .name(word) = script[callee].kind
-      else { continue }
+    for declaration in LetDeclaration.table(of: script.nodes) where isCall(declaration.value, of: word) {
       madeNames.append(declaration.name.id)
+    }
+  }
+
+  /// Whether an expression, or a branch of it, calls a function of this name.
+  private func isCall(_ ref: Ref<Expression>, of word: NameID) -> Bool {
+    switch script[ref].kind {
+    case .call(let callee, _):
+      if case .name(word) = script[callee].kind { true } else { false }
+    case .conditional(_, let then, let other): isCall(then, of: word) || isCall(other, of: word)
+    default: false
     }
   }
 }

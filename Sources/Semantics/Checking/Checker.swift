@@ -97,6 +97,8 @@ public struct Checker: Sendable {
   var isSuite = false
   /// Whether what is lowered stands in a spec.
   var isInSpec = false
+  /// The globals that hold the row of the spec that is lowered.
+  var rowValues = Run.none
 
   /// A checker for files that were parsed with these names.
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {

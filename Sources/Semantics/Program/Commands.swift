@@ -113,6 +113,8 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
   /// A field, or a property, of what an expression gives, by name.
   case member(ExpressionID, NameID)
+  /// A field by its name if the value at run time has one, else a property that is called so.
+  case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A field of a screen of known kind: its number.
   case ownField(ExpressionID, Int32)
   /// A slot of the object that an expression gives.

@@ -74,6 +74,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case ownField(ExpressionID, Int32)
   /// A field, or a view, by its name: which of the two the value at run time decides.
   case member(ExpressionID, NameID)
+  /// A field by its name if the value at run time has one, else a property that is called so.
+  case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A slot of the object that an expression gives; the object's declaration is known.
   case objectSlot(ExpressionID, Int32)
   /// A view of a controller or a view, by name.

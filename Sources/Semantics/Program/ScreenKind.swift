@@ -235,4 +235,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case dismissedFrame(DismissedFrame)
   /// `choose unanimated-custom none`
   case unanimatedCustom(UnanimatedCustom)
+  /// `choose chain-dismissal way`, where `way` is a row's value: the place of the choice in `Checker.choices`, and
+  /// what gives the word of the side to take.
+  case chosen(Int32, ExpressionID)
 }
