@@ -74,6 +74,27 @@ private let flow: [Story] = [
       + "for each c in [Part, Fade] { print if c == Part { c.center } else { c.state } }\nprint count(Home)",
     "2 3s true 3 4 0", "\"mid\"", "none", "7: misuse: a controller has no `count`"),
   Story(
+    "code asks what UIKit asks, and gets what UIKit gets",
+    "screen Part { action back(segue) { } ; on canPerformUnwindSegueAction(a, from, sender) {\n"
+      + "if from == Home { return } ; return not super.canPerformUnwindSegueAction(a, from: from, sender: sender) } }\n"
+      + "tabs Main [Message, Part]\n"
+      + "let a = Part.canPerformUnwindSegueAction(\"back\", from: Home, sender: none)\n"
+      + "let b = Part.canPerformUnwindSegueAction(\"back\", from: Card, sender: none)\n"
+      + "let c = Main.viewControllerForUnwindSegueAction(\"back\", from: Home, withSender: none)\n"
+      + "print a, b, c, Main.viewControllerForUnwindSegueAction(\"back\", from: Card, withSender: none)\n"
+      + "print Main.allowedChildrenForUnwinding(from: Part), Home.viewIfLoaded.subviews.count\n"
+      + "on Main shouldSelect(next) { return next == Part }\n"
+      + "if Main.delegate.shouldSelect(Part) { print Main.delegate.shouldSelect(Message) }\n"
+      + "on Main shouldSelect { return 3 }\nlet d = Main.delegate.shouldSelect(Part)",
+    "true false Part none", "[Message] 1", "false",
+    "13: misuse: `shouldSelect` cannot be answered with a number"),
+  Story(
+    "a question leaves its event and its answer",
+    "let a = Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)\nprint a, Message.parent.parent\n"
+      + "expect events segue { Home shouldPerformSegue(withIdentifier: \"x\") -> true }\n"
+      + "let n = Message.parent\nlet b = n.shouldPerformSegue(withIdentifier: \"x\", sender: none)\nprint b",
+    "true none", "false", "passed"),
+  Story(
     "a value hides no function of its name",
     "let inset = 5\nlet frame = 3\nprint inset((0, 0, 20, 20), inset), frame(Home.view, in: window)",
     "(5, 5, 10, 10) (0, 0, 390, 844)", "passed"),

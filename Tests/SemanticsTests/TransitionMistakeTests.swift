@@ -121,6 +121,18 @@ private let code: [Mistake] = [
   Mistake("Home.loadViewIfNeeded() { }", "6:25 wrong-arguments `loadViewIfNeeded()` takes no block"),
   Mistake(
     "let f(x) = snapshot(x)", "6:12 misplaced `snapshot` changes the world, and here it is only looked at"),
+  Mistake(
+    "expect Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)",
+    "6:8 misplaced `shouldPerformSegue` runs code, and here the world is only looked at"),
+  Mistake(
+    "let b = Home.shouldPerformSegue(\"x\", sender: none)",
+    "6:33 wrong-arguments the label `withIdentifier:` is due here"),
+  Mistake("let b = Home.shouldDismiss()", "6:9 wrong-type `shouldDismiss` is not asked of this"),
+  Mistake(
+    "Home.allowedChildrenForUnwinding(from: Home)", "6:6 misplaced an answer by itself does nothing"),
+  Mistake(
+    "let b = super.allowedChildrenForUnwinding(from: Home)",
+    "6:15 unknown-name `super` is the screen around, as UIKit made it, and there is none"),
   Mistake("expect random() < 1", "6:8 misplaced `random` changes the world, and here it is only looked at"),
   Mistake(
     "expect (if true { snapshot(Home.view) } else { none }) == none",

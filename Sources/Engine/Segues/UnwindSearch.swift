@@ -115,19 +115,18 @@ extension World {
 
   /// Which children of a controller the default of allowedChildrenForUnwinding gives: all but the one that holds
   /// the source (UNWIND-04).
-  func allowedChildren(of id: ControllerID, _ segue: SegueID) -> [ControllerID] {
+  public func allowedChildren(of id: ControllerID, from source: ControllerID) -> [ControllerID] {
     let children = searchOrder(of: id)
     if slips(at: .sourcesChildSearched) { return children }
-    var next = segues[segue].request.source
+    var next = source
     while next.exists, controllers[next].parent != id { next = outward(of: next) }
     return children.filter { $0 != next }
   }
 
   /// Whether a controller answers an action by default: it has it, and from iOS 13 on is not the source
   /// (UNWIND-08, UNWIND-09).
-  func answersByDefault(_ id: ControllerID, _ segue: SegueID) -> Bool {
-    let row = segues[segue]
-    return row.isResponding && (rules.sourceMayAnswerUnwind || id != row.request.source)
+  public func answersUnwind(_ id: ControllerID, hasAction: Bool, from source: ControllerID) -> Bool {
+    hasAction && (rules.sourceMayAnswerUnwind || id != source)
   }
 
   /// The parent of a controller, or if it has none who presented it: from iOS 9 on the child that did, where a

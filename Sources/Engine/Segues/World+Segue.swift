@@ -160,9 +160,12 @@ extension World {
     switch inquiry.method {
     case .shouldPerformSegue: return Object(true)
     case .allowedChildrenForUnwinding:
-      trace.lists.append(allowedChildren(of: inquiry.subject, inquiry.segue))
+      trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))
       return Object(.list, Int32(trace.lists.count - 1))
-    case .canPerformUnwindSegueAction: return Object(answersByDefault(inquiry.subject, inquiry.segue))
+    case .canPerformUnwindSegueAction:
+      let row = segues[inquiry.segue]
+      return Object(
+        answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
     case .segueForUnwinding: return Object(identifier: segues[inquiry.segue].request.identifier)
     default: return .absent
     }

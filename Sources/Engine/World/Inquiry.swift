@@ -72,6 +72,20 @@ extension World {
   }
 }
 
+extension World {
+  /// Records a question that code asks a controller, as it would ask UIKit.
+  /// - Returns: the position of its event in the trace, for the answer.
+  public func recordQuestion(
+    _ method: Method, of subject: ControllerID, _ arguments: [Object], cause: CauseIndex, trace: inout Trace
+  ) -> Int {
+    var event = Event(time: now, cause: cause, kind: .call, code: method.rawValue, subject: subject)
+    let given = arguments + [Object](repeating: .absent, count: 3)
+    (event.first, event.second, event.third) = (given[0], given[1], given[2])
+    trace.events.append(event)
+    return trace.position - 1
+  }
+}
+
 extension Operation {
   /// A question to the handlers of a controller; what `flag` and `about` mean depends on the method.
   static func inquire(

@@ -44,6 +44,7 @@ extension Machine {
       keepCompletion()
       try complete(instruction, at: place, top, &log)
     case .animateTransition: try animate(at: place, top, &log)
+    case .ask: try askByCode(instruction, at: place, top, &log)
     case .addView, .removeView, .makeView, .snapshot, .random:
       try arrange(instruction, at: place, top, &log)
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:

@@ -1,10 +1,19 @@
+import Diagnostics
 import Engine
 import Language
 import Semantics
 
-/// A question of the engine that handlers are about to answer.
+/// A question that handlers are about to answer.
 struct PendingInquiry: Sendable {
-  var inquiry: Inquiry
+  /// Who wants to know.
+  enum Asker: Sendable {
+    /// UIKit.
+    case engine(Inquiry)
+    /// A line of the script.
+    case code(AskedByCode)
+  }
+
+  var asker: Asker
   /// What they returned; nil while they have returned nothing.
   var answer: Value?
   /// The handler that answers.
@@ -20,7 +29,7 @@ extension Machine {
     guard let last = runs.last else { return world.answer(.absent, to: inquiry, trace: &log.trace) }
     let depth = frames.count
     try run(runs, for: event, about: inquiry.segue, &log)
-    inquiries.append(PendingInquiry(inquiry: inquiry, answer: nil, handler: last.handler))
+    inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, handler: last.handler))
     // The frame below the others runs last.
     frames[depth].answersInquiry = true
   }
@@ -29,16 +38,24 @@ extension Machine {
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
     guard let pending = inquiries.popLast() else { throw .bug("an answer to nothing") }
     let span = program.blueprint.handlers[Int(pending.handler)].span
-    guard let answer = try answer(to: pending, &log) ?? object(of: pending.answer) else {
-      throw .misuse(
-        "`\(pending.inquiry.method.signature.name)` cannot be answered with \((pending.answer ?? .none).phrase)",
-        help: nil, at: span)
+    switch pending.asker {
+    case .code(let question): try take(pending.answer, to: question, from: span, &log)
+    case .engine(let inquiry):
+      guard let answer = try answer(to: pending, inquiry, &log) ?? object(of: pending.answer) else {
+        throw wrongAnswer(pending.answer, to: inquiry.method, at: span)
+      }
+      world.answer(answer, to: inquiry, trace: &log.trace)
     }
-    world.answer(answer, to: pending.inquiry, trace: &log.trace)
+  }
+
+  /// What stops the script where a handler gives what is no answer.
+  func wrongAnswer(_ answer: Value?, to method: Method, at span: Span) -> Stop {
+    .misuse(
+      "`\(method.signature.name)` cannot be answered with \((answer ?? .none).phrase)", help: nil, at: span)
   }
 
   /// A value as the engine takes it; absent for nothing, nil for what it cannot take.
-  private func object(of value: Value?) -> Object? {
+  func object(of value: Value?) -> Object? {
     switch value {
     case nil: .absent
     case .some(.none): Object(ObjectKind.none)

@@ -68,14 +68,17 @@ extension Machine {
   }
 
   /// What a controller answered about a segue, as the engine takes it; nil if it is no such answer.
-  mutating func answer(to pending: PendingInquiry, _ log: inout Log) throws(Stop) -> Object? {
-    guard pending.inquiry.segue.exists, let value = pending.answer else { return nil }
-    switch (pending.inquiry.method, value) {
+  mutating func answer(to pending: PendingInquiry, _ inquiry: Inquiry, _ log: inout Log) throws(Stop)
+    -> Object?
+  {
+    guard inquiry.segue.exists, let value = pending.answer else { return nil }
+    switch (inquiry.method, value) {
     case (.shouldPerformSegue, .bool), (.canPerformUnwindSegueAction, .bool),
       (.viewControllerForUnwindSegueAction, .controller), (.viewControllerForUnwindSegueAction, .none):
       return nil
     case (.allowedChildrenForUnwinding, .list(let elements)):
-      log.trace.lists.append(try elements.map { element throws(Stop) in try child(element, pending) })
+      log.trace.lists.append(
+        try elements.map { element throws(Stop) in try child(element, pending, inquiry) })
       return Object(.list, Int32(log.trace.lists.count - 1))
     case (.segueForUnwinding, .text(let text)):
       guard let identifier = program.blueprint.names.find(text),
@@ -83,22 +86,24 @@ extension Machine {
           $0.identifier == identifier && $0.perform >= 0 && ($0.spec < 0 || $0.spec == spec)
         })
       else { break }
-      world.setPerformer(Int32(index), of: pending.inquiry.segue)
+      world.setPerformer(Int32(index), of: inquiry.segue)
       return Object(.identifier, NameIndex(bitPattern: identifier.raw))
     default: break
     }
     throw .misuse(
-      "`\(pending.inquiry.method.signature.name)` cannot be answered with \(literal(value))",
-      help: Self.wantedAnswer(to: pending.inquiry.method),
+      "`\(inquiry.method.signature.name)` cannot be answered with \(literal(value))",
+      help: Self.wantedAnswer(to: inquiry.method),
       at: program.blueprint.handlers[Int(pending.handler)].span)
   }
 
-  private func child(_ element: Value, _ pending: PendingInquiry) throws(Stop) -> ControllerID {
-    if case .controller(let child) = element, world.controllers[child].parent == pending.inquiry.subject {
+  private func child(_ element: Value, _ pending: PendingInquiry, _ inquiry: Inquiry) throws(Stop)
+    -> ControllerID
+  {
+    if case .controller(let child) = element, world.controllers[child].parent == inquiry.subject {
       return child
     }
     throw .misuse(
-      "\(literal(element)) is no child of `\(literal(.controller(pending.inquiry.subject)))`, so it cannot be"
+      "\(literal(element)) is no child of `\(literal(.controller(inquiry.subject)))`, so it cannot be"
         + " searched", help: nil, at: program.blueprint.handlers[Int(pending.handler)].span)
   }
 
@@ -211,8 +216,12 @@ extension Machine {
 
   /// The action that a segue unwinds to, if a controller has it.
   private func action(of segue: SegueID, on controller: ControllerID) -> UnwindAction? {
-    let name = NameID(raw: UInt32(bitPattern: world.segues[segue].request.action))
-    return program.blueprint.kinds[Int(world.controllers[controller].declaration)].action(name)
+    action(NameID(raw: UInt32(bitPattern: world.segues[segue].request.action)), on: controller)
+  }
+
+  /// The action of a name, if a controller has it.
+  func action(_ name: NameID, on controller: ControllerID) -> UnwindAction? {
+    program.blueprint.kinds[Int(world.controllers[controller].declaration)].action(name)
   }
 
   /// Notes that another controller on the way has the action, too: which of them answers, only the order of the

@@ -98,6 +98,11 @@ extension Checker {
     if vocabulary.function(name) != nil || vocabulary.property(name) != nil {
       return report(.misplaced, "a value by itself does nothing", at: span, help: "`print` shows it")
     }
+    if CodeQuestion.allCases.contains(where: { $0.method.signature.name == word }) {
+      return report(
+        .misplaced, "an answer by itself does nothing", at: span,
+        help: "take it: `let answer = …`, `if … { }`, `return …`")
+    }
     let near = nearestWord(to: word, of: UIKitCall.allCases.map(\.word))
     report(
       .unknownFunction, "there is no call `\(word)`", at: span,

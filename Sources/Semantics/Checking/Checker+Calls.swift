@@ -20,6 +20,7 @@ extension Checker {
       reportUnknownFunction(name, at: target.span)
     case .member(let object, let name, let start):
       let place = Span(file: span.file, start: start, end: target.span.end)
+      if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
       if let function = vocabulary.function(name), let receivers = function.signature.receiver {
         let owner = lowerExpression(object)
         if owner.type.type == .any || receivers.contains(owner.type.type) {

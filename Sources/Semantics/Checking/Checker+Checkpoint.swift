@@ -92,6 +92,7 @@ public struct CheckerCheckpoint: Sendable {
     private let layerTransitions: Int
     private let placements: Int
     private let madeViews: Int
+    private let questions: Int
     private let snapshots: Int
     private let alongsides: Int
     private let allowances: Int
@@ -143,6 +144,7 @@ public struct CheckerCheckpoint: Sendable {
       layerTransitions = blueprint.layerTransitions.count
       placements = blueprint.placements.count
       madeViews = blueprint.madeViews.count
+      questions = blueprint.questions.count
       snapshots = blueprint.snapshots.count
       alongsides = blueprint.alongsides.count
       allowances = blueprint.allowances.count
@@ -195,6 +197,7 @@ public struct CheckerCheckpoint: Sendable {
       cut(&blueprint.layerTransitions, to: layerTransitions)
       cut(&blueprint.placements, to: placements)
       cut(&blueprint.madeViews, to: madeViews)
+      cut(&blueprint.questions, to: questions)
       cut(&blueprint.snapshots, to: snapshots)
       cut(&blueprint.alongsides, to: alongsides)
       cut(&blueprint.allowances, to: allowances)

@@ -217,6 +217,10 @@ extension Checker: PatternScope {
 
   /// Which controller a name means; reports a name that means none.
   public mutating func controller(_ name: Name) -> PatternName? {
+    if scope.find(name.id) == nil, case .own? = vocabulary.constant(name.id) {
+      let lowered = lowerName(name.id, at: name.span)
+      return isInvalid(lowered.id) ? nil : .value(slot(lowered.id))
+    }
     guard let symbol = scope.find(name.id) else {
       let known = scope.visible.filter { if case .instance = $0.meaning { true } else { false } }
       reportUnknown(name.id, at: name.span, as: "controller", of: known.map { spelling($0.name) })

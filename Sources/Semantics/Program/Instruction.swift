@@ -134,6 +134,8 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   case makeView
   /// Local `a` becomes the snapshot at index `b` of `snapshots`.
   case snapshot
+  /// Local `a` becomes the answer to the question at index `b` of `questions`.
+  case ask
   /// Local `a` becomes a random number from expression `b` up to expression `c`; -1 for 0 and 1.
   case random
   /// `alongside …`: `a` is an index into `alongsides`.

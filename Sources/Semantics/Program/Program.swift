@@ -100,6 +100,8 @@ public struct Blueprint: Sendable {
   public internal(set) var placements: [ResolvedPlacement] = []
   /// The views that code makes, each before those inside it; `DeclaredView.parent` counts from the run's start.
   public internal(set) var madeViews: [DeclaredView] = []
+  /// The questions that code asks.
+  public internal(set) var questions: [ResolvedQuestion] = []
   /// The snapshots.
   public internal(set) var snapshots: [ResolvedSnapshot] = []
   /// What runs alongside transitions.

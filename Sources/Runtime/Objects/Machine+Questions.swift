@@ -1,0 +1,215 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// A question that a line of the script asks: `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
+struct AskedByCode: Sendable {
+  /// What is asked.
+  var question: CodeQuestion
+  /// Who is asked.
+  var subject: ControllerID
+  /// The arguments.
+  var arguments: [Value]
+  /// The local that becomes the answer, of all frames.
+  var local: Int
+  /// The line that asks.
+  var cause: CauseIndex
+  /// The position of its event in the trace; -1 where it has none.
+  var position: Int
+  /// Where a container is asked for a child that answers, those that may still be asked, each with the position of
+  /// the container's own event; see `search`.
+  var search: ChildSearch?
+}
+
+/// UIKit's own way to find a child that answers an action: each child is asked, then the container itself.
+struct ChildSearch: Sendable {
+  /// Who has not been asked yet, in order.
+  var rest: [ControllerID]
+  /// The position in the trace of the question to the container.
+  var position: Int
+}
+
+extension Machine {
+  /// Asks what UIKit asks. Handlers run at once, as in a synchronous call; where there are none, or they return
+  /// nothing, UIKit's own answer counts.
+  mutating func askByCode(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let row = program.blueprint.questions[Int(instruction.b)]
+    let local = Int(frames[top].base) + Int(instruction.a)
+    let scene = scene(isOnScreen: false)
+    let subject = try living(controller(row.receiver, scene, for: "who is asked"))
+    let arguments = try evaluate(row.arguments, scene)
+    guard subject.exists else {
+      // A message to `none` is answered with nothing.
+      locals[local] = row.question.result == .bool ? .bool(false) : .none
+      return
+    }
+    let cause = causeOfCommand(place, top, &log)
+    let question = AskedByCode(
+      question: row.question, subject: subject, arguments: arguments, local: local, cause: cause, position: -1
+    )
+    try ask(question, isSuper: row.isSuper, &log)
+  }
+
+  /// Takes what handlers returned.
+  mutating func take(
+    _ answer: Value?, to question: AskedByCode, from span: Span, _ log: inout Log
+  ) throws(Stop) {
+    guard let answer else { return try answerAsUIKit(question, &log) }
+    guard question.question.result == .any || answer.isOf(question.question.result) else {
+      throw wrongAnswer(answer, to: question.question.method, at: span)
+    }
+    try settle(question, answer, &log)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func ask(_ asked: AskedByCode, isSuper: Bool, _ log: inout Log) throws(Stop) {
+    var question = asked
+    let method = question.question.method
+    // What an override asks of UIKit is part of its own call, which has an event already.
+    if isSuper { return try answerAsUIKit(question, &log) }
+    let arguments = question.arguments.map { object($0, in: question, &log.trace) }
+    question.position = world.recordQuestion(
+      method, of: question.subject, arguments, cause: question.cause, trace: &log.trace)
+    let runs = handlers(for: method, of: question.subject) + segueHandlers(for: question)
+    guard let last = runs.last, let event = log.trace.events.last else {
+      return try answerAsUIKit(question, &log)
+    }
+    let depth = frames.count
+    // The frame on top runs first: the one that was attached last answers, as where UIKit asks.
+    for run in runs.reversed() {
+      let handler = program.blueprint.handlers[Int(run.handler)]
+      let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
+      try self.run(run, cause: cause, arguments: self.arguments(of: question, for: run), &log)
+    }
+    inquiries.append(PendingInquiry(asker: .code(question), answer: nil, handler: last.handler))
+    frames[depth].answersInquiry = true
+  }
+
+  /// What UIKit answers where nobody's code does.
+  private mutating func answerAsUIKit(_ question: AskedByCode, _ log: inout Log) throws(Stop) {
+    let id = question.subject
+    switch question.question {
+    case .canPerformUnwindSegueAction:
+      let answers = world.answersUnwind(
+        id, hasAction: hasAction(question.arguments[0], id), from: controller(question.arguments[1]))
+      try settle(question, .bool(answers), &log)
+    case .allowedChildrenForUnwinding:
+      let children = world.allowedChildren(of: id, from: controller(question.arguments[0]))
+      try settle(question, .list(children.map { Value($0) }), &log)
+    case .viewControllerForUnwindSegueAction:
+      let search = ChildSearch(rest: world.children(of: id) + [id], position: question.position)
+      try goOn(search, question, &log)
+    case .shouldPerformSegue, .shouldSelect, .shouldDismiss: try settle(question, .bool(true), &log)
+    case .segueForUnwinding, .adaptivePresentationStyle, .viewControllerForAdaptivePresentationStyle:
+      try settle(question, .none, &log)
+    }
+  }
+
+  /// Asks the next one that may answer an action; with nobody left the answer is `none`.
+  private mutating func goOn(
+    _ search: ChildSearch, _ question: AskedByCode, _ log: inout Log
+  ) throws(Stop) {
+    var search = search
+    var question = question
+    question.search = nil
+    guard !search.rest.isEmpty else {
+      question.position = search.position
+      return try settle(question, .none, &log)
+    }
+    question.question = .canPerformUnwindSegueAction
+    question.subject = search.rest.removeFirst()
+    question.search = search
+    try ask(question, isSuper: false, &log)
+  }
+
+  /// The answer is known: the line that asked goes on with it, or the search does.
+  private mutating func settle(
+    _ question: AskedByCode, _ answer: Value, _ log: inout Log
+  ) throws(Stop) {
+    note(answer, to: question, at: question.position, &log)
+    guard let search = question.search else { return locals[question.local] = answer }
+    guard case .bool(true) = answer else { return try goOn(search, question, &log) }
+    note(Value(question.subject), to: question, at: search.position, &log)
+    locals[question.local] = Value(question.subject)
+  }
+
+  private func note(_ answer: Value, to question: AskedByCode, at position: Int, _ log: inout Log) {
+    let place = position - log.trace.dropped
+    guard log.trace.events.indices.contains(place) else { return }
+    let object = object(answer, in: question, &log.trace)
+    log.trace.events[place].answer = object
+  }
+
+  /// A value as an event shows it.
+  private func object(_ value: Value, in question: AskedByCode, _ trace: inout Trace) -> Object {
+    switch value {
+    case .text(let text):
+      if let name = program.blueprint.names.find(text) {
+        let isAction = question.question != .shouldPerformSegue && question.question != .segueForUnwinding
+        return Object(isAction ? .vended : .identifier, NameIndex(bitPattern: name.raw))
+      }
+      trace.texts.append(text)
+      return Object(.text, Int32(trace.texts.count - 1))
+    case .list(let elements):
+      trace.lists.append(elements.map(controller))
+      return Object(.list, Int32(trace.lists.count - 1))
+    default: return object(of: value) ?? .absent
+    }
+  }
+
+  private func controller(_ value: Value) -> ControllerID {
+    if case .controller(let id) = value { id } else { .none }
+  }
+
+  private func hasAction(_ name: Value, _ id: ControllerID) -> Bool {
+    guard case .text(let text) = name, let name = program.blueprint.names.find(text) else { return false }
+    return action(name, on: id) != nil
+  }
+
+  // MARK: - Segues
+
+  /// What a segue of that identifier says for itself about whether it is to be performed.
+  private func segueHandlers(for question: AskedByCode) -> [HandlerRun] {
+    guard let segue = segue(of: question), segue.shouldPerform >= 0 else { return [] }
+    return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: -1)]
+  }
+
+  private func segue(of question: AskedByCode) -> ResolvedSegue? {
+    guard question.question == .shouldPerformSegue, case .text(let text) = question.arguments[0],
+      let identifier = program.blueprint.names.find(text)
+    else { return nil }
+    let source = world.controllers[question.subject].declaration
+    return program.blueprint.segues.last {
+      $0.identifier == identifier && $0.source == source && ($0.spec < 0 || $0.spec == spec)
+    }
+  }
+
+  /// What a handler is given: the arguments; a segue's own code all that it knows.
+  private func arguments(of question: AskedByCode, for run: HandlerRun) -> [Value] {
+    guard run.attached < 0, let segue = segue(of: question), segue.shouldPerform == run.handler else {
+      return question.arguments
+    }
+    return ResolvedSegue.Argument.allCases.map { argument in
+      switch argument {
+      case .segue, .destination: .none
+      case .source: Value(question.subject)
+      case .identifier: question.arguments[0]
+      case .sender: question.arguments[1]
+      }
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is of a type, or `none` where that may stand for a controller.
+  fileprivate func isOf(_ type: ValueType) -> Bool {
+    switch (type, self) {
+    case (.bool, .bool), (.list, .list), (.controller, .controller), (.controller, .none): true
+    default: false
+    }
+  }
+}

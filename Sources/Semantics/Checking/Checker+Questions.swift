@@ -1,0 +1,87 @@
+import Diagnostics
+import Engine
+import Language
+
+extension Checker {
+  /// `child.canPerformUnwindSegueAction(action, from: s, sender: v)`: a local is filled with the answer before the
+  /// statement in hand. Nil if no question of UIKit's is called so.
+  mutating func lowerQuestion(
+    _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at span: Span, callee: Span
+  ) -> Lowered? {
+    let word = spelling(name)
+    guard let question = CodeQuestion.allCases.first(where: { $0.method.signature.name == word }) else {
+      return nil
+    }
+    let type = StaticType(question.result)
+    let isSuper = isSuper(object)
+    let receiver = isSuper ? lowerSuper(at: callee) : lowerReceiver(object, of: question)
+    let ids = lowerArguments(arguments, of: question, at: callee)
+    guard let receiver, let ids else { return Lowered(id: add(.invalid, at: span), type: type) }
+    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
+      report(
+        .misplaced, "`\(word)` runs code, and here the world is only looked at", at: span,
+        help: "take it in a `let` before, in the code of a section, a handler or a story")
+      return Lowered(id: add(.invalid, at: span), type: type)
+    }
+    let local = newLocal()
+    blueprint.questions.append(
+      ResolvedQuestion(question: question, receiver: receiver, isSuper: isSuper, arguments: addRun(ids)))
+    emit(.ask, local, Int32(blueprint.questions.count - 1), at: span)
+    return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  // MARK: - Implementation
+
+  private func isSuper(_ object: Ref<Expression>) -> Bool {
+    if case .name(let name) = script[object].kind { spelling(name) == "super" } else { false }
+  }
+
+  private mutating func lowerSuper(at span: Span) -> ExpressionID? {
+    if context.own >= 0 { return add(.own, at: span) }
+    report(.unknownName, "`super` is the screen around, as UIKit made it, and there is none", at: span)
+    return nil
+  }
+
+  /// Whom a question is put to. The word behind the dot must be the one that the method is called on.
+  private mutating func lowerReceiver(_ object: Ref<Expression>, of question: CodeQuestion) -> ExpressionID? {
+    let form = question.method.signature.subject
+    var owner = object
+    if form != .controller {
+      guard case .member(let base, let id, _) = script[object].kind, spelling(id) == form.rawValue else {
+        _ = lowerExpression(object)
+        report(
+          .wrongType, "`\(question.method.signature.name)` is not asked of this", at: script[object].span,
+          help: "it is written `\(question.spelling)`")
+        return nil
+      }
+      owner = base
+    }
+    return lower(owner, as: .controller, for: "who is asked")
+  }
+
+  private mutating func lowerArguments(
+    _ arguments: Many<Argument>, of question: CodeQuestion, at span: Span
+  ) -> [ExpressionID]? {
+    let signature = question.method.signature
+    if Int(arguments.count) != signature.labels.count {
+      let takes = "\(signature.labels.count)"
+      reportCount(Int(arguments.count), of: "`\(question.spelling)`", takes: takes, at: span)
+      for argument in script[arguments] { _ = lowerExpression(argument.value) }
+      return nil
+    }
+    var ids: [ExpressionID] = []
+    for (place, argument) in script[arguments].enumerated() {
+      let label = argument.label.map { spelling($0.id) } ?? ""
+      if label != signature.labels[place] {
+        report(
+          .wrongArguments,
+          signature.labels[place].isEmpty
+            ? "no label is due here" : "the label `\(signature.labels[place]):` is due here",
+          at: argument.label?.span ?? script[argument.value].span,
+          help: "it is written `\(question.spelling)`")
+      }
+      ids.append(lower(argument.value, as: question.types[place], for: "this argument"))
+    }
+    return ids
+  }
+}
