@@ -87,7 +87,7 @@ private let flow: [Story] = [
       + "if Main.delegate.shouldSelect(Part) { print Main.delegate.shouldSelect(Message) }\n"
       + "on Main shouldSelect { return 3 }\nlet d = Main.delegate.shouldSelect(Part)",
     "true false Part none", "[Message] 1", "false",
-    "13: misuse: `shouldSelect` cannot be answered with a number"),
+    "14: misuse: `shouldSelect` cannot be answered with a number"),
   Story(
     "a question leaves its event and its answer",
     "let a = Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)\nprint a, Message.parent.parent\n"
