@@ -51,7 +51,7 @@ extension World {
   /// How much of a transition's inner time has passed, 0…1.
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
-    if case let animator = contexts[row.context].interruptible, animator.exists,
+    if row.context.exists, case let animator = runningAnimator(of: id), animator.exists,
       propertyAnimators[animator].state == .active
     {
       return min(max(progress(of: animator), 0), 1)

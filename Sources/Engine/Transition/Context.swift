@@ -15,6 +15,8 @@ public struct Context: Sendable, BitwiseCopyable {
   var isInterruptible = false
   /// What it answered; none until it has been asked.
   public internal(set) var interruptible = PropertyAnimatorID.none
+  /// Whether animateTransition was called after all in a transition whose driver asked for an interruptible animator.
+  public internal(set) var hasCalledAnimator = false
   /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
   var awaitsAlongside = true
   /// Whether the animator's code leaves the end to the engine: the least correct one.

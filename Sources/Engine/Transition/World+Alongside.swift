@@ -19,7 +19,7 @@ extension World {
     options.completion = 0
     options.animator = .none
     options.startShare = 0
-    let animator = contexts[row.context].interruptible
+    let animator = runningAnimator(of: id)
     if animator.exists, !slips(at: .alongsideApart) { join(animator, &options) }
     options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none
     beginAnimations(options, by: Author(cause: cause, transition: id))
@@ -34,7 +34,7 @@ extension World {
   }
 
   /// What the first block says that an animator's code animates in; nil if it animates nothing.
-  private func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
+  func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
     var next = firstGroup
     while next.exists {
       let block = blocks[groups[next].block]

@@ -55,10 +55,27 @@ extension World {
     if slips(at: .interruptibleAskedFirst) { addInterruptibleQuestion(of: id) }
     if slips(at: .alongsideBeforeAnimator) { add(.coordinations(.alongside, of: id)) }
     if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
-    if !isInteractive || stands || slips(at: .animatesBesideInteraction) {
+    if stands, isInterruptible(id) {
+      addInterruptibleQuestion(of: id)
+      add(.on(id, .animateUnlessTaken))
+    } else if !isInteractive || stands || slips(at: .animatesBesideInteraction) {
       add(.tell(.animateTransition, of: id, on: subject))
     }
+    if !isInteractive, slips(at: .interruptibleAskedBehind) { addInterruptibleQuestion(of: id) }
     add(.on(id, .hasAnimated))
+    endPlan(.customRun, from: start)
+  }
+
+  /// A percent driver has asked for the interruptible animator: it drives that one, and animateTransition is not
+  /// called (MOD-ORDER-39). Where the code has none to give before it has animated, it animates, and is asked again.
+  mutating func animateUnlessTaken(_ id: TransitionID) {
+    let row = transitions[id]
+    if row.phase >= .completing { return }
+    if contexts[row.context].interruptible.exists, !slips(at: .animatesBesidesAnimator) { return }
+    contexts[row.context].hasCalledAnimator = true
+    let start = beginPlan()
+    add(.tell(.animateTransition, of: id, on: subject(of: row)))
+    addInterruptibleQuestion(of: id)
     endPlan(.customRun, from: start)
   }
 
@@ -70,7 +87,6 @@ extension World {
     contexts[row.context].awaitsAlongside = false
     let start = beginPlan()
     if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
-    addInterruptibleQuestion(of: id)
     addBlocks(.alongside, of: id)
     if row.host.isNone { addLayoutAfterAnimator(of: id, row) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }

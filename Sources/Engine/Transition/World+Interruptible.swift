@@ -15,7 +15,7 @@ extension World {
   /// How far a running transition with an interruptible animator will be at a moment of the clock, 0…1; nil for
   /// another one.
   public func progress(ofInterruptible id: TransitionID, at moment: Time) -> Double? {
-    let animator = contexts[transitions[id].context].interruptible
+    let animator = runningAnimator(of: id)
     guard animator.exists, propertyAnimators[animator].isRunning else { return nil }
     return min(max(progress(of: animator, at: moment), 0), 1)
   }
@@ -33,15 +33,25 @@ extension World {
     takeOver(id, turning: true, by: author, trace: &trace)
   }
 
-  /// Answers which property animator is the transition's: the one of the first answer stays (MOD-ORDER-29).
+  /// Answers which property animator is the transition's: the one of the first answer stays, or the one that already
+  /// runs it (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
-    let known = contexts[context].interruptible
+    let known = runningAnimator(of: id)
     if known.exists, known != animator, !slips(at: .lastAnimatorCounts) {
+      contexts[context].interruptible = known
       return remark(.anotherAnimator, cause: cause, trace: &trace)
     }
     contexts[context].interruptible = animator
+  }
+
+  /// The property animator that moves an interruptible transition: what its animator answered; as long as that has
+  /// not been asked, the one that the animator's code animates in. None for other transitions.
+  func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
+    let known = contexts[transitions[id].context].interruptible
+    if known.exists || !isInterruptible(id) { return known }
+    return firstAnimationOptions(of: id)?.animator ?? .none
   }
 
   // MARK: - Implementation
@@ -62,7 +72,8 @@ extension World {
   }
 
   /// Asks for the interruptible animator: not before animateTransition or startInteractiveTransition has been
-  /// called (MOD-ORDER-31), and as often as it is needed (MOD-ORDER-30).
+  /// called (MOD-ORDER-31), and as often as it is needed (MOD-ORDER-30). Nobody needs it for a transition that runs by
+  /// time until it is paused (MOD-ORDER-40).
   mutating func addInterruptibleQuestion(of id: TransitionID) {
     guard isInterruptible(id) else { return }
     add(.tell(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))

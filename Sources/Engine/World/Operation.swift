@@ -99,6 +99,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case runAnimatorBlock
   /// The property animator that transition `a` was answered with is that transition's.
   case adoptAnimator
+  /// animateTransition of transition `a` is called, unless its driver has taken an interruptible animator instead.
+  case animateUnlessTaken
   /// Transition `a`, which ran, is paused.
   case pauseTransition
   /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
@@ -150,7 +152,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
       .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
       .settleHierarchy, .settleSelection, .unlink,
-      .runCompletion, .closeTransition, .adoptAnimator, .pauseTransition, .turnTransition:
+      .runCompletion, .closeTransition, .adoptAnimator, .animateUnlessTaken, .pauseTransition,
+      .turnTransition:
       true
     default: false
     }

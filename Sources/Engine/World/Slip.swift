@@ -32,6 +32,8 @@ public enum Slip: Sendable, Equatable {
   case turn(TurnDecision)
   /// Such a one about children of containers.
   case child(ChildDecision)
+  /// Such a one about drivers of transitions.
+  case driver(DriverDecision)
 
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)

@@ -270,7 +270,7 @@ extension Note {
     case .swappedByHand:
       "`\(parts.subject)` forwards appearance calls by hand, so transition(from:to:) tells its children nothing"
     case .anotherAnimator:
-      "interruptibleAnimator answered another animator than before: the first one stays"
+      "interruptibleAnimator returned a different animator: the transition keeps the first"
     case .noUnwindDestination:
       "nobody answers \(parts.action) when `\(parts.subject)` unwinds: nothing happens"
     case .ambiguousUnwind:

@@ -54,7 +54,8 @@ extension World {
     case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .detachView, .placeSwapped, .tellSize,
       .offerSize,
       .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
-      .pauseTransition, .turnTransition, .runDelayed, .layOutContainer, .endContainerLayout:
+      .animateUnlessTaken, .pauseTransition, .turnTransition, .runDelayed, .layOutContainer,
+      .endContainerLayout:
       return performRareStep(operation, trace: &trace)
     }
     return nil

@@ -20,6 +20,7 @@ extension World {
     case .runAnimatorBlock:
       return runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)
     case .adoptAnimator: adoptAnimator(of: transition, trace: &trace)
+    case .animateUnlessTaken: animateUnlessTaken(transition)
     case .pauseTransition: pauseTransition(transition)
     case .turnTransition: turnTransition(transition)
     case .runDelayed: return runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)

@@ -30,6 +30,8 @@ extension WrongEngine {
     .init("last-animator-counts", "MOD-ORDER-29", .decision(.lastAnimatorCounts)),
     .init("animator-asked-once", "MOD-ORDER-30", .drop(.call(.interruptibleAnimator), in: .pause)),
     .init("animator-asked-first", "MOD-ORDER-31", .decision(.interruptibleAskedFirst)),
+    .init("animates-besides-animator", "MOD-ORDER-39", .driver(.animatesBesidesAnimator)),
+    .init("animator-asked-behind", "MOD-ORDER-40", .driver(.interruptibleAskedBehind)),
     .init("handlers-told-once", "MOD-CANCEL-03", .decision(.handlersToldOnce)),
     .init("pause-leaves-it-uninteractive", "CTX-19", .decision(.pauseLeavesUninteractive)),
     .init("cancel-is-for-good", "CTX-21", .decision(.cancelIsForGood)),

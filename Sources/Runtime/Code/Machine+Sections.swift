@@ -72,7 +72,7 @@ extension Machine {
   }
 
   /// The declaration of an animator, by an object of it; nil for no animator.
-  private func animator(_ token: Int32) -> ResolvedAnimator? {
+  func animator(_ token: Int32) -> ResolvedAnimator? {
     guard objects.contains(token) else { return nil }
     let declaration = program.blueprint.objects[Int(objects[token].declaration)]
     guard declaration.kind == .animator else { return nil }

@@ -24,12 +24,20 @@ extension Machine {
   mutating func takeInterruptibleAnimator(_ value: Value, _ top: Int, at id: ExpressionID, _ log: inout Log)
     throws(Stop)
   {
+    let row = world.transitions[frames[top].transition]
+    let isFirst = row.phase == .driven && !world.contexts[row.context].hasCalledAnimator
+    // It is the section that makes the animator: that runs now, and the question comes again.
+    if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
       throw misuse("`interruptibleAnimator` answers a property animator, not \(value.phrase)", at: id)
     }
     let place = frames[top].position - log.trace.dropped
     if log.trace.events.indices.contains(place) {
       log.trace.events[place].answer = Object(.propertyAnimator)
+    }
+    if isFirst, let code = self.animator(frames[top].object) {
+      let author = Author(cause: frames[top].cause, transition: frames[top].transition)
+      world.setCompletesItself(!code.hasComplete, of: frames[top].transition, by: author)
     }
     world.answer(animator: animator, of: frames[top].transition, trace: &log.trace)
   }

@@ -47,12 +47,13 @@ extension Explanation {
         + "`on interruptibleAnimator { return mover }`.",
       mended: cards + slide() + "start present Card\nadvance 0.1s\npause\nfinish"),
     Explanation(
-      "another-animator", .note, "`interruptibleAnimator` answered another animator than before.",
-      why: "It is asked several times in one transition, and has to answer the same object each time.",
+      "another-animator", .note, "`interruptibleAnimator` returned a different animator.",
+      why:
+        "It can be asked several times in one transition, and has to return each time the animator that runs it.",
       device: "Nobody promises anything: the animator that is driven may be one that moves nothing.",
       facts: ["MOD-ORDER-29", "MOD-ORDER-30"],
       example: cards + slide(returning: "propertyAnimator(duration: 0.4s)")
-        + "start present Card\nadvance 0.1s\npause",
+        + "start present Card\nadvance 0.1s\npause\nfinish",
       mend: "Keep it in a field of the animator, and return that.",
       mended: cards + slide() + "start present Card\nadvance 0.1s\npause\nfinish"),
   ]
