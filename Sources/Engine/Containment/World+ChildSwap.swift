@@ -28,7 +28,7 @@ extension World {
     add(.on(to, .loadView))
     if tells { add(.begin(to, appearing: true, animated: true)) }
     add(.on(from, .placeSwapped, to))
-    if tells { add(.layOut(to, animated: true)) }
+    if tells || isInWindow(controllers[host].view) { add(.layOut(to, animated: true)) }
     endPlan(.swapStart, from: start)
   }
 

@@ -41,8 +41,14 @@ extension World {
 
   /// The children whose appearance follows that of a container of one's own: those whose views are in its own.
   func followers(of id: ControllerID) -> [ControllerID] {
+    byHand(controllers[id]) ? [] : placedChildren(of: id)
+  }
+
+  /// The children of a container of one's own whose views are in its own: those that are laid out with it, whoever
+  /// tells them that they appear (APPEAR-12).
+  func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
-    if row.firstChild.isNone || !row.isOwnContainer || byHand(row) { return [] }
+    if row.firstChild.isNone || !row.isOwnContainer { return [] }
     return children(of: id).filter {
       let view = controllers[$0].view
       return view.exists && isInside(view, row.view)
@@ -94,6 +100,7 @@ extension World {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
       guard follows(child), controller(around: views[controllers[child].view].superview) == parent else {
+        if !slips(at: .layoutFollowsForwarding) { putLayoutOff(of: child, hasArrived: true) }
         continue
       }
       add(.begin(child, appearing: true, animated: false))

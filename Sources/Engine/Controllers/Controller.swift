@@ -68,6 +68,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let hidesBottomBarWhenPushed = ControllerFlags(rawValue: 1 << 16)
   /// What that said when it was read last: while it is the top of its stack, the bar below is away.
   static let isWithoutBottomBar = ControllerFlags(rawValue: 1 << 17)
+  /// Its view is to be laid out at the end of the turn (APPEAR-13).
+  static let needsLayout = ControllerFlags(rawValue: 1 << 18)
+  /// Its view has come into the window in this turn, and is laid out with all that is in it (APPEAR-12).
+  static let hasArrived = ControllerFlags(rawValue: 1 << 19)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

@@ -1,6 +1,7 @@
 extension World {
   /// Loads a controller's view on the script's demand.
   public mutating func loadViewIfNeeded(_ id: ControllerID, cause: CauseIndex) {
+    if slips(at: .readingLoadsNothing) { return }
     self.cause = cause
     add(.on(id, .loadView))
   }
@@ -30,6 +31,7 @@ extension World {
   /// valid geometry (MOD-APPEAR-05), then its layout calls (MOD-APPEAR-06), then the same for the child that
   /// it shows.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
+    controllers[id].flags.subtract([.needsLayout, .hasArrived])
     let row = controllers[id]
     let page = shownChild(of: id)
     if page.exists { showPage(page, of: id) }
@@ -45,7 +47,9 @@ extension World {
     if child.exists {
       add(.layOut(child, animated: animated))
     } else if row.firstChild.exists {
-      for child in followers(of: id) { add(.layOut(child, animated: animated)) }
+      for child in slips(at: .layoutFollowsForwarding) ? followers(of: id) : placedChildren(of: id) {
+        add(.layOut(child, animated: animated))
+      }
     }
     endPlan(.layOut, from: start)
   }

@@ -1,11 +1,12 @@
 extension World {
-  /// UIKit's `layoutIfNeeded()` on a view: the controllers whose views it is in are laid out, if they never were.
-  /// There are no constraints, so no frame moves but one that UIKit left wrong (MOD-TREE-11).
+  /// UIKit's `layoutIfNeeded()` on a view: the controller whose view it is in is laid out, if that never was, or is
+  /// to be at the end of the turn. There are no constraints, so no frame moves but one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     let owner = owner(of: view)
     let presentation = controllers[owner].presentation
     let isMisplaced = presentation.exists && presentations[presentation].hasCoveredSize
-    if owner.isNone || controllers[owner].flags.contains(.wasLaidOut) && !isMisplaced { return }
+    let flags = controllers[owner].flags
+    if owner.isNone || flags.contains(.wasLaidOut) && !flags.contains(.needsLayout) && !isMisplaced { return }
     cause = author.cause
     if isMisplaced {
       presentations[presentation].hasCoveredSize = false
@@ -13,11 +14,61 @@ extension World {
       let isWrapped = movedView(of: owner) != controllers[owner].view
       views[controllers[owner].view].frame = isWrapped ? Rect(.zero, frame.size) : frame
     }
-    controllers[owner].flags.insert(.wasLaidOut)
     let start = beginPlan()
-    add(.call(.viewWillLayoutSubviews, on: owner))
-    add(.call(.viewDidLayoutSubviews, on: owner))
+    addLayout(of: owner)
     endPlan(.layOut, from: start)
+  }
+
+  // MARK: - What is laid out at the end of the turn
+
+  /// A controller's own view has another size, or another subview: it is laid out at the end of the turn, if it is
+  /// in the window (APPEAR-13, APPEAR-14).
+  mutating func putLayoutOff(ofOwnerOf view: ViewID, by author: Author) {
+    guard views[view].role == .own, isInWindow(view) else { return }
+    cause = author.cause
+    putLayoutOff(of: views[view].controller, hasArrived: false)
+  }
+
+  /// Lets a controller be laid out at the end of the turn, once for all that happens to its view till then.
+  mutating func putLayoutOff(of id: ControllerID, hasArrived: Bool) {
+    if hasArrived { controllers[id].flags.insert(.hasArrived) }
+    guard !controllers[id].flags.contains(.needsLayout) else { return }
+    controllers[id].flags.insert(.needsLayout)
+    self.defer(.on(id, .layOutPending))
+  }
+
+  /// The turn ends in which a controller's view came, or changed: it is laid out, and before it whoever it is in and
+  /// waits, too, as a layout pass goes from the outside inwards.
+  mutating func layOutPending(_ id: ControllerID) {
+    var waiting: [ControllerID] = []
+    var view = controllers[id].view
+    while view.exists {
+      let owner = views[view].controller
+      if views[view].role == .own, controllers[owner].flags.contains(.needsLayout) { waiting.append(owner) }
+      view = views[view].superview
+    }
+    let start = beginPlan()
+    for next in waiting.reversed() {
+      let flags = controllers[next].flags
+      guard isInWindow(controllers[next].view) else {
+        controllers[next].flags.subtract([.needsLayout, .hasArrived])
+        continue
+      }
+      if flags.contains(.hasArrived) {
+        add(.layOut(next, animated: flags.contains(.appearsAnimated)))
+      } else {
+        addLayout(of: next)
+      }
+    }
+    endPlan(.layOut, from: start)
+  }
+
+  /// Adds to the plan what a controller is told as its view is laid out.
+  private mutating func addLayout(of id: ControllerID) {
+    controllers[id].flags.subtract([.needsLayout, .hasArrived])
+    controllers[id].flags.insert(.wasLaidOut)
+    add(.call(.viewWillLayoutSubviews, on: id))
+    add(.call(.viewDidLayoutSubviews, on: id))
   }
 
   /// Warns where a snapshot is taken of a view that was never laid out: UIKit has nothing to show for it then.

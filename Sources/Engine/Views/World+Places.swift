@@ -13,7 +13,9 @@ extension World {
     }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
     let arrives = hasContexts && !isInWindow(view) && isInWindow(superview)
+    let isNew = views[view].superview != superview
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
+    if isNew, !slips(at: .subviewLaysNothingOut) { putLayoutOff(ofOwnerOf: superview, by: author) }
     if arrives { arrive(view) }
   }
 

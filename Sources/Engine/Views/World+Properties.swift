@@ -20,6 +20,12 @@ extension World {
     }
     let stored = property.stored
     if views[view].layer.exists { dropLingering(stored, of: view) }
+    let size = views[view].frame.size
+    defer {
+      if stored == .frame, views[view].frame.size != size, !slips(at: .sizeLaysNothingOut) {
+        putLayoutOff(ofOwnerOf: view, by: author)
+      }
+    }
     guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
     let shown = shownValue(stored, of: view)
     let old = modelValue(stored, of: view)

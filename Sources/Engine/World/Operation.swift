@@ -85,6 +85,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endBlock
   /// A child whose view came into the window by itself in this turn is laid out, and has appeared: controller `a`.
   case endArrival
+  /// Controller `a`, whose view came into the window in this turn or is another than it was, is laid out.
+  case layOutPending
   /// View `a` goes out of the one that it is in.
   case detachView
   /// The children `a` and `b` change places: the view of `b` comes to that of `a`.

@@ -11,6 +11,14 @@ extension Slip {
     case changeAtEndDropped
     /// A view's own transform counts twice where it is converted (LAYER-18).
     case transformAppliedTwice
+    /// Reading a controller's view loads nothing (APPEAR-11).
+    case readingLoadsNothing
+    /// Only children whose container forwards appearance are laid out (APPEAR-12).
+    case layoutFollowsForwarding
+    /// A view of another size is not laid out (APPEAR-13).
+    case sizeLaysNothingOut
+    /// A view with another subview is not laid out (APPEAR-14).
+    case subviewLaysNothingOut
   }
 }
 

@@ -19,6 +19,11 @@ extension World {
   /// How many operations wait: the mark down to which a nested command runs.
   @inlinable public var agendaDepth: Int { agenda.count }
 
+  /// How many operations wait for the end of the turn.
+  public var deferredCount: Int { deferred.count }
+  /// Whether a block of animations is being written.
+  public var isInBlock: Bool { !choreography.value.openBlocks.isEmpty }
+
   /// Carries operations out until the driver must be told something or no more than `mark` are left.
   ///
   /// Between two calls the world is a complete snapshot. A command that the driver issues meanwhile goes on

@@ -51,7 +51,8 @@ extension World {
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
       .closeSegue:
       return try performSegueStep(operation, trace: &trace)
-    case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .detachView, .placeSwapped, .tellSize,
+    case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .layOutPending, .detachView, .placeSwapped,
+      .tellSize,
       .offerSize,
       .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
       .animateUnlessTaken, .pauseTransition, .turnTransition, .runDelayed, .layOutContainer,

@@ -9,6 +9,7 @@ extension World {
     case .dismissByUser: dismissByUser(controller, byTap: operation.flag)
     case .joinParent: joinParent(controller, ControllerID(raw: operation.b))
     case .endArrival: endArrival(of: controller)
+    case .layOutPending: layOutPending(controller)
     case .detachView: detach(ViewID(raw: operation.a))
     case .placeSwapped: placeSwapped(ControllerID(raw: operation.b), besides: controller)
     case .tellSize: tellSize(controller, operation.b)

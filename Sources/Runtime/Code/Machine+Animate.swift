@@ -22,7 +22,7 @@ extension Machine {
         world.beginKeyframes(options, by: author)
       }
     case .keyframeBegin:
-      let scene = scene(isOnScreen: false)
+      let scene = scene()
       let start = try number(ExpressionID(raw: instruction.a), scene, for: "when a stage begins")
       let length = try number(ExpressionID(raw: instruction.b), scene, for: "how long a stage is")
       world.beginKeyframe(start: start, duration: length)
@@ -55,7 +55,7 @@ extension Machine {
   mutating func options(
     of row: ResolvedAnimation, _ top: Int, _ author: Author
   ) throws(Stop) -> Engine.AnimationOptions {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     var options = Engine.AnimationOptions()
     options.duration =
       try length(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
@@ -99,7 +99,7 @@ extension Machine {
   ) throws(Stop) {
     let row = program.blueprint.layerAnimations[Int(instruction.a)]
     try beginBlock(place, top, &log)
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let author = author(place, top, &log)
     let mark = world.agendaDepth
     if let view = try layer(row.view, row.property, scene, author, &log.trace) {
@@ -119,7 +119,7 @@ extension Machine {
     let row = program.blueprint.layerTransitions[Int(instruction.a)]
     try beginBlock(place, top, &log)
     let author = author(place, top, &log)
-    guard let view = try layer(row.view, .content, scene(isOnScreen: false), author, &log.trace) else {
+    guard let view = try layer(row.view, .content, scene(), author, &log.trace) else {
       return
     }
     world.addLayerTransition(

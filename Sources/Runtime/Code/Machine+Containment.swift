@@ -50,7 +50,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     if frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let author = author(place, top, &log)
     let call = program.blueprint.calls[Int(instruction.a)]
     let host = try living(controller(call.receiver, scene, for: "the receiver of a call"))

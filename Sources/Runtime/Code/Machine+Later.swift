@@ -8,7 +8,7 @@ extension Machine {
   ) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
     let id = ExpressionID(raw: instruction.a)
-    let delay = try time(id, scene(isOnScreen: false), for: "how long a block is put off")
+    let delay = try time(id, scene(), for: "how long a block is put off")
     guard delay >= .zero, delay < .limit else {
       throw misuse("a block is put off for a time from 0s on", at: id)
     }

@@ -127,7 +127,7 @@ extension Machine {
 
   /// How long a new one takes, and how it goes.
   private func timing(of row: ResolvedPropertyAnimator) throws(Stop) -> (Time, Curve) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     var duration = Time.zero
     if row.duration.exists {
       duration = try time(row.duration, scene, for: "how long a property animator takes")

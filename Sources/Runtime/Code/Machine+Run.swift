@@ -11,7 +11,7 @@ extension Machine {
       try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     }
     let row = program.blueprint.runs[Int(instruction.a)]
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let cause = causeOfCommand(place, top, &log)
     let from = try living(controller(row.from, scene, for: "what goes"))
     let to = try living(controller(row.to, scene, for: "what comes"))
@@ -51,7 +51,7 @@ extension Machine {
   }
 
   mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let id = ExpressionID(raw: instruction.a)
     let controller = try controller(id, scene, for: "whose frame it is")
     let frame = try rect(ExpressionID(raw: instruction.b), scene, for: "a frame")
@@ -81,7 +81,7 @@ extension Machine {
     }
     let vending = program.blueprint.vendings[Int(row.interaction)]
     let inHand = gestureInHand(vending)
-    let token = if let inHand { inHand } else { try make(vending, scene(isOnScreen: false), own: own) }
+    let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))
     vended.rendersItself = rendersItself(token)
     vended.wantsInteractiveStart = try wantsInteractiveStart(token, .none)

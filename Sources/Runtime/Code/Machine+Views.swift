@@ -12,11 +12,9 @@ extension Machine {
     let author = author(place, top, &log)
     let local = Int(frames[top].base) + Int(instruction.a)
     if Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
-    let mark = world.agendaDepth
-    defer {
-      // A container's children hear of it when their views come or go.
-      if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
-    }
+    let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
+    // A container's children hear of it when their views come or go, and what they came to is laid out.
+    defer { follow(top, since: mark) }
     switch instruction.opcode {
     case .addView: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
     case .removeView:
@@ -33,6 +31,15 @@ extension Machine {
     }
   }
 
+  /// What a statement brings about that is no command itself: what it has put on the agenda is carried out, and in a
+  /// story, where it is a turn of its own, what it has put off to the end of the turn.
+  mutating func follow(_ top: Int, since mark: (agenda: Int, turn: Int)) {
+    let endsTurn = frames[top].endsTurns && world.deferredCount > mark.turn && !world.isInBlock
+    if world.agendaDepth > mark.agenda || endsTurn {
+      work(top, downTo: mark.agenda, clock: .stands)
+    }
+  }
+
   // MARK: - Implementation
 
   /// The views that expressions give; lists are gone through. A message to `none` does nothing but a note.
@@ -40,7 +47,7 @@ extension Machine {
     _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> [ViewID] {
     var found: [ViewID] = []
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     for index in run.indices {
       let id = program.blueprint.operands[index]
       let value = try evaluate(id, scene)
@@ -63,7 +70,7 @@ extension Machine {
   private mutating func add(
     _ row: ResolvedPlacement, _ author: Author, _ trace: inout Trace
   ) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let views = try views(row.views, "`add` takes", author, &trace)
     var (place, parent) = try placement(row.place, scene, author, &trace)
     if row.parent.exists {
@@ -134,7 +141,7 @@ extension Machine {
   private mutating func makeViews(
     _ run: Run, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     var made: [ViewID] = []
     for index in run.indices {
       let declared = program.blueprint.madeViews[index]
@@ -167,7 +174,7 @@ extension Machine {
   private mutating func snapshot(
     _ row: ResolvedSnapshot, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> Value {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let source: ViewID
     switch try evaluate(row.view, scene) {
     case .view(let view): source = view
@@ -191,7 +198,7 @@ extension Machine {
 
   /// `random(a, b)`: from `a` up to `b`, `b` itself left out.
   private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let (low, high) = (ExpressionID(raw: instruction.b), ExpressionID(raw: instruction.c))
     let first = try low.exists ? number(low, scene, for: "the least of random numbers") : 0
     let last = try high.exists ? number(high, scene, for: "the bound of random numbers") : 1

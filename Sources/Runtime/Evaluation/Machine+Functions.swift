@@ -183,6 +183,7 @@ extension Machine {
 
   /// `frame(x, in: y)`, `convert(r, from: a, to: b)`
   private func converted(_ function: Function, _ values: [Value], _ scene: Scene) -> Value? {
+    let isOnScreen = scene.isOnScreen
     func place(_ value: Value) -> ViewID? {
       switch value {
       case .view(let view): view
@@ -192,19 +193,19 @@ extension Machine {
     }
     if function == .frame {
       guard let view = place(values[0]), let target = place(values[1]), view.exists else { return nil }
-      guard case .rect(let own) = world.value(.bounds, of: view, onScreen: true) else { return nil }
       // What its own transform does to it, the conversion does.
-      let isTwice = world.slips(at: .transformAppliedTwice)
-      let bounds = Rect(.zero, isTwice ? world.frameOnScreen(of: view).size : own.size)
+      let size: ViewProperty = world.slips(at: .transformAppliedTwice) ? .frame : .bounds
+      guard case .rect(let own) = world.value(size, of: view, onScreen: isOnScreen) else { return nil }
       return .rect(
-        world.convert(bounds, from: view, to: target).shifted(by: world.boundsOrigin(of: target, true)))
+        world.convert(Rect(.zero, own.size), from: view, to: target, onScreen: isOnScreen)
+          .shifted(by: world.boundsOrigin(of: target, isOnScreen)))
     }
     guard let source = place(values[1]), let target = place(values[2]) else { return nil }
-    let corner = world.boundsOrigin(of: source, true)
-    let start = world.boundsOrigin(of: target, true)
+    let corner = world.boundsOrigin(of: source, isOnScreen)
+    let start = world.boundsOrigin(of: target, isOnScreen)
     func converted(_ rect: Rect) -> Rect {
-      world.convert(rect.shifted(by: Point(-corner.x, -corner.y)), from: source, to: target).shifted(
-        by: start)
+      let inside = rect.shifted(by: Point(-corner.x, -corner.y))
+      return world.convert(inside, from: source, to: target, onScreen: isOnScreen).shifted(by: start)
     }
     switch values[0] {
     case .rect(let rect): return .rect(converted(rect))

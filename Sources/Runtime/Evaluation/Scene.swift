@@ -8,7 +8,7 @@ struct Scene {
   var base: Int
   /// The screen around.
   var own: ControllerID
-  /// Whether values are those on screen, as in `expect` and `print`, or the model's.
+  /// Whether what views are like is what is on screen, as a story sees it, or the model's, as all code does.
   var isOnScreen: Bool
   /// In a function: its arguments, which are its locals.
   var arguments: [Value]?
@@ -24,8 +24,8 @@ struct Scene {
 
 extension Scene {
   /// The scene of the frame on top. Of the parts of a machine, since a machine that changes would be copied for it.
-  init(_ frames: [Frame], _ localCount: Int, isOnScreen: Bool, start: Time) {
-    self.init(base: localCount, own: .none, isOnScreen: isOnScreen, start: start)
+  init(_ frames: [Frame], _ localCount: Int, start: Time) {
+    self.init(base: localCount, own: .none, isOnScreen: frames.last?.hasClock ?? true, start: start)
     guard let frame = frames.last else { return }
     base = Int(frame.base)
     own = frame.own
@@ -48,8 +48,8 @@ enum Stop: Error {
 
 extension Machine {
   /// The scene of the frame on top.
-  func scene(isOnScreen: Bool) -> Scene {
-    Scene(frames, locals.count, isOnScreen: isOnScreen, start: current.start)
+  func scene() -> Scene {
+    Scene(frames, locals.count, start: current.start)
   }
 
   /// A misuse at an expression.

@@ -9,7 +9,7 @@ extension Machine {
   mutating func touchRaw(
     _ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let duration =
       line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero
     guard duration >= .zero, duration < .limit else {

@@ -45,7 +45,7 @@ extension Machine {
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let isEnabled = try isTrue(ExpressionID(raw: instruction.b), scene)
     let id = ExpressionID(raw: instruction.a)
     let owner = try evaluate(id, scene)

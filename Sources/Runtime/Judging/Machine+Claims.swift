@@ -146,7 +146,7 @@ extension Machine {
       hints.append("the values are close: `~` compares by kind, within 0.01 points or 1 µs")
     }
     if case .none = actual, case .property(let object, _) = program.blueprint.expressions[Int(left.raw)] {
-      let owner = try? evaluate(object, scene(isOnScreen: true))
+      let owner = try? evaluate(object, scene())
       if case .some(Value.none) = owner { hints.append("what stands before the last dot is `none`") }
     }
     return hints

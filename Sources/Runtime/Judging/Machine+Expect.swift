@@ -73,7 +73,7 @@ extension Machine {
   ) throws(Stop) {
     markJudged()
     if isMuted { return }
-    var scene = scene(isOnScreen: true)
+    var scene = scene()
     scene.start = stretch.start
     var isHeld = true
     for index in expectation.claims.indices {

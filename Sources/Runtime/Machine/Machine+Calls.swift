@@ -10,7 +10,7 @@ extension Machine {
   ) throws(Stop) {
     if try loadsNothing(instruction, top) { return }
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet
@@ -42,10 +42,11 @@ extension Machine {
 
   /// Whether an instruction only loads the view that code names, which is there already: no command then.
   private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
-    guard !frames[top].hasClock, instruction.opcode == .call, instruction.flags.contains(.isStart),
+    let isAside = !frames[top].hasClock || instruction.flags.contains(.continues)
+    guard isAside, instruction.opcode == .call, instruction.flags.contains(.isStart),
       case let call = program.blueprint.calls[Int(instruction.a)], call.kind == .loadViewIfNeeded
     else { return false }
-    guard case .controller(let controller) = try evaluate(call.receiver, scene(isOnScreen: false)) else {
+    guard case .controller(let controller) = try evaluate(call.receiver, scene()) else {
       return false
     }
     return world.controllers[controller].flags.contains(.isViewLoaded)

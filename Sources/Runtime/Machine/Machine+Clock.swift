@@ -138,7 +138,7 @@ extension Machine {
     }
     try requireClock(top)
     try beginCommand(place, top, continues: true, &log)
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     switch instruction.opcode {
     case .advanceBy:
       let id = ExpressionID(raw: instruction.a)
@@ -201,7 +201,7 @@ extension Machine {
   private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
     let instruction = program.blueprint.code[Int(frames[top].command)]
     let values = try patternValues(
-      Run(start: Int(instruction.b), count: Int(instruction.c)), scene(isOnScreen: true))
+      Run(start: Int(instruction.b), count: Int(instruction.c)), scene())
     let events = log.trace.events(since: frames[top].position)
     return program.blueprint.eventLists[Int(instruction.a)].matches(
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)

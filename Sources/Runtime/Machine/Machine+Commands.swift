@@ -53,7 +53,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
-    let scene = Scene(frames, locals.count, isOnScreen: false, start: current.start)
+    let scene = scene()
     var options = CommandOptions()
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = causeOfCommand(place, top, &log)

@@ -62,7 +62,7 @@ extension Machine {
     switch instruction.opcode {
     case .jump: frames[top].next = instruction.a
     case .jumpUnless:
-      if try !isTrue(ExpressionID(raw: instruction.b), scene(isOnScreen: false)) {
+      if try !isTrue(ExpressionID(raw: instruction.b), scene()) {
         frames[top].next = instruction.a
       }
     case .repeatBegin, .repeatNext: try turnRound(instruction, top)
@@ -72,14 +72,14 @@ extension Machine {
     case .return:
       if frames[top].role == .inquiry, instruction.a >= 0 {
         let id = ExpressionID(raw: instruction.a)
-        try takeInterruptibleAnimator(evaluate(id, scene(isOnScreen: false)), top, at: id, &log)
+        try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
       }
       if frames[top].role == .question, instruction.a >= 0 {
-        answer = try evaluate(ExpressionID(raw: instruction.a), scene(isOnScreen: false))
+        answer = try evaluate(ExpressionID(raw: instruction.a), scene())
       }
       if frames[top].answersInquiry, instruction.a >= 0 {
         inquiries[inquiries.count - 1].answer = try evaluate(
-          ExpressionID(raw: instruction.a), scene(isOnScreen: false))
+          ExpressionID(raw: instruction.a), scene())
       }
       try leave(top, &log)
     case .end: try leave(top, &log)
@@ -98,7 +98,7 @@ extension Machine {
     let local = Int(frames[top].base) + Int(instruction.a)
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(raw: instruction.b)
-      let count = try number(id, scene(isOnScreen: false), for: "the number of rounds")
+      let count = try number(id, scene(), for: "the number of rounds")
       guard count == count.rounded(), count >= 0 else {
         throw misuse("the number of rounds is a whole number, and this is \(numberText(count))", at: id)
       }
@@ -119,7 +119,7 @@ extension Machine {
     let hidden = base + Int(instruction.a)
     if instruction.opcode == .eachBegin {
       let id = ExpressionID(raw: instruction.b)
-      let value = try evaluate(id, scene(isOnScreen: false))
+      let value = try evaluate(id, scene())
       guard let elements = value.elements else {
         throw misuse("what is gone through is a list, and this is \(value.phrase)", at: id)
       }
@@ -147,7 +147,7 @@ extension Machine {
 
   private mutating func runSteps(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let run = Run(start: Int(instruction.b), count: Int(instruction.c))
-    let arguments = try evaluate(run, scene(isOnScreen: false))
+    let arguments = try evaluate(run, scene())
     let steps = program.blueprint.steps[Int(instruction.a)]
     if steps.body < 0 { throw .bug("steps without a body are run") }
     let cause = causeOfCommand(Int(frames[top].next) - 1, top, &log)

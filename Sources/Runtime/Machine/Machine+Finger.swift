@@ -19,7 +19,7 @@ extension Machine {
     if instruction.opcode == .release {
       let id = ExpressionID(raw: instruction.a)
       touch.liftVelocity =
-        id.exists ? try number(id, scene(isOnScreen: false), for: "a velocity") : nil
+        id.exists ? try number(id, scene(), for: "a velocity") : nil
       try lift(&log)
     } else {
       try takeTouchAway(&log)
@@ -53,7 +53,7 @@ extension Machine {
   private mutating func pan(
     _ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let extent = try evaluate(pan.extent, scene)
     let duration = pan.duration.exists ? try time(pan.duration, scene, for: "how long a pan takes") : .zero
     guard duration >= .zero, duration < .limit else {

@@ -17,7 +17,7 @@ extension Machine {
       world.rotate(to: orientation, options, trace: &log.trace)
     } else {
       let id = ExpressionID(raw: instruction.a)
-      guard case .pair(let width, let height) = try evaluate(id, scene(isOnScreen: false)), width > 0,
+      guard case .pair(let width, let height) = try evaluate(id, scene()), width > 0,
         height > 0, width < 1e6, height < 1e6
       else {
         throw misuse("the size of a screen is two positive numbers, such as `(1024, 768)`", at: id)

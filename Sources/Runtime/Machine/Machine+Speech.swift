@@ -18,13 +18,13 @@ extension Machine {
       let scope = program.blueprint.eventScopes[Int(instruction.a)]
       try tell(spelling.events(events, scope, trace: log.trace), at: span, &log)
     case .printValues:
-      let values = try evaluate(run, scene(isOnScreen: true))
+      let values = try evaluate(run, scene())
       let pieces = zip(run.indices, values).map { index, value in
         isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
       }
       try tell(pieces.joined(separator: " "), at: span, &log)
     default:
-      let values = try evaluate(run, scene(isOnScreen: true))
+      let values = try evaluate(run, scene())
       mark(values.map { literal($0) }.joined(separator: ", "), place, &log)
     }
   }

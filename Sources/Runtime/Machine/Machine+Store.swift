@@ -5,7 +5,7 @@ import Semantics
 extension Machine {
   /// `let`, `field`, assignments, `new`, `on`.
   mutating func store(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     switch instruction.opcode {
     case .attach:
       let handler = program.blueprint.handlers[Int(instruction.a)]
@@ -25,7 +25,10 @@ extension Machine {
     case .setSlot:
       try setSlot(
         instruction.a, of: .object(frames[top].object), value, at: ExpressionID(raw: instruction.b))
-    default: try assign(instruction, value, scene, top, &log)
+    default:
+      let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
+      try assign(instruction, value, scene, top, &log)
+      follow(top, since: mark)
     }
   }
 

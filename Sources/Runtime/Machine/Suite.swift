@@ -58,7 +58,7 @@ public struct Suite: Sendable {
       for row in 0..<(spec.rows.exists ? rows : 1) {
         var machine = base
         machine.begin(.spec(index, row: row))
-        let scene = machine.scene(isOnScreen: false)
+        let scene = machine.scene()
         let title = (try? machine.evaluate(spec.title, scene)).map { machine.text(of: $0) }
         let skip =
           spec.skip.exists ? (try? machine.evaluate(spec.skip, scene)).map { machine.text(of: $0) } : nil

@@ -16,7 +16,7 @@ extension Machine {
     }
     var view = ViewID.none
     if written.view.exists {
-      guard case .view(let given) = try evaluate(written.view, scene(isOnScreen: false)) else {
+      guard case .view(let given) = try evaluate(written.view, scene()) else {
         throw misuse("the view that is animated in is not there", at: written.view)
       }
       view = given

@@ -116,7 +116,7 @@ extension Machine {
       return try letGo(id, finishing: instruction.opcode == .finish, cause: cause)
     }
     let percent = try number(
-      ExpressionID(raw: instruction.a), scene(isOnScreen: false), for: "the progress of a transition")
+      ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
       // Whatever began it: from now on this finger drives it.
       touch.commander = frames[frames.count - 1].object

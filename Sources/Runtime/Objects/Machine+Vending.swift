@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// `X.transition = Zoom`, `X.transition = none`: the delegate that is asked from now on (MOD-ORDER-23).
   mutating func setTransition(_ instruction: Instruction) throws(Stop) {
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let controller = try living(
       self.controller(ExpressionID(raw: instruction.a), scene, for: "whose transition is set"))
     guard controller.exists else { return }

@@ -10,7 +10,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet

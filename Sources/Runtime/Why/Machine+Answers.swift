@@ -37,7 +37,7 @@ extension Machine {
   // MARK: - Implementation
 
   private func answer(_ id: ExpressionID, _ log: Log) -> Answer {
-    let scene = scene(isOnScreen: true)
+    let scene = scene()
     do throws(Stop) {
       let value = try evaluate(id, scene)
       var steps = reasons(for: id, log)
@@ -53,7 +53,7 @@ extension Machine {
 
   private func answer(_ claim: ResolvedClaim, _ log: Log) -> Answer? {
     guard case .events(let index, let run) = claim.kind,
-      let values = try? patternValues(run, scene(isOnScreen: true))
+      let values = try? patternValues(run, scene())
     else { return nil }
     let list = program.blueprint.eventLists[Int(index)]
     let events = log.trace.events

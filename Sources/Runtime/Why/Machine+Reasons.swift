@@ -45,7 +45,7 @@ extension Machine {
 
   /// Why an expression has its value.
   public func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
-    reasons(for: id, scene(isOnScreen: true), log)
+    reasons(for: id, scene(), log)
   }
 
   /// Why an event came.

@@ -25,6 +25,7 @@ extension Checker {
       report(.notAssignable, "this cannot be assigned to", at: expression.span)
       _ = lowerExpression(value)
     }
+    beginStretch(from: first)
     if keepsFrame, blueprint.code.count > first {
       blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
     }
@@ -225,8 +226,6 @@ extension Checker {
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
-    if case .property(let owner, _) = target { _ = emitLoads(for: owner, at: span) }
-    _ = emitLoads(for: value, at: span)
     blueprint.targets.append(target)
     emit(.assign, Int32(blueprint.targets.count - 1), value.raw, at: span)
   }

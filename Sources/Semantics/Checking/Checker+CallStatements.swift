@@ -22,6 +22,7 @@ extension Checker {
     guard let call = UIKitCall.named(spelling(name), labels) else {
       return reportUnknownCall(name, at: place)
     }
+    let first = blueprint.code.count
     let receiver = lowerExpression(object)
     require(receiver.type.type, call.receiver, for: "the receiver of `\(spelling(name))`", at: script[object])
     guard let ids = lowerArguments(arguments, of: call, at: place) else { return }
@@ -36,7 +37,7 @@ extension Checker {
       return lowerSwap(resolved, ids[2], block, completion, flags, at: span)
     }
     var flags = flags
-    for id in [receiver.id] + ids where emitLoads(for: id, at: span) { flags.insert(.continues) }
+    if beginStretch(from: first) { flags.insert(.continues) }
     var resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
     lowerBlocks(block, completion, of: call, at: place, into: &resolved)
     blueprint.calls.append(resolved)
@@ -162,22 +163,22 @@ extension Checker {
       Int32(blueprint.options.count - 1), flags: flags, at: span)
   }
 
-  /// Where code asks for `X.view`, UIKit loads it: so does a call that is given it, or an assignment.
-  /// - Parameter continues: Whether it is no command of its own, but belongs to what went before.
-  /// - Returns: whether there was anything of that kind.
+  /// Code that reads `X.view` loads it (APPEAR-11), before the statement in hand. What only looks does not: claims,
+  /// the second half of `and` and `or`, a branch, the value of a function, and what a declaration says.
+  mutating func loadView(of controller: ExpressionID) {
+    guard let span = statementSpan, pureDepth == 0, contexts.last?.hasCode == true else { return }
+    blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: controller, arguments: .none))
+    emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
+  }
+
+  /// Lets the first load of a command that is a stretch of its own, whose code begins at `first`, begin that.
+  /// - Returns: whether there is one: then the command itself continues it.
   @discardableResult
-  mutating func emitLoads(for id: ExpressionID, continues: Bool = false, at span: Span) -> Bool {
-    switch blueprint.expressions[Int(id.raw)] {
-    case .property(let object, .view):
-      let isLoaded = emitLoads(for: object, continues: continues, at: span) || continues
-      blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: object, arguments: .none))
-      emit(
-        .call, Int32(blueprint.calls.count - 1), flags: isLoaded ? [.isStart, .continues] : .isStart, at: span
-      )
-      return true
-    case .property(let object, _), .view(let object, _), .member(let object, _), .ownField(let object, _):
-      return emitLoads(for: object, continues: continues, at: span)
-    default: return false
-    }
+  mutating func beginStretch(from first: Int) -> Bool {
+    guard first < blueprint.code.count, blueprint.code[first].opcode == .call,
+      case let call = blueprint.calls[Int(blueprint.code[first].a)], call.kind == .loadViewIfNeeded
+    else { return false }
+    blueprint.code[first].flags.remove(.continues)
+    return true
   }
 }

@@ -35,7 +35,7 @@ extension Checker {
     } else {
       object = .absent
     }
-    let receiver = command.receiver.map { controllerOperand($0, for: "the receiver behind `on`") } ?? .absent
+    let receiver = receiver(of: command, at: span)
     let opcode: Opcode =
       switch command.verb {
       case .present: .present
@@ -53,6 +53,16 @@ extension Checker {
       options = lowerOptions(command, opcode, at: span)
     }
     emit(opcode, object.raw, receiver.raw, options, flags: flags, at: span)
+  }
+
+  /// Who is told: whom the command names; in a handler of a screen's own that screen, as UIKit's methods are
+  /// called on `self`; elsewhere who is seen.
+  mutating func receiver(of command: TransitionCommand, at span: Span) -> Operand {
+    if let written = command.receiver {
+      return controllerOperand(written, for: "the receiver behind `on`")
+    }
+    guard let own = contexts.last?.own, own >= 0 else { return .absent }
+    return Operand(add(.own, at: span))
   }
 
   /// What is selected: a child, or its place from 0.

@@ -26,13 +26,14 @@ extension Checker {
 
   /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
+    let first = blueprint.code.count
     let vending = addVending(statement.animator, of: [.animator])
     if vending >= 0 { sectionDemands.append(SectionDemand(vending: vending, kinds: .selecting)) }
     let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
     let from = lower(statement.from, as: .controller, for: "what goes")
     let to = lower(statement.to, as: .controller, for: "what comes")
     let stage = lower(statement.container, as: .view, for: "where it happens")
-    emitLoads(for: stage, at: span)
+    beginStretch(from: first)
     let completion = lowerCompletion(statement.completion)
     blueprint.runs.append(
       ResolvedRun(

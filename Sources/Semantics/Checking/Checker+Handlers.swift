@@ -10,9 +10,12 @@ extension Checker {
     // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(ownHandlerContext(own)) }
+    // Whom it watches is only looked at.
+    pureDepth += 1
     let object = watchedObject(of: handler)
     let triggers = object.map { lowerEvents(of: $0, handler) } ?? lowerTriggers(handler)
     let subject = object == nil ? handler.subject.map { lowerSubject($0) } ?? .none : .none
+    pureDepth -= 1
     if isOutside { contexts.removeLast() }
 
     let start = here

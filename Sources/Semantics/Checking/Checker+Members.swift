@@ -53,6 +53,7 @@ extension Checker {
         ResolvedCall(kind: .readPresentationController, receiver: owner.id, arguments: .none))
       emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
     }
+    if property == .view { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
     // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.

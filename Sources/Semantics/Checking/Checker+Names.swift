@@ -44,6 +44,7 @@ extension Checker {
       property.owners.contains(.controller)
     {
       let object = add(.own, at: span)
+      if property == .view { loadView(of: object) }
       return Lowered(id: add(.property(object, property), at: span), type: StaticType(property.type))
     }
     if let constant = vocabulary.constant(name) { return lower(constant, at: span) }

@@ -9,7 +9,7 @@ extension Checker {
     var flags = flags
     if command.unanimated != nil { flags.insert(.isUnanimated) }
     refuseOptions(of: command, at: span)
-    let receiver = command.receiver.map { controllerOperand($0, for: "the receiver behind `on`") } ?? .absent
+    let receiver = receiver(of: command, at: span)
     if command.verb == .unwind {
       guard let action = segueAction(object) else { return }
       return emit(

@@ -28,6 +28,9 @@ extension Checker {
 
   mutating func lower(_ statement: Statement) {
     let span = statement.span
+    let outer = statementSpan
+    statementSpan = span
+    defer { statementSpan = outer }
     switch statement.kind {
     case .transition(let ref): lowerTransition(ref, flags: [], at: span)
     case .expectation(let ref): lowerExpectation(ref, at: span)

@@ -112,7 +112,6 @@ extension Checker {
     let to = lower(statement.to, as: type, for: word)
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
-    emitLoads(for: view, continues: true, at: span)
     blueprint.layerAnimations.append(
       ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation))
     emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), flags: flags, at: span)
@@ -131,7 +130,6 @@ extension Checker {
       case .push: .push
       case .reveal: .reveal
       }
-    emitLoads(for: view, continues: true, at: span)
     blueprint.layerTransitions.append(
       ResolvedLayerTransition(
         view: view, kind: kind, side: statement.side ?? .left, animation: animation))

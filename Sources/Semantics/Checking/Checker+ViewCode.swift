@@ -8,13 +8,10 @@ extension Checker {
   mutating func lowerAdd(_ statement: AddStatement, at span: Span) {
     var ids: [ExpressionID] = []
     for index in 0..<Int(statement.views.count) {
-      let id = lowerView(statement.views[index], verb: "add")
-      ids.append(id)
-      emitLoads(for: id, continues: true, at: span)
+      ids.append(lowerView(statement.views[index], verb: "add"))
     }
     if ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     let parent = statement.superview.map { lower($0, as: .view, for: "what is added to") } ?? .none
-    if parent.exists { emitLoads(for: parent, continues: true, at: span) }
     let place: ResolvedPlacement.Place =
       switch statement.place {
       case .top: .top
@@ -82,7 +79,6 @@ extension Checker {
     if function == .random {
       emit(.random, local, ids.first?.raw ?? -1, ids.count > 1 ? ids[1].raw : -1, at: span)
     } else {
-      emitLoads(for: ids[0], continues: true, at: snapshotSpan ?? span)
       var snapshot = ResolvedSnapshot(
         view: ids[0], frame: .none, part: .none,
         name: snapshotName ?? blueprint.names.find("snapshot") ?? NameID(raw: 0))

@@ -81,6 +81,8 @@ public struct Checker: Sendable {
   var snapshotName: NameID?
   /// Where that `let` stands.
   var snapshotSpan: Span?
+  /// Where the statement in hand stands; nil outside of any.
+  var statementSpan: Span?
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
   var pureDepth = 0
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
