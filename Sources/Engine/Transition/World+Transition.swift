@@ -130,8 +130,8 @@ extension World {
       if leaving.exists {
         detach(leaving)
         // Where the system moved it is seen in its own transition alone (NAV-56).
-        if row.hasFinished, row.isAnimated, !isCustom(row), !slips(at: .pageStaysAside) {
-          views[leaving].frame = row.departure
+        if row.isAnimated, !isCustom(row), !slips(at: .pageStaysAside) {
+          views[leaving].frame = row.hasFinished ? row.departure : views[row.container].bounds
         }
       }
       if hasContextPresentations { raiseContext(of: row.hasFinished ? row.to : row.from) }
