@@ -38,7 +38,7 @@ extension Machine {
   ) throws(Stop) {
     let row = program.blueprint.questions[Int(instruction.b)]
     let local = Int(frames[top].base) + Int(instruction.a)
-    let scene = scene(isOnScreen: false)
+    let scene = scene()
     let subject = try living(controller(row.receiver, scene, for: "who is asked"))
     let arguments = try evaluate(row.arguments, scene)
     guard subject.exists else {
