@@ -73,16 +73,17 @@ extension World {
     }
   }
 
-  /// Takes a view of the machinery out of the world for good. Controllers' own views in it are only taken
-  /// out of it.
+  /// Takes a view of the machinery, or a controller's own with that, out of the world for good. Own views of other
+  /// controllers in it, and views that their screens declare, are only taken out of it.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)
+    let owner = views[view].role == .own ? views[view].controller : .none
     var waiting = [view]
     while let next = waiting.popLast() {
       while case let subview = views[next].firstSubview, subview.exists {
         detach(subview)
-        if views[subview].role != .own { waiting.append(subview) }
+        if !isKept(subview, from: owner) { waiting.append(subview) }
       }
       if heldTransitions == 0 {
         free(next)
@@ -90,5 +91,11 @@ extension World {
         limbo.append(next)
       }
     }
+  }
+
+  /// Whether a view outlives what it is in: one that belongs to a controller, which is not the one that goes.
+  private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
+    let row = views[view]
+    return row.role == .own || row.role == .declared && row.controller.exists && row.controller != owner
   }
 }

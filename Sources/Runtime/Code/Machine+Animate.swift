@@ -58,7 +58,7 @@ extension Machine {
     let scene = scene()
     var options = Engine.AnimationOptions()
     options.duration =
-      try length(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
+      try duration(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
     options.delay = try length(row.delay, scene, for: "the delay of an animation") ?? .zero
     if row.curve.exists {
       guard case .curve(let curve) = try evaluate(row.curve, scene) else {
@@ -70,6 +70,16 @@ extension Machine {
     options.mode = KeyframeMode(row.mode)
     if row.completion >= 0 { options.completion = keep(block(row.completion, top, cause: author.cause)) }
     return options
+  }
+
+  /// How long an animation takes. As in UIKit less than 0 is 0: the changes are made without an animation (LAYER-20).
+  private func duration(
+    _ id: ExpressionID, _ scene: Scene, for purpose: String
+  ) throws(Stop) -> Time? {
+    guard id.exists else { return nil }
+    let given = try time(id, scene, for: purpose)
+    if given < .zero, given > .zero - .limit, world.rules.animation.noTimeBelowZero { return .zero }
+    return try length(id, scene, for: purpose)
   }
 
   private func length(

@@ -16,9 +16,21 @@ extension Machine {
     }
     let id = ExpressionID(raw: instruction.c)
     switch try evaluate(id, scene) {
+    case .none where isKept(id):
+      throw misuse(
+        "this is none: a transition is made where it is named, and is not handed on by another name", at: id,
+        help: "write `X.transition = NAME` with the name of the transition, perhaps under an `if`")
     case .none: world.setDelegate(0, of: controller)
     case .object(let token): world.setDelegate(token, of: controller)
     case let value: throw misuse("a transition is due here, and this is \(value.phrase)", at: id)
+    }
+  }
+
+  /// Whether an expression is the name of a place in which values are kept.
+  private func isKept(_ id: ExpressionID) -> Bool {
+    switch program.blueprint.expressions[Int(id.raw)] {
+    case .local, .global, .field, .ownField, .slot: true
+    default: false
     }
   }
 
