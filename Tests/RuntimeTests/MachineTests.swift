@@ -42,6 +42,9 @@ private let values: [Story] = [
   Story(
     "lists", "print [3, 1].count, [3, 1].contains(1), [3, 1].firstIndex(of: 9), [3, 1].last, [3, 1][0]",
     "2 true none 1 3", "passed"),
+  Story(
+    "a choice among three", "let n = 2\nprint if n == 1 { 10 } else if n == 2 { 20 } else { 30 }", "20",
+    "passed"),
   Story("lists are joined", "print [3, 1] + [2], [] + [1]", "[3, 1, 2] [1]", "passed"),
   Story(
     "functions", "print clamp(5, 0, 1), mod(-1, 3), hypot(3, 4), sin(30deg), round(-2.5), max(1, 3, 2)",

@@ -36,6 +36,7 @@ extension WrongEngine {
     .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
     .init("bounds-begin-at-zero", "LAYER-19") { $0.animation.boundsMoveSubviews = false },
     .init("negative-durations-refused", "LAYER-20") { $0.animation.noTimeBelowZero = false },
+    .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },
   ]

@@ -139,7 +139,14 @@ extension Parser {
     let condition = try parseExpression()
     let then = try parseBranch()
     try expect(.else)
-    let otherwise = try parseBranch()
+    let otherwise: Expression
+    if at(.if) {
+      try enter()
+      otherwise = try parseConditional()
+      leave()
+    } else {
+      otherwise = try parseBranch()
+    }
     return try node(
       .conditional(store(condition), then: store(then), else: store(otherwise)), from: start,
       over: max(condition.height, then.height, otherwise.height))

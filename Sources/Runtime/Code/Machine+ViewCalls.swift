@@ -6,8 +6,12 @@ extension Machine {
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
-    guard case .view(let receiver) = try evaluate(call.receiver, scene) else {
-      return noteMessageToNone(author, &log.trace)
+    let receiver: ViewID
+    switch try evaluate(call.receiver, scene) {
+    case .view(let view): receiver = view
+    // Of a controller a snapshot is taken of its view.
+    case .controller(let controller): receiver = world.controllers[controller].view
+    default: return noteMessageToNone(author, &log.trace)
     }
     switch call.kind {
     case .layoutIfNeeded: return world.layOutIfNeeded(receiver, by: author)

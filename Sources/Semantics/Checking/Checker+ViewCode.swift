@@ -83,16 +83,29 @@ extension Checker {
         view: ids[0], frame: .none, part: .none,
         name: snapshotName ?? blueprint.names.find("snapshot") ?? NameID(raw: 0))
       for (place, argument) in script[arguments].enumerated().dropFirst() {
-        if argument.label.map({ spelling($0.id) }) == "part" {
-          snapshot.part = ids[place]
-        } else {
-          snapshot.frame = ids[place]
+        switch argument.label.map({ spelling($0.id) }) {
+        case "part": snapshot.part = ids[place]
+        case "afterScreenUpdates": layOut(ids[0], where: argument)
+        default: snapshot.frame = ids[place]
         }
       }
       blueprint.snapshots.append(snapshot)
       emit(.snapshot, local, Int32(blueprint.snapshots.count - 1), at: snapshotSpan ?? span)
     }
     return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  /// `afterScreenUpdates: true`: what is to be drawn is laid out first (LAYER-21).
+  private mutating func layOut(_ view: ExpressionID, where value: Argument) {
+    let word = if case .name(let name) = script[value.value].kind { spelling(name) } else { "" }
+    guard word == "true" || word == "false" else {
+      return report(
+        .wrongType, "`afterScreenUpdates:` is `true` or `false`, as it is written",
+        at: script[value.value].span)
+    }
+    if word == "false" { return }
+    blueprint.calls.append(ResolvedCall(kind: .layoutIfNeeded, receiver: view, arguments: addRun([])))
+    emit(.call, Int32(blueprint.calls.count - 1), flags: .continues, at: script[value.value].span)
   }
 
   // MARK: - The names of made views

@@ -69,7 +69,9 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .circle, .oval, .path, .roundedRect, .linearGradient: signatureOfShape
     case .initial, .final: Signature(labels: [""], types: [.controller], result: .rect)
     case .snapshot:
-      Signature(labels: ["", "at", "part"], types: [.any, .rect, .rect], optional: 2, result: .view)
+      Signature(
+        labels: ["", "afterScreenUpdates", "at", "part"], types: [.any, .bool, .rect, .rect], optional: 3,
+        result: .view)
     case .random: Signature(labels: ["", ""], types: [.number, .number], optional: 2, result: .number)
     }
   }
