@@ -18,6 +18,11 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   var stageDuration = 1.0
   /// How many of its groups run.
   public var groupCount: Int32 = 0
+  /// The block that this one is part of and that does not end before it: what runs alongside is written in the first
+  /// block of the animator (COORD-35).
+  var whole = BlockID.none
+  /// How many blocks that are part of this one are not over.
+  var partCount: Int32 = 0
   /// The group that shows its end until the completion block has run.
   var lingering = GroupID.none
 }

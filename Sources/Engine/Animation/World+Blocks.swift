@@ -4,6 +4,16 @@ extension World {
   /// - Returns: the block, which is over when its completion block has run, or at once if it has none.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
+    let id = openBlock(options, by: author)
+    let context = transitions[author.transition].context
+    if context.exists, contexts[context].isAnimating, contexts[context].firstBlock.isNone {
+      contexts[context].firstBlock = id
+    }
+    return id
+  }
+
+  /// Opens a block that need not be one of views: what runs alongside is part of those only.
+  private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author
     row.options = options
@@ -82,7 +92,7 @@ extension World {
     _ options: AnimationOptions, by author: Author, trace: inout Trace
   ) {
     guard view.exists, property.isAnimatable else { return }
-    let block = beginAnimations(options, by: author)
+    let block = openBlock(options, by: author)
     record(property, of: view, by: author, in: block, trace: &trace)
     var motion = Motion()
     motion.view = view
@@ -103,7 +113,7 @@ extension World {
     _ passage: Passage, of view: ViewID, _ options: AnimationOptions, by author: Author, trace: inout Trace
   ) {
     guard view.exists else { return }
-    let block = beginAnimations(options, by: author)
+    let block = openBlock(options, by: author)
     defer { endAnimations() }
     record(.content, of: view, by: author, in: block, trace: &trace)
     var motion = Motion()

@@ -119,7 +119,7 @@ extension World {
   /// - Parameter deferring: only at the end of the turn, since code is running.
   mutating func completeIfOver(_ id: BlockID, deferring: Bool) {
     let row = blocks[id]
-    guard row.isClosed, row.groupCount == 0 else { return }
+    guard row.isClosed, row.groupCount == 0, row.partCount == 0 else { return }
     cause = row.author.cause
     let operation = Operation.on(id, .endBlock, flag: row.isFinished)
     if deferring { `defer`(operation) } else { add(operation) }
@@ -128,12 +128,20 @@ extension World {
   /// Tells that a block is over, and forgets it. It may have been the last that its transition waited for.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
+    // A part has come in since the end was put off.
+    if row.partCount > 0 { return nil }
+    if row.whole.exists {
+      blocks[row.whole].partCount -= 1
+      completeIfOver(row.whole, deferring: false)
+    }
     if row.isSwap {
       endSwap(id, finished: finished)
       return nil
     }
     blocks.remove(id)
     let transition = row.author.transition
+    let context = transitions[transition].context
+    if context.exists, contexts[context].firstBlock == id { contexts[context].firstBlock = .none }
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
     if row.options.completion == 0 { return nil }
     if row.lingering.exists { add(Operation(kind: .dropLingering, a: row.lingering.raw)) }

@@ -19,6 +19,11 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var hasCalledAnimator = false
   /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
   var awaitsAlongside = true
+  /// Whether animateTransition runs: then the first block of animations is the one that what runs alongside is written
+  /// in (COORD-17).
+  var isAnimating = false
+  /// That block; none once it is over, or if there is none.
+  var firstBlock = BlockID.none
   /// Whether the animator's code leaves the end to the engine: the least correct one.
   public internal(set) var completesItself = false
   /// The code that leaves it so.

@@ -22,7 +22,12 @@ extension World {
     let animator = runningAnimator(of: id)
     if animator.exists, !slips(at: .alongsideApart) { join(animator, &options) }
     options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none
-    beginAnimations(options, by: Author(cause: cause, transition: id))
+    let block = beginAnimations(options, by: Author(cause: cause, transition: id))
+    let whole = contexts[row.context].firstBlock
+    if isCustom(row), whole.exists, animator.isNone, rules.animation.alongsideIsPart {
+      blocks[block].whole = whole
+      blocks[whole].partCount += 1
+    }
   }
 
   /// With an interruptible animator what runs alongside is added to that (COORD-18).
@@ -35,6 +40,8 @@ extension World {
 
   /// What the first block says that an animator's code animates in; nil if it animates nothing.
   func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
+    let first = contexts[transitions[id].context].firstBlock
+    if first.exists { return blocks[first].options }
     var next = firstGroup
     while next.exists {
       let block = blocks[groups[next].block]

@@ -55,6 +55,7 @@ extension World {
     if slips(at: .interruptibleAskedFirst) { addInterruptibleQuestion(of: id) }
     if slips(at: .alongsideBeforeAnimator) { add(.coordinations(.alongside, of: id)) }
     if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
+    contexts[row.context].isAnimating = true
     if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
@@ -85,6 +86,7 @@ extension World {
     let row = transitions[id]
     if row.phase >= .completing { return }
     contexts[row.context].awaitsAlongside = false
+    contexts[row.context].isAnimating = false
     let start = beginPlan()
     if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
     addBlocks(.alongside, of: id)

@@ -83,6 +83,8 @@ extension CanonicalWriter {
     put(UInt8(row.isClosed ? 1 : 0) | UInt8(row.isFinished ? 2 : 0) | UInt8(row.hasKeyframes ? 4 : 0))
     put(row.stageStart)
     put(row.stageDuration)
+    put(Int64(row.partCount))
+    put(Int64(row.whole.exists ? number(of: row.whole) : 0))
     return blocks.count
   }
 

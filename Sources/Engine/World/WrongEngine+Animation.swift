@@ -37,6 +37,7 @@ extension WrongEngine {
     .init("bounds-begin-at-zero", "LAYER-19") { $0.animation.boundsMoveSubviews = false },
     .init("negative-durations-refused", "LAYER-20") { $0.animation.noTimeBelowZero = false },
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
+    .init("alongside-ends-apart", "COORD-35") { $0.animation.alongsideIsPart = false },
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },
   ]
