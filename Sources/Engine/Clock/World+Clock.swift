@@ -24,6 +24,13 @@ extension World {
     return true
   }
 
+  /// The world as it is seen at `time`, or at the next deadline if that comes first, before anything falls due.
+  public func shown(at time: Time) -> World {
+    var world = self
+    world.now = max(now, min(time, nextDeadline ?? time))
+    return world
+  }
+
   /// Sets, moves or (nil) takes away the deadline of a transition.
   mutating func setDeadline(of id: TransitionID, at time: Time?) {
     transitions[id].deadline = time.map { deadlines.set(id, at: $0) } ?? 0

@@ -70,7 +70,8 @@ struct Painter {
     items.append(
       Picture.Item(
         content: ink.content, view: visit.drawnBy.or(visit.view), quad: quad, shown: shown,
-        opacity: visit.opacity * ink.opacity, covers: ink.covers, isBlended: visit.isBlended))
+        opacity: visit.opacity * ink.opacity, covers: ink.covers, isBlended: visit.isBlended,
+        isClear: ink.isClear))
   }
 
   /// A snapshot shows its source as it was, fitted into the snapshot.

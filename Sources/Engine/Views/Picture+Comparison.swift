@@ -48,13 +48,14 @@ extension Picture {
   public static let leastFade = 0.01
 
   /// What is seen to jump from this picture to a later one, the lowest first.
-  public func jumps(to later: Picture) -> [Jump] {
+  /// - Parameter rules: how they are judged; the real ones see what a person sees.
+  public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     var jumps: [Jump] = []
     var done: [Content] = []
-    let (before, after) = (merged, later.merged)
+    let (before, after) = (drawn(by: rules), later.drawn(by: rules))
     for item in before.items + after.items where !done.contains(item.content) {
       done.append(item.content)
-      Self.compare(before.of(item.content), after.of(item.content), &jumps)
+      Self.compare(before.of(item.content), after.of(item.content), rules, &jumps)
     }
     if jumps.isEmpty { Self.compareOrder(before, after, &jumps) }
     return jumps
@@ -63,6 +64,13 @@ extension Picture {
   // MARK: - Implementation
 
   private func of(_ content: Content) -> [Item] { items.filter { $0.content == content } }
+
+  /// What a person can tell apart.
+  private func drawn(by rules: Rules) -> Picture {
+    var seen = self
+    if !rules.errs(.clearViewsDrawn) { seen.items.removeAll(where: \.isClear) }
+    return rules.errs(.tilesSeen) ? seen.merged : seen.merged.joiningTiles()
+  }
 
   /// The same with what shows the same in the same place taken together.
   private var merged: Picture {
@@ -86,14 +94,15 @@ extension Picture {
   }
 
   /// One content, which may be drawn several times: each is compared with the nearest.
-  private static func compare(_ before: [Item], _ after: [Item], _ jumps: inout [Jump]) {
+  private static func compare(
+    _ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]
+  ) {
     if (before + after).contains(where: \.isBlended) { return }
     var rest = after
     var lost: [Item] = []
     let byNearness = before.sorted { nearest($0, rest) < nearest($1, rest) }
     for item in byNearness {
-      let place = rest.indices.min { item.way(to: rest[$0]) < item.way(to: rest[$1]) }
-      guard let place else {
+      guard let place = twin(of: item, in: rest, rules) else {
         lost.append(item)
         continue
       }
@@ -105,6 +114,15 @@ extension Picture {
     for item in rest where !item.isNearlyHidden && item.opacity > leastFade {
       jumps.append(Jump(content: item.content, kind: .appears, view: item.view, after: item.shown))
     }
+  }
+
+  /// What an item is now, of those that show the same: a colour says nothing of who it is, so that is the same view, or
+  /// another in the same place.
+  private static func twin(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
+    let nearest = others.indices.min { item.way(to: others[$0]) < item.way(to: others[$1]) }
+    guard case .plain = item.content, let nearest else { return nearest }
+    if item.way(to: others[nearest]) <= leastWay || rules.errs(.coloursAreNames) { return nearest }
+    return others.firstIndex { $0.view == item.view }
   }
 
   private static func nearest(_ item: Item, _ others: [Item]) -> Double {

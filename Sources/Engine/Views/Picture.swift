@@ -34,6 +34,8 @@ public struct Picture: Sendable {
     /// Whether a layer transition runs on it or on something that it is in: then it is on its way from one
     /// content to another.
     public var isBlended: Bool
+    /// Whether it draws nothing of its own: a screen with a clear background, which is only what lies in it.
+    public var isClear = false
     /// Whether next to nothing of it is seen: a step that hides or shows it is none.
     public var isNearlyHidden = false
   }
@@ -74,7 +76,7 @@ public struct Picture: Sendable {
     var kept: [Item] = []
     var covers: [Item] = []
     for item in painted.reversed() {
-      if covers.contains(where: { hides($0, item, slack: slack) }) { continue }
+      if covers.contains(where: { hides($0, item, slack: slack) }) || areHiding(covers, item) { continue }
       var item = item
       let (width, height) = (item.shown.size.width, item.shown.size.height)
       item.isNearlyHidden =
@@ -97,6 +99,28 @@ public struct Picture: Sendable {
     let item = items[place]
     return items[(place + 1)...].last {
       $0.covers && $0.opacity >= opaque && hides($0, item, slack: slack) && counts($0.view)
+    }
+  }
+
+  /// Whether several covers, such as tiles, hide together what none of them hides alone.
+  private static func areHiding(_ covers: [Item], _ item: Item) -> Bool {
+    let near = covers.filter {
+      let common = $0.shown.intersection(item.shown).size
+      return common.width > 0 && common.height > 0 && $0.quad.contains($0.shown, slack: slack)
+    }
+    let area = near.reduce(0) { $0 + $1.shown.size.width * $1.shown.size.height }
+    if near.count < 2 || area < item.shown.size.width * item.shown.size.height * 0.99 { return false }
+    return remainder(of: item.shown, under: near.map(\.shown), slack: slack / 2).isEmpty
+  }
+
+  /// A snapshot outside of a screen's view that lies over it and is neither gone nor opaque.
+  public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
+    let items = Painter.paint(world, captures)
+    guard let place = items.lastIndex(where: { $0.view == own }) else { return nil }
+    return items[(place + 1)...].first { item in
+      let common = item.shown.intersection(items[place].shown).size
+      return world.views[item.view].role == .snapshot && !world.isInside(item.view, own)
+        && item.opacity > leastFade && item.opacity < opaque && min(common.width, common.height) > leastWay
     }
   }
 

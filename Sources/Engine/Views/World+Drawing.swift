@@ -4,6 +4,8 @@ struct Ink {
   var opacity = 1.0
   /// Whether nothing below it is seen where it is.
   var covers: Bool
+  /// Whether it only holds others: it draws nothing of its own.
+  var isClear = false
 }
 
 extension World {
@@ -14,7 +16,10 @@ extension World {
   func ink(of view: ViewID, _ row: View, _ layer: Layer?) -> Ink? {
     let isOpaque = row.flags.contains(.isOpaque)
     let isNotOpaque = row.flags.contains(.isNotOpaque)
-    if row.role == .own { return Ink(content: .own(row.controller), covers: !isNotOpaque) }
+    if row.role == .own {
+      let isClear = isNotOpaque && row.background.alpha == 0 && layer?.hasGradient != true
+      return Ink(content: .own(row.controller), covers: !isNotOpaque, isClear: isClear)
+    }
     if let layer, layer.content != 0 { return Ink(content: .named(layer.content), covers: !isNotOpaque) }
     if let layer, layer.hasGradient {
       let colors = (0..<Int(layer.gradient.count)).map { layer.gradient[$0].alpha }

@@ -33,5 +33,27 @@ extension Slip {
     case progressClamped
     /// What a snapshot shows is unlike all else.
     case snapshotsUnlike
+    /// What an animation showed is forgotten when it ends.
+    case endsOfMotionsOverlooked
+    /// At the end pictures of screens may go, too, wherever they are.
+    case picturesMayGo
+    /// A picture that lies half transparent over a screen is overlooked.
+    case ghostsOverlooked
+    /// Cuts between tiles count as seen.
+    case tilesSeen
+    /// A view with nothing of its own counts as drawn.
+    case clearViewsDrawn
+    /// What has one colour is the same, wherever it is.
+    case coloursAreNames
+    /// A progress out of bounds is held against every later call, too.
+    case progressJudgedAgain
+    /// A transition that gets the row of one that is over is taken for that.
+    case rowsMistaken
+    /// Whoever drives although nobody does is blamed where it is declared.
+    case declarationsBlamed
+    /// A child whose view is out of sight for a while is lost.
+    case absenceForbidden
+    /// A screen under a modal may not have been put elsewhere before.
+    case displacementForbidden
   }
 }

@@ -28,6 +28,21 @@ extension WrongEngine {
     .init("swept-away-is-a-jump", "continuous", .judgement(.sweptJudged)),
     .init("progress-as-taken", "unit-progress", .judgement(.progressClamped)),
     .init("snapshots-are-unlike", "continuous", .judgement(.snapshotsUnlike)),
+    .init("ends-of-motions-unseen", "continuous", .judgement(.endsOfMotionsOverlooked)),
+    .init("pictures-may-go", "continuous", .judgement(.picturesMayGo)),
+    .init("ghosts-unseen", "visible", .judgement(.ghostsOverlooked)),
+    .init("tiles-are-seen", "continuous", .judgement(.tilesSeen)),
+    .init("clear-views-are-drawn", "continuous", .judgement(.clearViewsDrawn)),
+    .init("progress-judged-again", "unit-progress", .judgement(.progressJudgedAgain)),
+    .init("rows-are-mistaken", "completes", .judgement(.rowsMistaken)),
+    .init("displacement-forbidden", "relayout", .judgement(.displacementForbidden)),
+    .init("absence-forbidden", "adopted", .judgement(.absenceForbidden)),
+  ]
+
+  /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.
+  public static let blamers: [WrongEngine] = [
+    .init("colours-are-names", "continuous", .judgement(.coloursAreNames)),
+    .init("declarations-are-blamed", "completes", .judgement(.declarationsBlamed)),
   ]
 }
 

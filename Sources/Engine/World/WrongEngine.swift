@@ -18,7 +18,7 @@ public struct WrongEngine: Sendable {
 
   /// The engine of this name, or nil.
   public static func named(_ name: String) -> WrongEngine? {
-    (all + judges).first { $0.name == name }
+    (all + judges + blamers).first { $0.name == name }
   }
 
   /// All of them, by topic.

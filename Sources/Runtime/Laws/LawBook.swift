@@ -23,6 +23,8 @@ struct LawBook: Sendable {
   var chains: [AppearanceState] = []
   /// What is presented and has come on screen.
   var shownModals: [ControllerID] = []
+  /// Where the screens were under each of them when it came.
+  var placesUnder: [PlaceUnder] = []
   /// What frames are to be looked at.
   var relayout = RelayoutWatch()
   /// The last appearance transition of each controller that code began.
@@ -74,6 +76,8 @@ struct CodedRun: Sendable {
   var entry: KeptWorld?
   /// Whether its animation has been set up, so that it may not jump any more.
   var isSetUp = false
+  /// The progress that was requested last, 0…1 where all is well.
+  var requested = 0.0
   /// How often it was told that it is complete.
   var completions = 0
   /// Whether its code has changed views after it was told that it is complete.
@@ -94,6 +98,13 @@ struct CodedRun: Sendable {
     self.transition = transition
     row = world.transitions[transition]
     start = KeptWorld(world)
+  }
+
+  /// Whether its row now holds another transition: the world hands rows out again, also before it comes to rest.
+  func isReplaced(in world: World) -> Bool {
+    let now = world.transitions[transition]
+    if completions > 0, now.phase < .completing { return true }
+    return now.kind != row.kind || now.cause != row.cause
   }
 
   /// Takes over what is known by now.

@@ -123,23 +123,32 @@ extension Machine {
     }
   }
 
-  /// Children whose views code put into something that has gone for good, and their views with it.
+  /// Children whose views code put into something that has gone for good, and their views with it. Whoever keeps the
+  /// child, such as a menu, may show it again: nobody knows before the end. Nothing is missing until then.
   private func lost(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    if world.rules.errs(.lostOverlooked) { return [] }
+    if world.rules.errs(.lostOverlooked) || !rest.isEnd && !world.rules.errs(.absenceForbidden) { return [] }
     var usage = Usage()
-    let writes = rest.book.isShifted || rest.everything ? rest.book.writes.rows : rest.writes
-    return writes.compactMap { write in
-      guard write.property == .superview, write.target.exists, case let view = world.views[write.view],
-        view.role == .own, view.superview.isNone, case let row = world.controllers[view.controller],
-        row.view == write.view, world.controllers[row.parent].isOwnContainer,
-        !usage.isInUse(write.target, in: world), !rest.isInOpenTransition(view.controller),
+    return rest.book.writes.rows.compactMap { write in
+      guard write.property == .superview, write.isLost || hasGone(write, &usage),
+        case let view = world.views[write.view], view.role == .own, view.superview.isNone,
+        case let row = world.controllers[view.controller], row.view == write.view,
+        world.controllers[row.parent].isOwnContainer, !rest.isInOpenTransition(view.controller),
         !mayGoOn(write.cause, rest, log)
       else { return nil }
-      return violation(
+      var found = violation(
         view.controller,
         "puts the view of \(words(for: view.controller)) into something that has gone, and with it the view: it is "
           + "still a child of \(words(for: row.parent))", write.cause, rest, log)
+      found.degree = .remnant
+      return found
     }
+  }
+
+  /// Whether what a controller's own view was put into has gone for good, and the view with it.
+  func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
+    let view = world.views[write.view]
+    return write.target.exists && view.role == .own && view.superview.isNone
+      && !usage.isInUse(write.target, in: world)
   }
 
   private func isDropped(_ id: ControllerID) -> Bool {

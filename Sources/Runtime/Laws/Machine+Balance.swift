@@ -49,7 +49,7 @@ extension Machine {
       found.append(
         violation(
           visible, culprit,
-          "leaves \(words(for: visible)) on screen without having told it that it appeared"))
+          "leaves \(words(for: visible)) in the window without having told it that it appeared"))
     }
     return found
   }

@@ -48,7 +48,7 @@ extension Machine {
       let words = describe(row)
       let seen =
         culprit.name.isEmpty
-        ? "\(words) never ends: nothing is due, and nobody holds it"
+        ? "lets \(words) hang: nothing is due, and nobody holds it"
         : waits
           ? "lets \(words) wait for ever: no finger drives it"
           : "never completes \(words): nothing is due, and completeTransition has not been called"

@@ -24,8 +24,13 @@ extension Machine {
   }
 
   /// The clock has moved: a new moment begins, with everything where its motion has brought it.
-  mutating func beginMoment(_ log: Log) {
-    if laws?.reference != nil { keepReference(log) }
+  /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
+  mutating func beginMoment(_ eve: World, _ log: Log) {
+    guard laws?.reference != nil else { return }
+    keepReference(log)
+    if laws?.reference != nil, !world.rules.errs(.endsOfMotionsOverlooked) {
+      laws?.reference = KeptWorld(eve)
+    }
   }
 
   /// A transition is told that it is complete: what its code has done up to here is what it answers for.
@@ -76,9 +81,9 @@ extension Machine {
     if effects.isEmpty, ended.isEmpty, !isSwitched { return }
     let before = Picture(of: reference, captures: book.captures)
     let now = Picture(of: world, captures: book.captures)
-    var jumps = before.jumps(to: now)
+    var jumps = before.jumps(to: now, by: world.rules)
     if let completion = book.atCompletion?.world {
-      let own = before.jumps(to: Picture(of: completion, captures: book.captures))
+      let own = before.jumps(to: Picture(of: completion, captures: book.captures), by: world.rules)
       jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
     }
     if world.rules.errs(.opacityOverlooked) { jumps.removeAll(where: \.isFade) }
@@ -115,10 +120,15 @@ extension Machine {
   /// the other went: to take them in and out is what ends are there for.
   private func isEnd(_ jump: Picture.Jump, _ book: LawBook, _ effects: [Effect]) -> Bool {
     if world.rules.errs(.endsJudged) { return false }
-    let ending = book.runs.filter { !$0.isOver && $0.completions > 0 }
+    let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
-    if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller) { return true }
+    // The screen itself, not a picture of it.
+    if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
+      jump.view == world.controllers[controller].view || world.rules.errs(.picturesMayGo)
+    {
+      return true
+    }
     let isTaken = effects.contains { effect in
       effect.property == .superview
         && screens.contains {

@@ -47,8 +47,21 @@ extension Machine {
     guard let object = object(of: run.interaction) else { return culprit(of: run, log) }
     let declaration = program.blueprint.objects[Int(object)]
     return Culprit(
-      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span,
-      causes: causes(of: run.row.cause, log), occasion: .run(run.number))
+      name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)",
+      span: unconditionalLine(for: object, run) ?? declaration.span, causes: causes(of: run.row.cause, log),
+      occasion: .run(run.number))
+  }
+
+  /// The line that vends a driver although nobody drives; nil where a gesture or the script does.
+  private func unconditionalLine(for object: Int32, _ run: CodedRun) -> Span? {
+    if run.row.isByFinger || run.row.isDrivenByScript || world.rules.errs(.declarationsBlamed) { return nil }
+    let delegate = world.controllers[subject(of: run.row)].delegate
+    let declared = delegateDeclaration(delegate).map { [$0] } ?? program.blueprint.transitions
+    let lines = declared.flatMap(\.lines)
+    return lines.first { line in
+      line.isUnconditional && line.interaction >= 0 && line.kinds.contains(run.row.kind.section)
+        && program.blueprint.vendings[Int(line.interaction)].object == object
+    }?.span
   }
 
   // MARK: - Implementation

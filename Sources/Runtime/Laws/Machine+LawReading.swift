@@ -54,7 +54,10 @@ extension Machine {
     let place = book.writes.place(effect.view, effect.property)
     defer {
       if effect.property == .superview, let place = book.writes.place(effect.view, .superview) {
-        book.writes.update(place) { $0.target = world.views[effect.view].superview }
+        book.writes.update(place) {
+          $0.target = world.views[effect.view].superview
+          $0.isLost = false
+        }
       }
     }
     guard let run else {

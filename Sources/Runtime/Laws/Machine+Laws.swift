@@ -75,7 +75,11 @@ extension Machine {
     defer { laws = book }
     let id = callout.transition
     if world.transitions[id].kind == .resizing { return }
-    if let place = book.runs.lastIndex(where: { $0.transition == id && !$0.isOver }) {
+    let known = book.runs.lastIndex { $0.transition == id && !$0.isOver }
+    let isReplaced =
+      !world.rules.errs(.rowsMistaken) && known.map { book.runs[$0].isReplaced(in: world) } ?? false
+    if isReplaced, let known { book.runs[known].isOver = true }
+    if let place = known, !isReplaced {
       if book.runs[place].entry == nil, callout.question == nil { book.runs[place].entry = KeptWorld(world) }
       book.runs[place].refresh(from: world)
     } else {

@@ -13,6 +13,20 @@ struct RelayoutWatch: Sendable {
   var isDue: Bool { hasResized || isUncovered }
 }
 
+/// Where a view was when something modal came to lie on it.
+struct PlaceUnder: Sendable {
+  var modal: ControllerID
+  var view: ViewID
+  var place: [PropertyValue]
+}
+
+extension World {
+  /// All that says where a view is.
+  fileprivate func place(_ view: ViewID) -> [PropertyValue] {
+    [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
+  }
+}
+
 /// `relayout`: after a change of size, or a modal that came and went on top, frames are what a fresh layout gives.
 extension Machine {
   /// Notes a call after which frames are to be looked at.
@@ -23,6 +37,8 @@ extension Machine {
       laws?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
       laws?.relayout.placedChrome = placed
+    case .viewWillAppear where world.controllers[event.subject].presentation.exists:
+      keepPlaces(under: event.subject)
     case .viewDidAppear where world.controllers[event.subject].presentation.exists:
       laws?.shownModals.append(event.subject)
     case .viewDidDisappear where world.controllers[event.subject].presentation.isNone:
@@ -43,6 +59,7 @@ extension Machine {
       let view = world.movedView(of: id)
       guard view.exists, world.isInWindow(view), let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)),
+        watch.hasResized || !wasThere(view, id, rest.book),
         let culprit = culprit(misplacing: view, of: id, rest, log)
       else { continue }
       found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
@@ -61,6 +78,34 @@ extension Machine {
     }
   }
 
+  /// Keeps where the screens are that something modal comes to lie on: what was put elsewhere before is no matter of
+  /// that.
+  private mutating func keepPlaces(under modal: ControllerID) {
+    guard laws?.shownModals.contains(modal) == false else { return }
+    laws?.placesUnder.removeAll { $0.modal == modal }
+    var next = world.presentations[world.controllers[modal].presentation].presenter
+    while next.exists {
+      let view = world.movedView(of: next)
+      if view.exists {
+        laws?.placesUnder.append(PlaceUnder(modal: modal, view: view, place: world.place(view)))
+      }
+      next = above(next)
+    }
+  }
+
+  /// Whether a view was already where it is when what lay on top came.
+  private func wasThere(_ view: ViewID, _ id: ControllerID, _ book: LawBook) -> Bool {
+    if world.rules.errs(.displacementForbidden) { return false }
+    let known = book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
+    return known.map { $0.place == world.place(view) } ?? false
+  }
+
+  /// What a controller is in, or else what presents it.
+  private func above(_ id: ControllerID) -> ControllerID {
+    let row = world.controllers[id]
+    return row.parent.or(world.presentations[row.presentation].presenter)
+  }
+
   // MARK: - What is looked at
 
   private func watched(_ watch: RelayoutWatch) -> [ControllerID] {
@@ -69,8 +114,7 @@ extension Machine {
     var next = world.visibleController
     while next.exists {
       found.append(next)
-      let row = world.controllers[next]
-      next = row.parent.or(world.presentations[row.presentation].presenter)
+      next = above(next)
     }
     return found
   }

@@ -8,16 +8,17 @@ extension Machine {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = laws?.isDirty, isDirty || everything else { return }
     closeRuns()
-    reportAtRest(breaches(everything: everything, log), everything: everything, &log)
+    reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }
     laws?.isDirty = false
   }
 
   /// What breaks the laws that are judged at rest.
   /// - Parameter everything: all that was ever written is looked at, not only what changed since the last time.
-  func breaches(everything: Bool, _ log: Log) -> [Violation] {
+  /// - Parameter isEnd: nothing comes any more.
+  func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     guard let book = laws else { return [] }
-    let rest = RestingWorld(self, book, everything: everything)
+    let rest = RestingWorld(self, book, everything: everything, isEnd: isEnd)
     let (seen, placed) = (invisible(rest, log), misplaced(rest, log))
     return unrestored(rest, log) + residue(rest, log)
       + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
@@ -55,6 +56,7 @@ extension Machine {
       let value = world.value(write.property, of: write.view, onScreen: false)
       return write.home.map { !value.isLike($0) } ?? true
     }
+    if book.isShifted { book.writes.markLost { hasGone($0, &usage) } }
     book.detachments = world.detachments
     book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
@@ -70,8 +72,10 @@ extension Machine {
 struct RestingWorld {
   let world: World
   let book: LawBook
-  /// Whether the script is over, so that nothing more comes.
+  /// Whether all that was ever written is looked at.
   let everything: Bool
+  /// Whether the script is over, so that nothing more comes.
+  let isEnd: Bool
   /// The writes that are to be judged.
   let writes: [Write]
   /// The transitions that are over and to be judged.
@@ -83,9 +87,10 @@ struct RestingWorld {
   /// Likewise, the numbers of their runs.
   private let openRuns: [Int32]
 
-  init(_ machine: Machine, _ book: LawBook, everything: Bool) {
+  init(_ machine: Machine, _ book: LawBook, everything: Bool, isEnd: Bool) {
     world = machine.world
     self.book = book
+    self.isEnd = isEnd
     self.everything = everything
     let world = world
     openContainers = world.openTransitions.map { world.transitions[$0].container }.filter(\.exists)

@@ -10,13 +10,13 @@ extension Machine {
       guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run == 0,
         !rest.isInOpenTransition(id), !mayGoOn(write.cause, rest, log)
       else { return nil }
-      let isSeen = world.isInWindow(row.view)
+      let isInWindow = world.isInWindow(row.view)
       let seen: String
-      switch (isSeen, row.appearance) {
+      switch (isInWindow, row.appearance) {
       case (true, .disappeared):
-        seen = "leaves \(words(for: id)) on screen without having told it that it appeared"
+        seen = "leaves \(words(for: id)) in the window without having told it that it appeared"
       case (false, .appeared):
-        seen = "takes \(words(for: id)) off the screen without having told it that it disappeared"
+        seen = "takes \(words(for: id)) out of the window without having told it that it disappeared"
       default: return nil
       }
       return Violation(

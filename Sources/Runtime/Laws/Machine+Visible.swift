@@ -52,7 +52,7 @@ extension Machine {
       next = world.views[next].superview
     }
     if world.rules.errs(.placeOverlooked) { return cover(of: controller) }
-    return misplacement(of: controller) ?? cover(of: controller)
+    return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
   }
 
   // MARK: - Place
@@ -95,6 +95,17 @@ extension Machine {
       words: "out of sight: \(words(for: cover.view)) covers it",
       device: "another screen or a picture of one is seen instead",
       view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha])
+  }
+
+  /// A picture that was to fade away, and has stayed half-way over the screen.
+  private func ghost(over controller: ControllerID) -> Flaw? {
+    if world.rules.errs(.ghostsOverlooked) { return nil }
+    let own = world.controllers[controller].view
+    guard let ghost = Picture.ghost(over: own, in: world, captures: laws?.captures ?? []) else { return nil }
+    return Flaw(
+      words: "blurred: `\(literal(.view(ghost.view)))` lies over it with alpha \(numberText(ghost.opacity))",
+      device: "a faint picture of another screen lies over this one",
+      view: ghost.view, properties: [.alpha, .superview])
   }
 
   // MARK: - Blame

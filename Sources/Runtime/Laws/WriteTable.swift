@@ -12,6 +12,8 @@ struct Write: Sendable {
   var home: PropertyValue?
   /// Of where it is: the view that it was put into; none if it was taken out.
   var target = ViewID.none
+  /// Of where it is: whether what it was put into has gone for good, and it with that.
+  var isLost = false
   /// Whether it was written since the last judgement at rest.
   var isDirty = true
   /// Whether it was not as before then, and had an excuse: that may be gone by now.
@@ -53,6 +55,13 @@ struct WriteTable: Sendable {
     let wasDue = rows[place].isDue
     change(&rows[place])
     if !wasDue, rows[place].isDue { due.append(place) }
+  }
+
+  /// Something has gone for good: marks what lay in it. Its row may be handed out again.
+  mutating func markLost(where isLost: (Write) -> Bool) {
+    for place in rows.indices where rows[place].property == .superview && isLost(rows[place]) {
+      rows[place].isLost = true
+    }
   }
 
   /// All has been judged; rows of what is gone for good are forgotten.

@@ -83,8 +83,9 @@ extension Machine {
       return moveClockByMoment(to: time)
     }
     let before = world.now
+    let eve = laws?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
-    if laws != nil, world.now != before { beginMoment(log) }
+    if let eve, world.now != before { beginMoment(eve, log) }
     return fell
   }
 

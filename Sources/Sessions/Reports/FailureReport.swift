@@ -145,7 +145,7 @@ public struct FailureReport {
 
   private func message(for violation: Violation) -> String {
     let culprit = violation.culprit
-    let name = culprit.name.isEmpty ? "" : "\(culprit.kind) `\(culprit.name)` "
+    let name = culprit.name.isEmpty ? "the script " : "\(culprit.kind) `\(culprit.name)` "
     return name + violation.seen
   }
 

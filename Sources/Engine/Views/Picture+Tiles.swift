@@ -1,0 +1,74 @@
+extension Picture {
+  /// How many rectangles a region may fall into before it counts as in sight: scripts may make as many as they like.
+  private static let mostPieces = 256
+
+  /// What is left of a rectangle where others lie over it, give or take `slack` points at each side.
+  static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
+    var left = [rect]
+    for cover in covers {
+      left = left.flatMap { $0.without(cover, slack: slack) }
+      if left.isEmpty || left.count > mostPieces { break }
+    }
+    return left
+  }
+
+  /// What shows the same in the same place, cut into tiles that together leave no gap, is one thing: nobody sees the
+  /// cuts.
+  func joiningTiles() -> Picture {
+    var result = self
+    result.items.removeAll()
+    var joined: Set<Int> = []
+    for (place, item) in items.enumerated() where !joined.contains(place) {
+      let others = items.indices[(place + 1)...].filter {
+        !joined.contains($0) && items[$0].isTile(besides: item)
+      }
+      var whole = item
+      whole.shown = others.reduce(item.shown) { $0.union(items[$1].shown) }
+      let shown = [item.shown] + others.map { items[$0].shown }
+      if !others.isEmpty,
+        Self.remainder(of: whole.shown, under: shown, slack: Self.leastWay / 2).isEmpty
+      {
+        joined.formUnion(others)
+        result.items.append(whole)
+      } else {
+        result.items.append(item)
+      }
+    }
+    return result
+  }
+}
+
+extension Picture.Item {
+  /// Whether it shows another part of the same thing in the same place.
+  fileprivate func isTile(besides other: Picture.Item) -> Bool {
+    content == other.content && quad.distance(to: other.quad) <= Picture.leastWay
+      && (opacity - other.opacity).magnitude <= Picture.leastFade && isBlended == other.isBlended
+  }
+}
+
+extension Rect {
+  /// What is left of it beside another, which may fall short by `slack` points at each side.
+  fileprivate func without(_ other: Rect, slack: Double) -> [Rect] {
+    let (right, bottom) = (origin.x + size.width, origin.y + size.height)
+    let left = max(origin.x, other.origin.x - slack)
+    let top = max(origin.y, other.origin.y - slack)
+    let farLeft = min(right, other.origin.x + other.size.width + slack)
+    let farTop = min(bottom, other.origin.y + other.size.height + slack)
+    if left >= farLeft || top >= farTop { return [self] }
+    let pieces = [
+      Rect(origin.x, origin.y, size.width, top - origin.y),
+      Rect(origin.x, farTop, size.width, bottom - farTop),
+      Rect(origin.x, top, left - origin.x, farTop - top),
+      Rect(farLeft, top, right - farLeft, farTop - top),
+    ]
+    return pieces.filter { $0.size.width > 0 && $0.size.height > 0 }
+  }
+
+  /// The smallest rectangle around two.
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    let right = max(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = max(origin.y + size.height, other.origin.y + other.size.height)
+    return Rect(left, top, right - left, bottom - top)
+  }
+}

@@ -1,0 +1,109 @@
+import Engine
+import Testing
+
+@testable import Sessions
+
+/// Which line a law blames, and what it says of it: a claim in a suite cannot say that.
+private struct Blame: Sendable {
+  let name: String
+  let source: String
+  /// The line of the error, as it is printed without the file: `4: error: …`.
+  let line: String
+  /// A judge that errs, under which it is not said.
+  let judge: String
+}
+
+private let blames = [
+  Blame(
+    name: "who drives although nobody does is blamed where it is vended",
+    source: """
+      screen Home
+      screen Card { style custom; transition Always }
+      interaction Drag { }
+      animator Up {
+        duration 0.4s
+        presenting { toView.frame = offset(final(to), 0, 844); add toView; animate { toView.y = 0 } }
+      }
+      transition Always {
+        presenting animator Up interaction Drag unconditionally
+      }
+      root Home
+      present Card
+      """,
+    line: "9:3: error: interaction `Drag` lets the presentation of Card wait for ever: no finger drives it",
+    judge: "declarations-are-blamed"),
+  Blame(
+    name: "what is of one colour is not the same: what has gone is named",
+    source: """
+      screen Home { background white; view photo at (20, 500, 100, 100) { background orange; isHidden true } }
+      screen Card { style custom; background blue; view photo at (20, 100, 100, 100) { background orange } }
+      animator Half {
+        duration 0.4s
+        presenting {
+          toView.frame = (0, 0, 390, 422)
+          add toView
+          animate 0.2s { toView.cornerRadius = 4 } then {
+            Card.photo.isHidden = true
+            Home.photo.isHidden = false
+            animate 0.2s { toView.frame = final(to) } then { Card.photo.isHidden = false; complete not cancelled }
+          }
+        }
+      }
+      transition T { presenting animator Half }
+      Card.transition = T
+      root Home
+      present Card
+      """,
+    line: "9:7: error: animator `Half` makes `Card.photo` vanish at once at (20, 100, 100, 100)",
+    judge: "colours-are-names"),
+  Blame(
+    name: "a progress out of bounds is blamed where it is requested",
+    source: """
+      screen Home { on pan up { present Card } }
+      screen Card { style custom; transition Rise }
+      animator Up {
+        duration 0.5s
+        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
+      }
+      interaction Drag { }
+      transition Rise { presenting animator Up interaction Drag }
+      root Home
+      present Card interactively
+      update 1.5
+      finish
+      """,
+    line: "11:1: error: the script requests a progress of 1.5 for the presentation of Card",
+    judge: ""),
+  Blame(
+    name: "what the story itself leaves undone has a subject",
+    source: """
+      screen One
+      screen Two
+      container Pager [One] { on viewDidLoad { add One.view to Pager.view } }
+      root Pager
+      Pager.addChild(Two)
+      add Two.view to Pager.view
+      """,
+    line: "5:1: error: the script never tells `Two` `didMove(toParent: Pager)`",
+    judge: ""),
+]
+
+private func errors(_ blame: Blame, judge: WrongEngine?) -> [String] {
+  let output = Transcript()
+  var settings = Settings()
+  settings.options.wrongEngine = judge
+  let files = FolderInMemory(files: ["blame.trans": Array(blame.source.utf8)])
+  _ = RunSession(["blame.trans"], settings, files: files, output: output).run()
+  return output.text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+}
+
+@Test("a law blames the line that did it, and names what it was", arguments: blames.map(\.name))
+func blame(_ name: String) throws {
+  let blame = try #require(blames.first { $0.name == name })
+  let found = errors(blame, judge: nil)
+  #expect(found.contains { $0.hasPrefix("blame.trans:\(blame.line)") }, "\(found)")
+  if blame.judge.isEmpty { return }
+  let judge = try #require(WrongEngine.named(blame.judge))
+  let erring = errors(blame, judge: judge)
+  #expect(!erring.contains { $0.hasPrefix("blame.trans:\(blame.line)") }, "\(erring)")
+}
