@@ -12,6 +12,10 @@ public struct RunningMotion: Sendable, BitwiseCopyable {
   public var author: Author
   /// How far the view goes by it, in points; 0 for what does not move.
   public var way: Double
+  /// Whether it changes anything: its ends differ, or it passes through others on its way.
+  public var changes: Bool
+  /// How long it still takes if nobody holds it; nil for what never ends by itself.
+  public var left: Time?
 }
 
 extension World {
@@ -26,7 +30,8 @@ extension World {
         found.append(
           RunningMotion(
             id: next, group: group, view: row.view, isExplicit: row.kind == .explicit,
-            author: blocks[groups[group].block].author, way: row.way))
+            author: blocks[groups[group].block].author, way: row.way, changes: row.changes,
+            left: timeLeft(of: group)))
         next = row.nextOfGroup
       }
       group = groups[group].next
@@ -34,11 +39,24 @@ extension World {
     return found
   }
 
+  /// How long a group still takes; nil for one that repeats for ever.
+  private func timeLeft(of id: GroupID) -> Time? {
+    let group = groups[id]
+    if group.animator.exists {
+      let share = 1 - min(max(progress(of: id), 0), 1)
+      return Time(nanoseconds: Int64(Double(group.duration.nanoseconds) * share))
+    }
+    return group.end.map { max(.zero, $0 - time(on: group.clock)) }
+  }
+
   /// Whether code animates anything of a view.
   public func hasMotion(_ view: ViewID) -> Bool { layers[views[view].layer].firstMotion.exists }
 }
 
 extension Motion {
+  /// Whether it changes anything.
+  fileprivate var changes: Bool { kind == .passage || firstKeyframe.exists || from != to }
+
   /// How far it moves its view, in points, as well as that can be told from its ends.
   fileprivate var way: Double {
     switch (from, to) {

@@ -55,7 +55,7 @@ extension World {
 extension Shape {
   /// Whether all corners of a rectangle lie in it, so that as a mask it cuts nothing off. Polygons are taken to
   /// be convex.
-  func containsCorners(of bounds: Rect) -> Bool {
+  public func containsCorners(of bounds: Rect) -> Bool {
     let quad = Quad(bounds)
     return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)
   }

@@ -4,7 +4,7 @@ extension Slip {
     // Deaf to a law.
     case deafToCompletes, deafToHonestOutcome, deafToRestored, deafToVisible, deafToNoResidue
     case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRelayout, deafToRoundTrip
-    case deafToAdopted, deafToOverlap
+    case deafToAdopted, deafToOverlap, deafToAnimates, deafToInTime
     /// What a container tells a child twice is overlooked.
     case repetitionOverlooked
     /// Whoever nobody has taken in may be on screen.
@@ -33,6 +33,12 @@ extension Slip {
     case progressClamped
     /// What a snapshot shows is unlike all else.
     case snapshotsUnlike
+    /// What lies covered counts as seen.
+    case coveredCounts
+    /// What stays on a page that has gone counts as met.
+    case goneCounts
+    /// What jumps while a transition is set up is overlooked.
+    case setUpsOverlooked
     /// What an animation showed is forgotten when it ends.
     case endsOfMotionsOverlooked
     /// At the end pictures of screens may go, too, wherever they are.

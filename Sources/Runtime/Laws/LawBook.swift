@@ -76,6 +76,26 @@ struct CodedRun: Sendable {
   var entry: KeptWorld?
   /// Whether its animation has been set up, so that it may not jump any more.
   var isSetUp = false
+  /// Where in the effects its code begins.
+  var effectStart = 0
+  /// When its animator was told to animate; nil if it was not.
+  var begin: Time?
+  /// What was drawn when that had been set up; nil once something has been seen to move or fade.
+  var setUp: KeptWorld?
+  /// Whether something has.
+  var isSeen = false
+  /// Whether it waited for an animation.
+  var isWaitedFor = false
+  /// Whether a finger or the script has held its time.
+  var wasDriven = false
+  /// How long what it animates first takes.
+  var longest = Time.zero
+  /// By what it was told first that it is complete.
+  var end: KeptEnd?
+  /// What still ran then.
+  var leftovers: [Leftover] = []
+  /// Whether it is known which of that was cut off.
+  var areCutsNoted = false
   /// The progress that was requested last, 0…1 where all is well.
   var requested = 0.0
   /// How often it was told that it is complete.
@@ -99,6 +119,9 @@ struct CodedRun: Sendable {
     row = world.transitions[transition]
     start = KeptWorld(world)
   }
+
+  /// Whether its animator was told to animate.
+  var hasAnimated: Bool { begin != nil }
 
   /// Whether its row now holds another transition: the world hands rows out again, also before it comes to rest.
   func isReplaced(in world: World) -> Bool {

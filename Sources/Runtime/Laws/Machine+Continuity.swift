@@ -12,7 +12,10 @@ extension Machine {
   mutating func judgeMoment(_ log: inout Log) {
     guard laws != nil else { return }
     judgeJumps(&log)
+    judgeSetUps(&log)
     laws?.atCompletion = nil
+    if awaitsSight { watchSight(log) }
+    noteCuts()
     keepReference(log)
   }
 
@@ -27,6 +30,7 @@ extension Machine {
   /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
   mutating func beginMoment(_ eve: World, _ log: Log) {
     guard laws?.reference != nil else { return }
+    if awaitsSight { watchSight(on: eve) }
     keepReference(log)
     if laws?.reference != nil, !world.rules.errs(.endsOfMotionsOverlooked) {
       laws?.reference = KeptWorld(eve)
@@ -53,6 +57,7 @@ extension Machine {
     var isWatched = false
     for place in book.runs.indices where !book.runs[place].isOver {
       let row = world.transitions[book.runs[place].transition]
+      if row.phase == .driven { book.runs[place].wasDriven = true }
       if row.phase == .driven || row.phase == .running { book.runs[place].isSetUp = true }
       if book.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
     }
@@ -189,7 +194,7 @@ extension Machine {
 
   // MARK: - Words
 
-  private func words(for jump: Picture.Jump) -> String {
+  func words(for jump: Picture.Jump) -> String {
     let name = words(for: jump.content, jump.view)
     let place = (jump.after ?? jump.before).map { " at \(words(for: $0))" } ?? ""
     switch jump.kind {

@@ -32,7 +32,7 @@ extension Machine {
 
   /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a
   /// block that runs when the transition is over.
-  private func isAnimatorsOwn(_ cause: CauseIndex, _ log: Log) -> Bool {
+  func isAnimatorsOwn(_ cause: CauseIndex, _ log: Log) -> Bool {
     var next = cause
     while next > 0, Int(next) <= log.causes.count {
       let row = log.causes[Int(next) - 1]
@@ -123,11 +123,16 @@ extension Machine {
     case .transitionFromTo: judgeOverlap(of: event, &log)
     case .animateTransition, .startInteractiveTransition:
       judgeBeforeSetUp(&log)
-      if method == .animateTransition { judgeOverlap(of: event, &log) }
+      if method == .animateTransition {
+        judgeOverlap(of: event, &log)
+        noteBegin(event)
+      }
+    case .animationCompletion, .animatorCompletion: noteWaiting(event)
     case .completeTransition:
       keepCompletion()
       laws?.isDirty = true
       judgeCompletion(event, &log)
+      noteLeftovers(event, log)
     default: break
     }
   }

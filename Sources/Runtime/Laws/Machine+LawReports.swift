@@ -120,6 +120,8 @@ extension Machine {
       case .roundTrip: .deafToRoundTrip
       case .adopted: .deafToAdopted
       case .overlap: .deafToOverlap
+      case .animates: .deafToAnimates
+      case .inTime: .deafToInTime
       }
     return world.rules.errs(judgement)
   }

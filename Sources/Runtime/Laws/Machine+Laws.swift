@@ -86,6 +86,7 @@ extension Machine {
       for place in book.runs.indices { book.runs[place].isFollowed = true }
       book.runCount += 1
       var run = CodedRun(number: book.runCount, transition: id, in: world)
+      run.effectStart = book.effectsRead
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)
       book.runs.append(run)

@@ -13,12 +13,13 @@ extension Machine {
     var seen: [Int32: Int] = [:]
     for write in rest.writes {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
-        let words = leftover(write, rest.world)
+        let words = leftover(write, run, rest.world)
       else { continue }
       let culprit = culprit(of: write.cause, in: run, log)
       if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
       if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
         found[place].details.append("`\(literal(.view(write.view)))` \(words)")
+        if isFelt(write, run, rest.world) { found[place].degree = .failure }
         continue
       }
       seen[write.view.raw] = found.count
@@ -28,27 +29,85 @@ extension Machine {
           law: .noResidue, culprit: culprit, object: Object(write.view),
           seen: "leaves something behind: \(name) \(words)",
           device: device(for: write), began: causes(of: run.row.cause, log).first?.span))
+      if !isFelt(write, run, rest.world) { found[found.count - 1].degree = .remnant }
     }
     return found
   }
 
   /// What is left of a write, in words; nil for nothing.
-  private func leftover(_ write: Write, _ world: World) -> String? {
+  private func leftover(_ write: Write, _ run: CodedRun, _ world: World) -> String? {
+    let isUp = !world.rules.errs(.nothingExcused) && isUp(run, world)
+    if isUp, !isOfPresented(write, run, world) { return nil }
     if write.property == .superview { return strayView(write, world) }
     let isLoop = world.hasMotion(write.view)
     guard isLoop || Self.lasting.contains(write.property), let home = write.home else { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
-    case .own(let controller):
-      if write.property == .isHidden, world.isKeptPresenter(controller), !world.rules.errs(.nothingExcused) {
-        return nil
-      }
-    case .children, .window: break
+    case .own, .children, .window: break
     }
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
-    if value.isLike(home) { return nil }
+    if value.isLike(home) || isPlain(value, write, world) { return nil }
     return "has `\(write.property)` \(words(for: value)), and it was \(words(for: home))"
+  }
+
+  /// Whether what a transition's code did is part of a presentation that is still up: a presenter that is dimmed, a
+  /// picture that is hidden where it came from, a view in the window. What stays is judged when that has gone.
+  private func isUp(_ run: CodedRun, _ world: World) -> Bool {
+    let subject: ControllerID
+    switch run.row.kind {
+    case .presenting: subject = run.row.to
+    case .dismissing: subject = run.row.from
+    case .pushing, .popping, .selecting, .resizing: return false
+    }
+    return subject.exists && world.controllers[subject].presentation.exists
+  }
+
+  /// Whether it is the view that a presentation moves.
+  private func isOfPresented(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+    let subject = run.row.kind == .presenting ? run.row.to : run.row.from
+    return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
+  }
+
+  /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,
+  /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
+  private func isFelt(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+    guard isUp(run, world), isOfPresented(write, run, world) else { return isMet(write.view, world) }
+    if write.property == .isUserInteractionEnabled { return true }
+    guard write.property == .mask,
+      case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
+    else { return false }
+    return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
+  }
+
+  /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.
+  private func isPlain(_ value: PropertyValue, _ write: Write, _ world: World) -> Bool {
+    if world.rules.errs(.nothingExcused) { return false }
+    let isOwn = world.views[write.view].role == .own
+    return switch write.property {
+    case .transform, .sublayerTransform: value.isLike(.transform(.identity))
+    case .anchorPoint: value.isLike(.point(Point(0.5, 0.5)))
+    case .isUserInteractionEnabled: value == .flag(true)
+    case .mask: value == .none
+    case .alpha: isOwn && value.isLike(.number(1))
+    case .isHidden: isOwn && value == .flag(false)
+    default: false
+    }
+  }
+
+  /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
+  private func isMet(_ view: ViewID, _ world: World) -> Bool {
+    guard world.isInWindow(view) else { return world.rules.errs(.goneCounts) }
+    var next = world.views[view].superview
+    while next.exists {
+      if world.views[next].isHidden { return false }
+      next = world.views[next].superview
+    }
+    return world.views[view].role == .own || !world.views[view].isHidden || !isStray(view, world)
+  }
+
+  private func isStray(_ view: ViewID, _ world: World) -> Bool {
+    [.snapshot, .made].contains(world.views[view].role)
   }
 
   /// A view that was put somewhere, and is not at home there.

@@ -20,7 +20,7 @@ extension Machine {
     guard let book = laws else { return [] }
     let rest = RestingWorld(self, book, everything: everything, isEnd: isEnd)
     let (seen, placed) = (invisible(rest, log), misplaced(rest, log))
-    return unrestored(rest, log) + residue(rest, log)
+    return unseen(rest, besides: seen, log) + untimely(rest, log) + unrestored(rest, log) + residue(rest, log)
       + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
       + untold(rest, log) + unadopted(rest, log)
   }

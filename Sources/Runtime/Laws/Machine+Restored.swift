@@ -21,17 +21,37 @@ extension Machine {
           !(run.isJudged && isPlacedBySystem(write, rest.world)),
           let words = difference(write, run, rest.world)
         else { continue }
+        let isOutOfSight = write.property == .superview && isOutOfSight(write.view, rest.world)
+        let isArriving = isArriving(write.view, run)
         let name = self.words(for: write.view)
         if let place = seen[write.view.raw] {
           found[place].details.append("\(name) \(words)")
+          if !isOutOfSight { found[place].degree = .failure }
           continue
         }
         seen[write.view.raw] = found.count
         let culprit = culprit(of: write.cause, in: run, log)
         found.append(violation(run, culprit, Object(write.view), "\(name) \(words)", log))
+        if isOutOfSight { found[found.count - 1].degree = .remnant }
+        // Said of dismissals only; of stacks and tabs no source speaks.
+        if isOutOfSight, isArriving { found[found.count - 1].restsOn = "MOD-CANCEL-15" }
       }
     }
     return found
+  }
+
+  /// Whether a view lies in the window and nothing of it can be seen, since something lies over it.
+  private func isOutOfSight(_ view: ViewID, _ world: World) -> Bool {
+    guard world.isInWindow(view), !world.rules.errs(.coveredCounts) else { return false }
+    return !Picture(of: world, captures: laws?.captures ?? []).items.contains {
+      $0.view == view || world.isInside($0.view, view)
+    }
+  }
+
+  /// Whether it is the view of the screen that a transition back brings.
+  private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
+    run.row.to.exists && [.dismissing, .popping, .selecting].contains(run.row.kind)
+      && (view == world.controllers[run.row.to].view || view == world.movedView(of: run.row.to))
   }
 
   /// Whether a write says where a controller's own view is: what comes after the judgement at rest without another

@@ -95,6 +95,10 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case adopted
   /// A container of one's own begins no transition among its children while another is open there.
   case overlap
+  /// An animated transition shows something on its way.
+  case animates
+  /// A transition ends when its animations do, and takes as long as it says.
+  case inTime
 
   /// How it is written.
   public var word: String { Self.words[Int(rawValue)] }
@@ -108,7 +112,7 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// How each is written.
   public static let words = [
     "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
-    "unit-progress", "relayout", "round-trip", "adopted", "overlap",
+    "unit-progress", "relayout", "round-trip", "adopted", "overlap", "animates", "in-time",
   ]
 }
 

@@ -2,7 +2,7 @@ extension Explanation {
   /// What holds without being asked.
   static let laws: [Explanation] = [
     completes, honestOutcome, restored, visible, noResidue, balanced, continuous, unitProgress, relayout,
-    roundTrip, adopted, overlap,
+    roundTrip, adopted, overlap, animates, inTime,
   ]
 
   private static let completes = Explanation(
@@ -104,45 +104,54 @@ extension Explanation {
       + "a screen that lies behind another.",
     facts: ["MOD-CANCEL-15", "MOD-CANCEL-16", "MOD-CANCEL-17"],
     example: """
-      screen Inbox
-      screen Message { on pan right { pop } }
-      navigation Mail [Inbox] { transition Slide }
-      animator Out {
+      screen Home {
+        view photo at (20, 100, 200, 200) { background orange }
+        view label at (20, 200, 200, 40) { background black }
+        on pan up { present Card }
+      }
+      screen Card { style custom; transition Rise }
+      animator Up {
         duration 0.4s
-        popping {
-          add toView below fromView
-          animate { fromView.x = containerView.width } then { complete not cancelled }
+        presenting {
+          toView.frame = offset(final(to), 0, 844)
+          add toView
+          animate { toView.y = 0 } then {
+            Home.view.bringSubviewToFront(Home.photo)
+            complete not cancelled
+          }
         }
       }
       interaction Half { finish when progress > 0.5 }
-      transition Slide { popping animator Out interaction Half }
-      root Mail
-      push Message
-      pan right to 0.3
+      transition Rise { presenting animator Up interaction Half }
+      root Home
+      pan up to 0.3
       cancel
       """,
     mend: "Undo on the cancelled path what was done by hand; a to-view that was added to a pop, a tab change "
       + "or a "
       + "dismissal has to be taken out again.",
     mended: """
-      screen Inbox
-      screen Message { on pan right { pop } }
-      navigation Mail [Inbox] { transition Slide }
-      animator Out {
+      screen Home {
+        view photo at (20, 100, 200, 200) { background orange }
+        view label at (20, 200, 200, 40) { background black }
+        on pan up { present Card }
+      }
+      screen Card { style custom; transition Rise }
+      animator Up {
         duration 0.4s
-        popping {
-          add toView below fromView
-          animate { fromView.x = containerView.width } then {
-            if cancelled { remove toView }
+        presenting {
+          toView.frame = offset(final(to), 0, 844)
+          add toView
+          animate { toView.y = 0 } then {
+            if not cancelled { Home.view.bringSubviewToFront(Home.photo) }
             complete not cancelled
           }
         }
       }
       interaction Half { finish when progress > 0.5 }
-      transition Slide { popping animator Out interaction Half }
-      root Mail
-      push Message
-      pan right to 0.3
+      transition Rise { presenting animator Up interaction Half }
+      root Home
+      pan up to 0.3
       cancel
       """)
 }

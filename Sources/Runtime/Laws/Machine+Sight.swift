@@ -1,0 +1,98 @@
+import Engine
+import Semantics
+
+/// `animates`: an animated transition shows something on its way.
+///
+///     set up ──nothing moves or fades, at any moment──▶ complete: nobody saw it happen
+///       │                                                 ▲
+///       └──something does──▶ seen: not looked at again ───┘
+extension Machine {
+  /// The moment is over: whatever is open and has shown nothing yet is looked at.
+  mutating func watchSight(_ log: Log) {
+    guard let runs = laws?.runs else { return }
+    for (place, run) in runs.enumerated() where run.isAwaitingSight {
+      let phase = world.transitions[run.transition].phase
+      guard phase == .running || phase == .driven else { continue }
+      let picture = Picture(of: world, captures: laws?.captures ?? [])
+      let longest = run.setUp == nil ? longest(of: run, log) : run.longest
+      laws?.runs[place].longest = longest
+      let isSeen = isMoving(picture, by: run) || run.setUp.map { isOther(picture, than: $0.world) } ?? false
+      let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
+      laws?.runs[place].isSeen = isSeen
+      laws?.runs[place].setUp = setUp
+    }
+  }
+
+  /// The clock has moved: so has, perhaps, what is seen.
+  mutating func watchSight(on eve: World) {
+    guard let runs = laws?.runs else { return }
+    for (place, run) in runs.enumerated() where run.isAwaitingSight {
+      guard let setUp = run.setUp?.world else { continue }
+      if isOther(Picture(of: eve, captures: laws?.captures ?? []), than: setUp) {
+        laws?.runs[place].isSeen = true
+        laws?.runs[place].setUp = nil
+      }
+    }
+  }
+
+  /// An animator is told to animate.
+  mutating func noteBegin(_ event: Event) {
+    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    laws?.runs[place].begin = world.now
+  }
+
+  /// An animation of a transition is over: that it waited for one is known.
+  mutating func noteWaiting(_ event: Event) {
+    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    laws?.runs[place].isWaitedFor = true
+  }
+
+  /// Whether any transition is open that has shown nothing yet.
+  var awaitsSight: Bool { laws?.runs.contains(where: \.isAwaitingSight) ?? false }
+
+  /// What nobody has seen happen.
+  func unseen(_ rest: RestingWorld, besides others: [Violation], _ log: Log) -> [Violation] {
+    rest.newRuns.compactMap { run in
+      guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
+        !run.row.isInitiallyInteractive, run.isWaitedFor, run.row.duration > .zero
+      else { return nil }
+      let culprit = culprit(of: run, log)
+      // Where the screen itself is missing that says it all.
+      if others.contains(where: { $0.law == .visible && $0.culprit.name == culprit.name }) { return nil }
+      return Violation(
+        law: .animates, culprit: culprit, object: Object(run.subject),
+        seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
+        device: "nothing happens for a moment, and then the other screen is there at once",
+        began: causes(of: run.row.cause, log).first?.span)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// How long what a transition's code animates now takes; what repeats for ever is left out.
+  private func longest(of run: CodedRun, _ log: Log) -> Time {
+    let own = world.runningMotions.filter {
+      $0.changes && $0.author.transition == run.transition && isAnimatorsOwn($0.author.cause, log)
+    }
+    return own.compactMap(\.left).max() ?? .zero
+  }
+
+  private func isOther(_ picture: Picture, than world: World) -> Bool {
+    !Picture(of: world, captures: laws?.captures ?? []).jumps(to: picture, by: self.world.rules).isEmpty
+  }
+
+  /// Whether the transition's code animates something that is drawn, or that something drawn lies in.
+  private func isMoving(_ picture: Picture, by run: CodedRun) -> Bool {
+    let moving = world.runningMotions.filter { $0.changes && $0.author.transition == run.transition }
+    return picture.items.contains { item in
+      item.isBlended || moving.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
+    }
+  }
+}
+
+extension CodedRun {
+  /// Whether its animation has begun, and nothing of it has been seen.
+  fileprivate var isAwaitingSight: Bool {
+    hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated
+  }
+}
