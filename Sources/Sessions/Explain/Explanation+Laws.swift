@@ -106,7 +106,7 @@ extension Explanation {
     example: """
       screen Home {
         view photo at (20, 100, 200, 200) { background orange }
-        view label at (20, 200, 200, 40) { background black }
+        view label at (20, 320, 200, 40) { background black }
         on pan up { present Card }
       }
       screen Card { style custom; transition Rise }
@@ -133,7 +133,7 @@ extension Explanation {
     mended: """
       screen Home {
         view photo at (20, 100, 200, 200) { background orange }
-        view label at (20, 200, 200, 40) { background black }
+        view label at (20, 320, 200, 40) { background black }
         on pan up { present Card }
       }
       screen Card { style custom; transition Rise }

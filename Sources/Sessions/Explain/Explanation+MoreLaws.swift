@@ -67,6 +67,7 @@ extension Explanation {
       transition Rise { presenting animator Up }
       root Home
       present Card
+      dismiss
       """,
     mend: "Before completing, set back what was changed on controllers' own views and on containers that "
       + "live on, and "
@@ -89,6 +90,7 @@ extension Explanation {
       transition Rise { presenting animator Up }
       root Home
       present Card
+      dismiss
       """)
 
   static let balanced = Explanation(

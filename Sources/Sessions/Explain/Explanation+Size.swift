@@ -103,6 +103,7 @@ extension Explanation {
       presenting {
         toView.frame = final(to)
         from.view.isHidden = true
+        toView.alpha = 0
         add toView
         animate { toView.alpha = 1 } then { \(ending) }
       }
