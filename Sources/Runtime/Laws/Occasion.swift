@@ -20,6 +20,8 @@ struct BreachKey: Hashable, Sendable {
   private let culprit: String
   private let object: ObjectKind
   private let row: Int32
+  /// What was out of sight may come in sight: that is another breach.
+  private let degree: Degree
   private let occasion: Occasion
 
   /// - Parameter occasion: when; `unknown` for any time.
@@ -28,6 +30,7 @@ struct BreachKey: Hashable, Sendable {
     culprit = violation.culprit.name
     object = violation.object.kind
     row = violation.object.raw
+    degree = violation.degree
     self.occasion = occasion
   }
 }

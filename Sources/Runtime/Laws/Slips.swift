@@ -61,8 +61,10 @@ extension Law {
     case .restored: 7
     case .noResidue: 8
     case .relayout: 9
-    case .unitProgress: 10
-    case .roundTrip: 11
+    case .inTime: 10
+    case .animates: 11
+    case .unitProgress: 12
+    case .roundTrip: 13
     }
   }
 }
