@@ -139,7 +139,7 @@ extension Machine {
         view.controller,
         "puts the view of \(words(for: view.controller)) into something that has gone, and with it the view: it is "
           + "still a child of \(words(for: row.parent))", write.cause, rest, log)
-      found.degree = .remnant
+      if rest.isEnd { found.degree = .remnant }
       return found
     }
   }

@@ -97,7 +97,13 @@ extension Machine {
 
   /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
   private func isMet(_ view: ViewID, _ world: World) -> Bool {
-    guard world.isInWindow(view) else { return world.rules.errs(.goneCounts) }
+    if world.rules.errs(.goneCounts) { return true }
+    guard world.isInWindow(view) else { return false }
+    if case .own(let page) = world.dwelling(of: view, orItself: true),
+      world.controllers[page].appearance == .disappeared
+    {
+      return false
+    }
     var next = world.views[view].superview
     while next.exists {
       if world.views[next].isHidden { return false }

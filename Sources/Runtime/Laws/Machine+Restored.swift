@@ -33,8 +33,8 @@ extension Machine {
         let culprit = culprit(of: write.cause, in: run, log)
         found.append(violation(run, culprit, Object(write.view), "\(name) \(words)", log))
         if isOutOfSight { found[found.count - 1].degree = .remnant }
-        // Said of dismissals only; of stacks and tabs no source speaks.
-        if isOutOfSight, isArriving { found[found.count - 1].restsOn = "MOD-CANCEL-15" }
+        // Said of dismissals; of stacks and tabs no source speaks.
+        if isOutOfSight, isArriving, run.row.host.exists { found[found.count - 1].restsOn = "MOD-CANCEL-15" }
       }
     }
     return found
