@@ -57,6 +57,8 @@ extension Slip {
     case rowsMistaken
     /// Whoever drives although nobody does is blamed where it is declared.
     case declarationsBlamed
+    /// Pages may lie in the window, beside their container.
+    case windowWelcome
     /// A child whose view is out of sight for a while is lost.
     case absenceForbidden
     /// A screen under a modal may not have been put elsewhere before.

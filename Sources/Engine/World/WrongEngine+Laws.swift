@@ -39,6 +39,7 @@ extension WrongEngine {
     .init("progress-judged-again", "unit-progress", .judgement(.progressJudgedAgain)),
     .init("rows-are-mistaken", "completes", .judgement(.rowsMistaken)),
     .init("displacement-forbidden", "relayout", .judgement(.displacementForbidden)),
+    .init("window-welcome", "adopted", .judgement(.windowWelcome)),
     .init("absence-forbidden", "adopted", .judgement(.absenceForbidden)),
   ]
 

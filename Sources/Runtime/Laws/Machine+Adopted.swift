@@ -35,7 +35,7 @@ extension Machine {
 
   /// What breaks the law at rest.
   func unadopted(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    misled(rest, log) + unfinished(rest, log) + strangers(rest, log) + lost(rest, log)
+    misled(rest, log) + unfinished(rest, log) + strangers(rest, log) + carriedOff(rest, log) + lost(rest, log)
   }
 
   // MARK: - Calls
@@ -120,6 +120,23 @@ extension Machine {
       return violation(
         id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", write.cause, rest, log
       )
+    }
+  }
+
+  /// Children of the system's containers whose views code has put into the window itself: no exception tells of it.
+  private func carriedOff(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    if world.rules.errs(.windowWelcome) { return [] }
+    return rest.placedControllers.compactMap { id, write in
+      let row = world.controllers[id]
+      guard row.parent.exists, !world.controllers[row.parent].isOwnContainer, row.presentation.isNone,
+        world.isInWindow(row.view), world.dwelling(of: row.view, orItself: false) == .window,
+        !rest.isInOpenTransition(id), !mayGoOn(write.cause, rest, log)
+      else { return nil }
+      return Violation(
+        law: .adopted, culprit: culprit(of: write.cause, in: rest.run(of: write), log), object: Object(id),
+        seen: "leaves the view of \(words(for: id)) in the window, outside of its container "
+          + words(for: row.parent),
+        device: "it lies over bars, and stays where it is when its container goes")
     }
   }
 
