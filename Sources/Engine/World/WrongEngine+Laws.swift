@@ -26,6 +26,8 @@ extension WrongEngine {
     .init("visible-anywhere", "visible", .judgement(.placeOverlooked)),
     .init("residue-excused-for-ever", "no-residue", .judgement(.excusesLast)),
     .init("residue-never-excused", "no-residue", .judgement(.nothingExcused)),
+    .init("gone-pages-count", "no-residue", .judgement(.goneCounts)),
+    .init("covered-views-count", "restored", .judgement(.coveredCounts)),
     .init("fades-are-smooth", "continuous", .judgement(.opacityOverlooked)),
     .init("ends-are-jumps", "continuous", .judgement(.endsJudged)),
     .init("swept-away-is-a-jump", "continuous", .judgement(.sweptJudged)),
