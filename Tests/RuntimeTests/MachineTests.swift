@@ -70,12 +70,13 @@ private let flow: [Story] = [
   Story(
     "a field wins over a property of its name, whoever has it",
     "screen Part { field count = 1; field duration = 2s; field center = \"mid\" }\n"
-      + "animator Fade { field state = 7; presenting { } }\n"
+      + "animator Fade { field state = 7; presenting { } }\ntransition Fading { presenting animator Fade }\n"
       + "steps more(c) { c.count = c.count + 1; c.duration = 3s; c.isModalInPresentation = true }\n"
       + "let count(c) = c.count\nlet x(c) = c.x\n"
       + "do more(Part)\nprint count(Part), Part.duration, Part.isModalInPresentation, count([1, 2, 3]), x((4, 5)), x(Home)\n"
-      + "for each c in [Part, Fade] { print if c == Part { c.center } else { c.state } }\nprint count(Home)",
-    "2 3s true 3 4 0", "\"mid\"", "none", "7: misuse: a controller has no `count`"),
+      + "for each c in [Part, Fade] { print if c == Part { c.center } else { c.state } }\n"
+      + "Message.transition = Fading\nprint count(Home)",
+    "2 3s true 3 4 0", "\"mid\"", "none", "8: misuse: a controller has no `count`"),
   Story(
     "code asks what UIKit asks, and gets what UIKit gets",
     "screen Part { action back(segue) { } ; on canPerformUnwindSegueAction(a, from, sender) {\n"
