@@ -65,8 +65,6 @@ struct TransitionOrderTests {
         "Card interactionControllerForDismissal(Flip) -> none",
         "Card dismissalTransitionWillBegin",
         "Card presentedView -> none",
-        "Card containerViewWillLayoutSubviews",
-        "Card containerViewDidLayoutSubviews",
         "Card transitionDuration(context) -> 0.5s",
         "Card animateTransition(context)",
       ])

@@ -53,6 +53,25 @@ extension World {
     }
     endPlan(.layOut, from: start)
   }
+
+  /// What was on its way out is turned round and appears again: viewIsAppearing once in this appearance, too
+  /// (MOD-CANCEL-07). Its view has stood in the window all the time, so it is laid out only if something in it waits
+  /// for that, or if code has taken it out meanwhile (MOD-CANCEL-19).
+  mutating func appearIn(_ id: ControllerID, animated: Bool) {
+    let row = controllers[id]
+    let waits = row.flags.contains(.needsLayout) || !row.flags.contains(.wasLaidOut)
+    if waits || !isInWindow(row.view) { return layOut(id, animated: animated) }
+    let start = beginPlan()
+    if row.appearance == .appearing, !row.flags.contains(.hasCalledIsAppearing) {
+      controllers[id].flags.insert(.hasCalledIsAppearing)
+      if rules.ios >= 13 { add(.call(.viewIsAppearing, on: id, flag: animated)) }
+    }
+    let page = standIn(for: shownChild(of: id))
+    for child in page.exists ? [page] : placedChildren(of: id) {
+      add(Operation(kind: .appearIn, isAnimated: animated, a: child.raw))
+    }
+    endPlan(.layOut, from: start)
+  }
 }
 
 extension Operation {

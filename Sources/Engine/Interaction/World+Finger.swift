@@ -261,7 +261,8 @@ extension World {
     if !isKept(goes) { add(.begin(goes, appearing: false, animated: true)) }
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
-    add(.layOut(comes, animated: true))
+    // Its view has not left the window and has its size: there is nothing to lay out (MOD-CANCEL-19).
+    add(Operation(kind: slips(at: .turnBackLaysOut) ? .layOut : .appearIn, isAnimated: true, a: comes.raw))
     if slips(at: .didCallsAtLiftOff) {
       add(.on(row.to, .endAppearance))
       add(.on(row.from, .endAppearance))

@@ -3,7 +3,8 @@
 
 extension World {
   /// Notes that a view has come into a view or gone out of it. If that is a presentation's container, it is laid out
-  /// when the animator's code has returned, and otherwise at the end of the turn (MOD-ORDER-38).
+  /// before the animator of a dismissal that begins, or when the animator's code has returned, and otherwise at the
+  /// end of the turn (MOD-ORDER-38).
   mutating func noteChange(in superview: ViewID) {
     guard views[superview].role == .transitionView, !views[superview].flags.contains(.needsLayout) else {
       return
@@ -25,6 +26,19 @@ extension World {
     add(Operation(kind: .endContainerLayout, a: id.raw))
   }
 
+  /// A dismissal has come to its animator: the container is laid out if something has come into it or gone since it was
+  /// laid out last. Moving what is there is no reason for that (MOD-ORDER-41).
+  mutating func addLayoutBeforeAnimator(of id: TransitionID, _ row: Transition) {
+    let presentation = presentations[row.presentation]
+    // With the presenter's view, which has just come in. Of the system's own nobody hears.
+    let isByStyle = !isCustom(row) && presentations[row.lowestPresentation].removesPresenter
+    if slips(at: .dismissalLaysOutAnyway) || !presentation.controller.exists && isByStyle {
+      addContainerLayout(of: row.presentation, in: id)
+    } else {
+      add(Operation(kind: .layOutContainer, a: presentation.container.raw))
+    }
+  }
+
   /// The animator's code has returned: the container is laid out if that code, or what led to it, has put something
   /// into it or taken something out. Moving what is there changes nothing in the container (MOD-ORDER-37).
   mutating func addLayoutAfterAnimator(of id: TransitionID, _ row: Transition) {
@@ -35,8 +49,8 @@ extension World {
     addContainerLayout(of: row.presentation, in: id)
   }
 
-  /// The turn ends, and a container in which something has changed is laid out. One whose presented view is covered,
-  /// and thus in another container, has nothing to lay out.
+  /// The turn ends, or a dismissal has come to its animator, and a container in which something has changed is laid
+  /// out. One whose presented view is covered, and thus in another container, has nothing to lay out.
   mutating func layOutContainer(_ container: ViewID) {
     guard views[container].flags.contains(.needsLayout) else { return }
     views[container].flags.remove(.needsLayout)

@@ -15,7 +15,7 @@ extension World {
     if !isCustom(row), presentations[row.lowestPresentation].removesPresenter {
       add(.layOut(row.to, animated: row.isAnimated))
     }
-    addContainerLayout(of: row.presentation, in: id)
+    addLayoutBeforeAnimator(of: id, row)
     if isCustom(row) { add(.ask(.transitionDuration, of: id, on: row.from)) }
     addRun(of: id, row)
     endPlan(.dismissStart, from: start)

@@ -21,6 +21,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endAppearance
   /// Calls viewIsAppearing and the layout calls on controller `a`, whose view is in the window.
   case layOut
+  /// Calls viewIsAppearing on controller `a`, whose view appears again and never left the window.
+  case appearIn
   /// Controller `a` takes the place of `b` in the window.
   case showRoot
   /// The container's part of transition `a` begins.

@@ -75,6 +75,12 @@ extension Slip {
     case presenterNotPutBack
     /// A presenter's view is put back wherever it is (MOD-TREE-08).
     case presenterPutBackAnyway
+    /// A dismissal lays its container out before its animator, though nothing has changed in it (MOD-ORDER-41).
+    case dismissalLaysOutAnyway
+    /// A presentation controller's frame is worked out once, at the presentation (MOD-ORDER-42).
+    case frameWorkedOutOnce
+    /// What a cancel turns round is laid out, though nothing in it needs that (MOD-CANCEL-19).
+    case turnBackLaysOut
     /// The container is laid out after the animator's code, though nothing has changed in it (MOD-ORDER-37).
     case layoutAfterAnimator
     /// A view that comes into the container or goes does not have it laid out (MOD-ORDER-38).
@@ -97,6 +103,9 @@ extension Slip {
 extension World {
   /// Whether the wrong engine in force has a presentation controller forget its frame when it ends (MOD-END-13).
   public var forgetsFrameAtEnd: Bool { slips(at: .frameForgottenAtEnd) }
+
+  /// Whether the wrong engine in force asks for a presented view's frame once and never again (MOD-ORDER-42).
+  public var asksFrameOnce: Bool { slips(at: .frameWorkedOutOnce) }
 
   /// Whether the wrong engine in force errs at this point of decision.
   @inline(__always)

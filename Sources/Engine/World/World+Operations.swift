@@ -54,7 +54,7 @@ extension World {
     case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .layOutPending, .detachView, .placeSwapped,
       .tellSize,
       .offerSize,
-      .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
+      .appearIn, .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
       .animateUnlessTaken, .pauseTransition, .turnTransition, .runDelayed, .layOutContainer,
       .endContainerLayout:
       return performRareStep(operation, trace: &trace)

@@ -25,6 +25,7 @@ extension World {
     case .pauseTransition: pauseTransition(transition)
     case .turnTransition: turnTransition(transition)
     case .runDelayed: return runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
+    case .appearIn: appearIn(ControllerID(raw: operation.a), animated: operation.isAnimated)
     case .layOutContainer: layOutContainer(ViewID(raw: operation.a))
     case .endContainerLayout: endContainerLayout(of: PresentationID(raw: operation.a))
     default: break

@@ -5,6 +5,8 @@ extension WrongEngine {
       "no-container-layout", "MOD-ORDER-16",
       .drop(.call(.containerViewWillLayoutSubviews), in: .presentStart)),
     .init("layout-after-animator", "MOD-ORDER-37", .presenting(.layoutAfterAnimator)),
+    .init("dismissal-laid-out-anyway", "MOD-ORDER-41", .presenting(.dismissalLaysOutAnyway)),
+    .init("frame-worked-out-once", "MOD-ORDER-42", .presenting(.frameWorkedOutOnce)),
     .init("container-change-unheard", "MOD-ORDER-38", .presenting(.changeLaysNothingOut)),
     .init("never-completes", "MOD-END-03", .decision(.neverCompletes)),
     .init("impatient-context", "MOD-ORDER-17", .decision(.heldTransitionCompletes)),

@@ -51,7 +51,8 @@ extension WrongEngine {
     .init("no-compensation", "MOD-CANCEL-02", .drop(.operation(.beginAppearance), in: .cancel)),
     .init("stays-interactive", "MOD-CANCEL-04", .decision(.staysInteractive)),
     .init("false-counts-as-cancelled", "MOD-CANCEL-05", .decision(.falseCountsAsCancelled)),
-    .init("turned-round-without-layout", "MOD-CANCEL-07", .drop(.operation(.layOut), in: .cancel)),
+    .init("turned-round-unannounced", "MOD-CANCEL-07", .drop(.operation(.appearIn), in: .cancel)),
+    .init("turned-round-laid-out", "MOD-CANCEL-19", .presenting(.turnBackLaysOut)),
     .init(
       "cancelled-arrival-silent", "MOD-CANCEL-08",
       .drop(.operation(.endAppearance, nth: 1), in: .presentEnd)),

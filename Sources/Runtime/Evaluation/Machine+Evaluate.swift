@@ -36,7 +36,7 @@ extension Machine {
     case .animatorState(let state): return .animatorState(state)
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
-    case .question(let question): return answer(question, scene)
+    case .question(let question): return try answer(question, scene)
     default: return try evaluateCompound(id, scene)
     }
   }

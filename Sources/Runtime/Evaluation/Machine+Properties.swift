@@ -234,10 +234,16 @@ extension Machine {
 
   /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands, or whose
   /// hook at its end this is (MOD-END-13).
-  private func presentedFrame(_ scene: Scene) -> Value {
+  ///
+  /// It is worked out anew whenever it is read (MOD-ORDER-42); in the `frame` line itself it is what UIKit answers
+  /// where nothing is said: the container's bounds (MOD-STYLE-27).
+  private func presentedFrame(_ scene: Scene) throws(Stop) -> Value {
     guard isKind(.presentation, scene.object) else { return .none }
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
-    if row.controller.token == scene.object { return .rect(row.frame) }
+    if row.controller.token == scene.object {
+      if scene.isFrameLine { return .rect(world.views[row.container].bounds) }
+      return .rect(try world.asksFrameOnce ? row.frame : declaredFrame(of: scene.object) ?? row.frame)
+    }
     guard scene.transition.exists, !world.forgetsFrameAtEnd, let frame = objects[scene.object].restingFrame
     else { return .none }
     return .rect(frame)
@@ -246,7 +252,7 @@ extension Machine {
   // MARK: - The world
 
   /// What the world answers to a question that names nobody.
-  func answer(_ question: Question, _ scene: Scene) -> Value {
+  func answer(_ question: Question, _ scene: Scene) throws(Stop) -> Value {
     switch question {
     case .visibleViewController: return Value(world.visibleController)
     case .rootViewController: return Value(world.root)
@@ -259,7 +265,7 @@ extension Machine {
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
     case .presentedView: return value(of: .presentedView, ofObject: scene.object) ?? .none
-    case .frameOfPresentedViewInContainerView: return presentedFrame(scene)
+    case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
     case .translation, .velocity, .speed, .location, .state, .scale: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     default: return context(question, scene)

@@ -20,6 +20,8 @@ struct Scene {
   var object: Int32 = 0
   /// The transition whose code it is; none for code outside of any.
   var transition = TransitionID.none
+  /// Whether it is the line of a presentation that says where what it presents comes to rest.
+  var isFrameLine = false
 }
 
 extension Scene {

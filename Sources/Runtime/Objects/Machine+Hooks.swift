@@ -27,7 +27,9 @@ extension Machine {
         try makeChrome(of: token, event, &log)
       }
       if hooked.isEnd(finished: event.first.raw == 1) { forget(token) }
-      if method == .containerViewWillLayoutSubviews { try placeAnew(token, event) }
+      if method == .containerViewWillLayoutSubviews || method == .dismissalTransitionWillBegin {
+        try placeAnew(token, event)
+      }
       noteRestingFrame(of: token)
       raiseChrome(of: token, event, &log)
       hooks = presentation(token).hooks
@@ -103,16 +105,12 @@ extension Machine {
     }
   }
 
-  /// The screen has another size: what a presentation says of its presented view's place means another now. That
-  /// nobody asks for it, and the presentation must set it itself (MOD-ORDER-36), changes nothing about that.
+  /// The container is laid out, or a dismissal begins: where a presentation says that its presented view comes to
+  /// rest may be elsewhere now, since the screen has another size or what it reads has changed (MOD-ORDER-42). That the
+  /// presentation must move the view itself (MOD-ORDER-36) changes nothing about that.
   private mutating func placeAnew(_ token: Int32, _ event: Event) throws(Stop) {
-    guard world.transitions[event.transition].kind == .resizing else { return }
-    let expression = presentation(token).frame
-    guard expression.exists else { return }
-    guard case .rect(let frame) = try evaluate(expression, scene(of: token, .none)) else {
-      throw misuse("the frame of a presented view is a rectangle", at: expression)
-    }
-    world.setFinalFrame(frame, of: event.subject)
+    if world.asksFrameOnce, world.transitions[event.transition].kind != .resizing { return }
+    if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
   /// Keeps where a presentation has its presented view: it knows that also at its end, when the presented controller

@@ -229,17 +229,23 @@ extension Machine {
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
     let token = presentationController(of: subject)
-    let expression = presentation(token).frame
     let container = world.presentations[world.controllers[subject].presentation].container
-    var frame = world.views[container].bounds
-    if expression.exists {
-      guard case .rect(let given) = try evaluate(expression, scene(of: token, id)) else {
-        throw misuse("the frame of a presented view is a rectangle", at: expression)
-      }
-      frame = given
-    }
+    let frame = try declaredFrame(of: token, in: id) ?? world.views[container].bounds
     objects[token].restingFrame = frame
     world.answer(frame: frame, trace: &log.trace)
+  }
+
+  /// Where a presentation says that what it presents comes to rest, worked out now; nil if it does not say.
+  /// - Parameter id: the transition that asks; none outside of any.
+  func declaredFrame(of token: Int32, in id: TransitionID = .none) throws(Stop) -> Rect? {
+    let expression = presentation(token).frame
+    guard expression.exists else { return nil }
+    var scene = scene(of: token, id)
+    scene.isFrameLine = true
+    guard case .rect(let frame) = try evaluate(expression, scene) else {
+      throw misuse("the frame of a presented view is a rectangle", at: expression)
+    }
+    return frame
   }
 
   /// What the code of an object sees that is asked for a value.
