@@ -38,6 +38,9 @@ private let foundGreen = [
   SeedEdit("A16", "a16-interaction-by-hand", "-422", "-500"),
   SeedEdit("A16", "a16-interaction-by-hand", "finish; complete", "complete"),
   SeedEdit("A16", "a16-interaction-by-hand", "cancel; Card", "Card"),
+  SeedEdit("C6", "c06-own-containers", "return asked > 1", "return asked > 9"),
+  SeedEdit("C6", "c06-own-containers", "for each child in Pager.children {", "for each child in [One] {"),
+  SeedEdit("C12", "c12-one-action-twice", "screen First { action back { } }", "screen First"),
   SeedEdit(
     "C8", "code/c08-slide", "destination.willMove(toParent: container)", "", suite: "c08-slide-violations"),
   SeedEdit(
@@ -72,6 +75,10 @@ private let foundGreen = [
   SeedEdit(
     "E11", "e11-touch-taken-away", "on cancelled, failed { driving = false; cancel }",
     "on cancelled, failed { cancel }"),
+  SeedEdit(
+    "E11", "code/e11-touch-taken-away", "on ended { driving = false;",
+    "on cancelled { driving = false; cancel }\n  on ended { driving = false;",
+    suite: "e11-touch-taken-away-violations"),
   SeedEdit(
     "E12", "e12-found-by-place", "let shot = containerView.shot", "let shot = containerView.subviews.first"),
   SeedEdit("E13", "e13-circle-geometry", "let reach = hypot(max(", "let reach = hypot(min("),
