@@ -71,6 +71,9 @@ private let foundGreen = [
   SeedEdit("E6", "e06-manager", "on ended { driving = false; ", "on ended { "),
   SeedEdit("E6", "e06-manager", "on cancelled, failed { driving = false; ", "on cancelled, failed { "),
   SeedEdit(
+    "E9", "code/e09-not-marked", "animate { toView.frame = final(to) }\n    complete never",
+    "animate { toView.frame = final(to) } then { complete }", suite: "e09-not-marked-violations"),
+  SeedEdit(
     "E10", "e10-where-the-pan-sits", "{ transition Sliding }", "{ transition Sliding; gesture Forth }"),
   SeedEdit(
     "E11", "e11-touch-taken-away", "on cancelled, failed { driving = false; cancel }",

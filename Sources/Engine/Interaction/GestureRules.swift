@@ -48,6 +48,19 @@ public struct GestureRules: Equatable, Sendable {
   public var failedReset = true
   /// Whether the events of a flick may all come before what they begin starts (GEST-39).
   public var flicksComeFirst = true
+  /// Whether a custom transition that runs by time keeps touches from what lies in its container (GEST-41).
+  public var transitionsCloseViews = true
+  /// Whether one keeps them away that is driven, too (GEST-42: it does not).
+  public var drivenOnesClose = false
+  /// Whether one keeps them away that can be interrupted, too (GEST-44: it does not).
+  public var interruptibleOnesClose = false
+  /// Whether the bar of a tab bar controller takes touches while its children change (GEST-45).
+  public var barsStayOpen = true
+  /// Whether what a property animator moves takes touches if nothing else is said (PROP-18).
+  public var animatorsTakeTouches = true
+  /// Whether a finger reaches the recognisers around what it touches, whosesoever they are (GEST-46); else those of
+  /// the screen that is shown last.
+  public var hitDecides = true
   /// Whether a pan has moved already when it begins (GEST-22: it may not have).
   public var beginsMoved = false
   /// Whether the built-in back swipe is there beside a delegate with transitions of its own (GEST-05).

@@ -95,14 +95,17 @@ extension World {
     guard row.layer.exists else { return true }
     var motion = layers[row.layer].firstMotion
     while motion.exists {
-      if motions[motion].kind != .explicit,
-        !groups[motions[motion].group].flags.contains(.allowUserInteraction)
-      {
-        return false
-      }
+      if motions[motion].kind != .explicit, !allowsTouches(groups[motions[motion].group]) { return false }
       motion = motions[motion].nextOfView
     }
     return true
+  }
+
+  /// Whether what is animated takes touches meanwhile: by a property animator it does unless that says no (PROP-18).
+  private func allowsTouches(_ group: AnimationGroup) -> Bool {
+    if group.flags.contains(.allowUserInteraction) { return true }
+    return group.animator.exists && rules.gestures.animatorsTakeTouches
+      && propertyAnimators[group.animator].isUserInteractionEnabled
   }
 
   func sizeOnScreen(of view: ViewID) -> Size {

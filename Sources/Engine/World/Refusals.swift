@@ -79,6 +79,8 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case swipeGivenUp
   /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).
   case swipePassesAnimator
+  /// A touch that reaches nobody, since what it touches lies in a custom transition that runs by time (GEST-41).
+  case touchIgnored
   /// Code set the frame of a view whose transform is not the identity. First: the view.
   case frameUnderTransform
   /// Something was said to `none`, as to a view that the context does not have.

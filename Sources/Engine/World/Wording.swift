@@ -53,6 +53,7 @@ extension Note {
     case .swipeCarriedThrough: "swipe-carried-through"
     case .swipeGivenUp: "swipe-given-up"
     case .swipePassesAnimator: "swipe-passes-animator"
+    case .touchIgnored: "touch-ignored"
     case .frameUnderTransform: "frame-under-transform"
     case .messageToNone: "message-to-none"
     case .interactionCarriedThrough: "interaction-carried-through"
@@ -251,6 +252,9 @@ extension Note {
       "the swipe on `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
     case .swipePassesAnimator:
       "the system's own swipe pops on `\(parts.subject)`: the transition of that is not asked for its animator"
+    case .touchIgnored:
+      "the touch reaches nobody: the custom transition of `\(parts.subject)` is not complete, and it can be neither"
+        + " driven nor interrupted"
     case .messageToNone: "something was said to `none`, which does nothing"
     case .frameUnderTransform:
       "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"

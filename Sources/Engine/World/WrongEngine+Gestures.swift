@@ -28,6 +28,13 @@ extension WrongEngine {
     .init("event-taken-back", "GEST-38") { $0.gestures.goesOnFromPassing = false },
     .init("starts-within-a-flick", "GEST-39") { $0.gestures.flicksComeFirst = false },
     .init("context-before-the-start", "GEST-40") { $0.percent.keepsRequestsForAll = true },
+    .init("running-transition-takes-touches", "GEST-41") { $0.gestures.transitionsCloseViews = false },
+    .init("hung-transition-takes-touches", "MISTAKE-01") { $0.gestures.transitionsCloseViews = false },
+    .init("driven-takes-no-touches", "GEST-42") { $0.gestures.drivenOnesClose = true },
+    .init("interruptible-takes-no-touches", "GEST-44") { $0.gestures.interruptibleOnesClose = true },
+    .init("bar-closes-with-its-children", "GEST-45") { $0.gestures.barsStayOpen = false },
+    .init("only-the-shown-screen-recognises", "GEST-46") { $0.gestures.hitDecides = false },
+    .init("property-animators-take-no-touches", "PROP-18") { $0.gestures.animatorsTakeTouches = false },
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]
 }

@@ -14,23 +14,6 @@ extension Machine {
     nearest(on: place) { $0 == .pinch }.map { $0.ready }
   }
 
-  /// Who may answer to a finger that touches down at a point of the window: those on the view under it and on
-  /// what that is in. Those for an edge of the screen take part only there (GEST-24, GEST-26).
-  func contenders(under point: Point) -> [Touch.Contender] {
-    let hit = world.hitTest(point)
-    return contenders { kind in
-      if case .pan(let direction?, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
-    }.filter { contender in
-      switch contender.recogniser {
-      case .gesture(let token):
-        gestures.contains { $0.object == token && isInside(hit, $0.view) }
-      case .handler(let run):
-        isInside(hit, world.controllers[subject(of: run)].view) || subject(of: run).isNone
-      case .system: true
-      }
-    }
-  }
-
   /// What comes or goes, and can be caught on its way, since its transition can be interrupted.
   private var catchable: [ControllerID] {
     var found: [ControllerID] = []
@@ -43,7 +26,11 @@ extension Machine {
 
   /// Those who look for something where fingers come down. On a screen that is on its view, or else on what is in it.
   private func nearest(on place: Touched?, where isWanted: (Touch.Kind) -> Bool) -> [Touch.Contender] {
-    guard let place, place.view.isNone else { return contenders(on: place, where: isWanted) }
+    guard let place else {
+      let found = contenders(where: isWanted)
+      return found.isEmpty ? elsewhere(where: isWanted) : found
+    }
+    guard place.view.isNone else { return contenders(on: place, where: isWanted) }
     let view = Touched(controller: place.controller, view: world.controllers[place.controller].view)
     let found = contenders(on: view, where: isWanted)
     return found.isEmpty ? contenders(on: place, where: isWanted) : found
@@ -60,12 +47,11 @@ extension Machine {
       guard let kind = kind(of: gesture.object) else { return }
       found.append(Touch.Contender(recogniser: .gesture(gesture.object), kind: kind))
     }
-    let handlers = bindings.compactMap { run in
-      kind(of: run).flatMap { isWanted($0) ? Touch.Contender(recogniser: .handler(run), kind: $0) : nil }
-    }
+    let handlers = handlers(where: isWanted)
     let gestures = inOrder(
       gestures.filter { gesture in
-        isBound(gesture) && objects[gesture.object].isEnabled
+        isBound(gesture) && world.transition(closing: gesture.view).isNone
+          && objects[gesture.object].isEnabled
           && kind(of: gesture.object).map(isWanted) ?? false
           && (place.map { $0.view.isNone || isInside($0.view, gesture.view) } ?? true)
       })
@@ -98,14 +84,7 @@ extension Machine {
       controller = world.controllers[controller].parent
     }
     addHandlers(of: .none)
-    for direction in PanDirection.allCases {
-      for fromEdge in [true, false] where isWanted(.pan(direction, fromEdge: fromEdge)) {
-        guard hasBuiltInPan(direction, fromEdge: fromEdge) else { continue }
-        found.append(
-          Touch.Contender(recogniser: .system, kind: .pan(direction, fromEdge: fromEdge)))
-      }
-    }
-    return found
+    return found + builtInContenders(where: isWanted)
   }
 
   /// What is bound now, a line for each, as `print gestures` shows it.
@@ -183,7 +162,7 @@ extension Machine {
   }
 
   /// What a handler looks for; nil for one that is not for fingers that move.
-  private func kind(of binding: HandlerRun) -> Touch.Kind? {
+  func kind(of binding: HandlerRun) -> Touch.Kind? {
     switch program.blueprint.handlers[Int(binding.handler)].trigger {
     case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
     case .pinch: .pinch
@@ -210,7 +189,7 @@ extension Machine {
   }
 
   /// Whether a point of the window lies at the edge from which a finger goes in a direction (GEST-26).
-  private func isAtEdge(_ point: Point, _ direction: PanDirection) -> Bool {
+  func isAtEdge(_ point: Point, _ direction: PanDirection) -> Bool {
     let (size, width) = (world.device.size, world.rules.gestures.edgeWidth)
     return switch direction {
     case .right: point.x <= width
@@ -221,7 +200,7 @@ extension Machine {
   }
 
   /// Whose handler it is; none for one that is for anybody.
-  private func subject(of binding: HandlerRun) -> ControllerID {
+  func subject(of binding: HandlerRun) -> ControllerID {
     guard binding.attached >= 0 else { return binding.own }
     let subject = attached[binding.attached].subject
     return subject.exists ? subject : binding.own
@@ -244,7 +223,7 @@ extension Machine {
 
   private func isBound(_ gesture: BoundGesture) -> Bool { world.isInWindow(gesture.view) }
 
-  private func hasBuiltInPan(_ direction: PanDirection, fromEdge: Bool) -> Bool {
+  func hasBuiltInPan(_ direction: PanDirection, fromEdge: Bool) -> Bool {
     if fromEdge, !disabledSwipes.isEmpty,
       disabledSwipes.contains(world.navigation(of: world.visibleController))
     {

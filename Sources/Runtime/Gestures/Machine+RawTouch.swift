@@ -144,11 +144,14 @@ extension Machine {
       }
     }
     let place = touch.raw?.down.middle ?? .zero
-    let isTap = touch.raw?.hasPassed == false
+    let (isTap, reachesSome) = (touch.raw?.hasPassed == false, !touch.contenders.isEmpty)
     try offerTouch(&log)
     if touch.stage != .asking, touch.stage != .pairing { touch.stage = .resting }
-    guard touch.answerer < 0, isTap else { return }
-    _ = try runTaps(from: world.hitTest(place), gesturesToo: false, cause: touch.cause, &log)
+    guard touch.answerer < 0 else { return }
+    let hit = world.hitTest(place)
+    if isTap, try runTaps(from: world.open(hit), gesturesToo: false, cause: touch.cause, &log) { return }
+    let closing = reachesSome ? .none : world.transition(closing: hit)
+    if closing.exists { world.remarkIgnoredTouch(by: closing, cause: touch.cause, trace: &log.trace) }
   }
 
   // MARK: - Implementation

@@ -122,7 +122,10 @@ extension Machine {
       throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
     }
     let (hit, covering) = hitTest(view)
-    guard hit.exists else {
+    let closing = world.transition(closing: hit.or(view))
+    let touched =
+      hit.exists || closing.exists && world.transition(closing: covering).exists ? hit.or(covering) : .none
+    guard touched.exists else {
       let isCovered = covering.exists && !isInside(view, covering)
       let what =
         world.cornersInWindow(of: view).isEmpty
@@ -130,7 +133,8 @@ extension Machine {
         : isCovered ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
       throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
     }
-    if try runTaps(from: hit, cause: cause, &log) { return }
+    if try runTaps(from: world.open(touched), cause: cause, &log) { return }
+    if closing.exists { return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
     throw misuse(
       "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
       help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
@@ -155,12 +159,18 @@ extension Machine {
       throw misuse(
         "there is no back button: `\(literal(Value(row.shown)))` is all that is on `\(name)`", at: id)
     }
+    if world.isClosed(row.transition) {
+      return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
+    }
     guard row.transition.isNone else {
       throw misuse(
         "a change of `\(name)` is under way, and what its back button does then is not known", at: id,
         help: "`settle` before it")
     }
     let covering = world.hitTest(world.placeOfBackButton(of: navigation))
+    if case let closing = world.transition(closing: covering), closing.exists {
+      return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace)
+    }
     guard isInside(covering, row.view) else {
       throw misuse(
         "the back button of `\(name)` cannot be tapped: `\(literal(.view(covering)))` covers it", at: id)
@@ -209,7 +219,7 @@ extension Machine {
   /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen
   /// places spread over it, row by row, where it is not; last come the corners of what the window shows of it.
   /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
-  private func hitTest(_ view: ViewID) -> (hit: ViewID, covering: ViewID) {
+  func hitTest(_ view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let size = world.frameOnScreen(of: view).size
     func touched(_ x: Double, _ y: Double) -> ViewID {
       let place = Rect(Point(size.width * x, size.height * y), .zero)

@@ -67,9 +67,9 @@ extension Machine {
       try requireNoFinger()
       let touched = try touched(pan.receiver, scene)
       if let direction = pan.direction {
-        try touchDown(direction, fromEdge: pan.fromEdge, on: touched)
+        try touchDown(direction, fromEdge: pan.fromEdge, on: touched, &log)
       } else {
-        try touchDownForPinch(scaleOf(extent, pan), on: touched)
+        try touchDownForPinch(scaleOf(extent, pan), on: touched, &log)
       }
       touch.cause = causeOfCommand(place, top, &log)
     } else {
@@ -122,22 +122,40 @@ extension Machine {
     return place
   }
 
-  private mutating func touchDown(_ direction: PanDirection, fromEdge: Bool, on place: Touched?) throws(Stop)
-  {
+  private mutating func touchDown(
+    _ direction: PanDirection, fromEdge: Bool, on place: Touched?, _ log: inout Log
+  ) throws(Stop) {
     let found = contenders(direction, fromEdge: fromEdge, on: place)
-    if found.isEmpty { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))", on: place) }
+    if found.isEmpty {
+      let isIgnored = noteIgnored(on: place, &log) { $0.isMet(by: direction, fromEdge: fromEdge) }
+      if !isIgnored { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))", on: place) }
+    }
+    let kind = found.first?.kind ?? .pan(direction, fromEdge: fromEdge)
     touch = Touch()
     touch.contenders = found
-    world.touchDown(direction, at: startOfTouch(found[0].kind, found[0].recogniser, on: place))
+    world.touchDown(direction, at: startOfTouch(kind, found.first?.recogniser, on: place))
   }
 
-  private mutating func touchDownForPinch(_ scale: Double, on place: Touched?) throws(Stop) {
+  private mutating func touchDownForPinch(_ scale: Double, on place: Touched?, _ log: inout Log) throws(Stop)
+  {
     let found = pinchContenders(on: place)
-    if found.isEmpty { throw nothingAnswers(to: "a pinch", on: place) }
+    if found.isEmpty, !noteIgnored(on: place, &log, where: { $0 == .pinch }) {
+      throw nothingAnswers(to: "a pinch", on: place)
+    }
     touch = Touch()
     touch.contenders = found
     world.touchDownForPinch(
-      scale < 1 ? .left : .right, at: startOfTouch(found[0].kind, found[0].recogniser, on: place))
+      scale < 1 ? .left : .right, at: startOfTouch(.pinch, found.first?.recogniser, on: place))
+  }
+
+  /// Notes that fingers reach nobody, if a transition keeps them from those who would answer (GEST-41).
+  /// - Returns: whether one does.
+  private func noteIgnored(
+    on place: Touched?, _ log: inout Log, where isWanted: (Touch.Kind) -> Bool
+  ) -> Bool {
+    let id = closing(where: isWanted, on: place)
+    if id.exists { world.remarkIgnoredTouch(by: id, cause: touch.cause, trace: &log.trace) }
+    return id.exists
   }
 
   private func nothingAnswers(to what: String, on place: Touched?) -> Stop {

@@ -36,6 +36,16 @@ extension Explanation {
       mend: "Hang a gesture of the script's own on the page, one that pops, and vend an interaction for it.",
       mended: pages("; gesture Back", "pan left edge to 0.6\nrelease")),
     Explanation(
+      "touch-ignored", .note, "A finger touches a view in a custom transition that is not complete.",
+      why:
+        "UIKit takes no touches there while the animator runs by time: nobody drives it, and it cannot be interrupted.",
+      device: "Nothing happens. If completeTransition is never called, nothing ever happens any more.",
+      facts: ["MISTAKE-01", "GEST-41", "GEST-43"],
+      example: impatient("start present Card; advance 0.1s; tap Card.button"),
+      mend:
+        "Wait until the transition is over, or answer `interruptibleAnimator` so that fingers can interrupt it.",
+      mended: impatient("present Card; tap Card.button")),
+    Explanation(
       "request-too-early", .note,
       "A flick was over before its transition had started, and its `finish` or `cancel` is lost.",
       why:
@@ -88,6 +98,25 @@ extension Explanation {
   }
 
   private static let quickTouch = "turn { touch (100, 100); touch by (0, 40); touch up }"
+
+  private static func impatient(_ commands: String) -> String {
+    """
+    screen Home
+    screen Card {
+      style custom
+      transition Rise
+      view button { frame (20, 100, 100, 40) }
+      on tap Card.button { log "tapped" }
+    }
+    animator Fade {
+      duration 0.4s
+      presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+    }
+    transition Rise { presenting animator Fade }
+    root Home
+    \(commands)
+    """
+  }
 
   private static func flick(start: String, ended: String, turn: String) -> String {
     """
