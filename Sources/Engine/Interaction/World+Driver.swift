@@ -3,12 +3,16 @@ extension World {
   /// its duration (PERC-05). The percent is held in 0…1; what was asked for is remembered (PERC-02).
   ///
   /// Before the start it is remembered; where nothing is driven it does nothing.
-  public mutating func update(_ percent: Double, of id: TransitionID, by author: Author) {
+  /// - Parameter isByRule: whether the rule of the interaction asks for it, and no line of code.
+  public mutating func update(
+    _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false
+  ) {
     if id.isNone || transitions[id].phase > .driven || slips(at: .contextTakesNoUpdate) { return }
     cause = author.cause
     let context = makeContext(of: id)
     let percent = percent.isNaN ? 0 : percent
     contexts[context].requestedPercent = percent
+    contexts[context].requestCause = isByRule ? 0 : author.cause
     contexts[context].percentComplete = min(max(percent, 0), 1)
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }

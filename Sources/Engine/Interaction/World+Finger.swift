@@ -158,6 +158,7 @@ extension World {
     let context = transitions[id].context
     if context.exists {
       contexts[context].requestedPercent = share
+      contexts[context].requestCause = 0
       contexts[context].percentComplete = share
     }
     scrub(id, to: share, over: time)

@@ -30,6 +30,8 @@ public struct Context: Sendable, BitwiseCopyable {
   var cause: CauseIndex = 0
   /// The percent that was asked for last, also where it was out of 0…1 (PERC-02).
   public internal(set) var requestedPercent = 0.0
+  /// The line that asked for it; 0 if the rule of the interaction did, or the finger.
+  var requestCause: CauseIndex = 0
   /// The percent that was taken last, in 0…1 (PERC-04).
   public internal(set) var percentComplete = 0.0
   /// How fast the rest goes after it is let go, as a multiple; positive (PERC-10, PERC-11).

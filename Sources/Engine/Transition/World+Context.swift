@@ -32,6 +32,11 @@ extension World {
     contexts[transitions[id].context].requestedPercent
   }
 
+  /// The line of code that asked for that; 0 if the rule of the interaction did, or the finger.
+  public func requestCause(of id: TransitionID) -> CauseIndex {
+    contexts[transitions[id].context].requestCause
+  }
+
   /// What vends the code of a transition: animator, interaction controller and presentation controller.
   public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
     let row = transitions[id]

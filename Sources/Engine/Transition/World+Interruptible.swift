@@ -103,6 +103,7 @@ extension World {
     }
     contexts[transitions[id].context].percentComplete = share
     contexts[transitions[id].context].requestedPercent = share
+    contexts[transitions[id].context].requestCause = 0
     if slips(at: .pauseUntold) { return }
     let start = beginPlan()
     addInteractionChange(of: id)

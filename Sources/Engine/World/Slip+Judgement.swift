@@ -51,8 +51,8 @@ extension Slip {
     case clearViewsDrawn
     /// What has one colour is the same, wherever it is.
     case coloursAreNames
-    /// A progress out of bounds is held against every later call, too.
-    case progressJudgedAgain
+    /// A progress is blamed on whoever drives, not on the line that asked for it.
+    case requesterUnknown
     /// A transition that gets the row of one that is over is taken for that.
     case rowsMistaken
     /// Whoever drives although nobody does is blamed where it is declared.

@@ -38,7 +38,7 @@ extension WrongEngine {
     .init("ghosts-unseen", "visible", .judgement(.ghostsOverlooked)),
     .init("tiles-are-seen", "continuous", .judgement(.tilesSeen)),
     .init("clear-views-are-drawn", "continuous", .judgement(.clearViewsDrawn)),
-    .init("progress-judged-again", "unit-progress", .judgement(.progressJudgedAgain)),
+    .init("progress-blamed-on-driver", "unit-progress", .judgement(.requesterUnknown)),
     .init("rows-are-mistaken", "completes", .judgement(.rowsMistaken)),
     .init("displacement-forbidden", "relayout", .judgement(.displacementForbidden)),
     .init("window-welcome", "adopted", .judgement(.windowWelcome)),

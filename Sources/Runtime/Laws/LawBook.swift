@@ -96,8 +96,6 @@ struct CodedRun: Sendable {
   var leftovers: [Leftover] = []
   /// Whether it is known which of that was cut off.
   var areCutsNoted = false
-  /// The progress that was requested last, 0…1 where all is well.
-  var requested = 0.0
   /// How often it was told that it is complete.
   var completions = 0
   /// Whether its code has changed views after it was told that it is complete.

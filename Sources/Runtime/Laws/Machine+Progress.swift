@@ -5,20 +5,11 @@ import Semantics
 extension Machine {
   mutating func judgeProgress(_ log: inout Log) {
     guard let runs = laws?.runs, runs.contains(where: { !$0.isOver }) else { return }
-    for (place, run) in runs.enumerated() where !run.isOver {
+    for run in runs where !run.isOver {
       var requested = world.requestedPercent(of: run.transition)
-      // Only at the call that requests it: what follows, such as `finish`, has requested nothing.
-      if requested == run.requested, !world.rules.errs(.progressJudgedAgain) { continue }
-      laws?.runs[place].requested = requested
       if world.rules.errs(.progressClamped) { requested = min(max(requested, 0), 1) }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
-      var culprit = driver(of: run, log)
-      if let line = frames.last, line.hasClock, isUpdate(line) {
-        // The script itself drives: nobody else is to blame for what its line says.
-        culprit = Culprit(name: "", kind: "", span: self.place, causes: culprit.causes)
-      } else if let line = frames.last, line.role != .ending, line.transition == run.transition {
-        culprit.span = self.place
-      }
+      let culprit = requester(of: run, log)
       report(
         Violation(
           law: .unitProgress, culprit: culprit, object: Object(run.subject),
@@ -28,8 +19,13 @@ extension Machine {
     }
   }
 
-  /// Whether the command of a frame is `update`.
-  private func isUpdate(_ frame: Frame) -> Bool {
-    frame.command >= 0 && program.blueprint.code[Int(frame.command)].opcode == .update
+  /// Whoever asked for a progress: the declaration that the line stands in, or that runs it, or the script itself, if
+  /// it is a line of a story; else the interaction whose rule it is.
+  private func requester(of run: CodedRun, _ log: Log) -> Culprit {
+    let cause = world.requestCause(of: run.transition)
+    if cause == 0 || world.rules.errs(.requesterUnknown) { return driver(of: run, log) }
+    var culprit = culprit(of: cause, in: nil, log)
+    culprit.occasion = .run(run.number)
+    return culprit
   }
 }

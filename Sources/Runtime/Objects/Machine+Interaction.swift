@@ -54,7 +54,7 @@ extension Machine {
     let id = world.finger.drives
     guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode(touch.driver) else { return }
     let percent = try number(rule.progress, scene(ofInteraction: id), for: "the progress of an interaction")
-    world.update(percent, of: id, by: Author(cause: touch.cause, transition: id))
+    world.update(percent, of: id, by: Author(cause: touch.cause, transition: id), isByRule: true)
   }
 
   /// The finger has lifted from what it drives: the interaction's rule says what becomes of it, or that of the
