@@ -121,25 +121,27 @@ import Testing
 
   // MARK: - Claims
 
-  /// Two screens are left hidden by one line: two breaches of one law.
+  /// Two views of the page that stays are left transparent by one line: two breaches of one law.
   private static let two = """
     screen Page { background white; view photo at (0, 0, 10, 10); view title at (0, 20, 10, 10) }
+    screen Other { background blue }
+    navigation Mail [Page] { transition Hiding }
     animator Hides {
       duration 0.4s
-      presenting {
+      popping {
         toView.frame = final(to)
-        add toView
-        animate { toView.y = 0 } then { Page.photo.alpha = 0.5; Page.title.alpha = 0.5; complete }
+        add toView below fromView
+        animate { fromView.x = 390; Page.photo.alpha = 0.5; Page.title.alpha = 0.5 } then { complete }
       }
     }
-    transition Hiding { presenting animator Hides }
-    Card.transition = Hiding
-    root Page
+    transition Hiding { popping animator Hides }
+    root Mail
+    push Other unanimated
 
     """
 
   @Test func aClaimSpeaksOnlyOfWhatItNames() throws {
-    let during = " during { present Card }"
+    let during = " during { pop }"
     #expect(try ends(Self.two + "expect violation no-residue of Hides" + during) == ["passed"])
     let one = try ends(Self.two + "expect violation no-residue of Hides on Page.photo" + during)
     #expect(one.count == 1 && one[0].contains("`Page.title`"), "\(one)")
@@ -156,7 +158,7 @@ import Testing
   }
 
   @Test func anEventListSpeaksOnlyOfWhatItNames() throws {
-    let list = "expect events { violation no-residue of Hides on Page.photo } during { present Card }"
+    let list = "expect events { violation no-residue of Hides on Page.photo } during { pop }"
     let endings = try ends(Self.two + list)
     #expect(endings.contains { $0.contains("`Page.title`") }, "\(endings)")
   }
