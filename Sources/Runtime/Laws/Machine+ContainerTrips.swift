@@ -35,7 +35,7 @@ extension Machine {
         world.seenChild(of: selection.host) == selection.to
       else { return }
       let key = RoundTripKey(
-        kind: .selecting, from: selection.from, to: selection.to, animator: 0, isAnimated: true)
+        kind: .selecting, from: party(selection.from), to: party(selection.to))
       var options = CommandOptions()
       options.cause = selection.cause
       judge(
@@ -46,8 +46,7 @@ extension Machine {
         let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
       else { return }
       let key = RoundTripKey(
-        kind: .selecting, from: segue, to: .none, animator: NameIndex(truncatingIfNeeded: place),
-        isAnimated: true)
+        kind: .selecting, from: party(segue), to: party(.none), command: Int32(truncatingIfNeeded: place))
       judge(
         key, of: segue, undo: .command(undo, frames[top], locals),
         again: .command(place, frames[top], locals), &log)

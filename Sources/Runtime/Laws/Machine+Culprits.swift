@@ -67,7 +67,7 @@ extension Machine {
   // MARK: - Implementation
 
   /// The declaration of what was vended: an index into `objects`.
-  private func object(of vended: Vended) -> Int32? {
+  func object(of vended: Vended) -> Int32? {
     guard vended.exists else { return nil }
     if objects.contains(vended.token) { return objects[vended.token].declaration }
     let name = vended.name

@@ -2,15 +2,23 @@ import Engine
 import Semantics
 
 /// What was looked at for `round-trip`: the same command with the same screens and the same transition is
-/// looked at once in a file.
+/// looked at once in a file. What stands in one spec alone is another in the next, also in the same row of the world.
 public struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
-  var from: ControllerID
-  var to: ControllerID
-  var animator: NameIndex
-  var isAnimated: Bool
-  /// Of a segue, which makes another screen each time: the declaration of what it makes; -1 else.
-  var made: Int32 = -1
+  var from: Party
+  var to: Party
+  /// The declaration of the animator: an index into the program's `objects`; nil for none.
+  var animator: Int32?
+  /// The command, for what only itself does again; nil else.
+  var command: Int32?
+  var isAnimated = true
+
+  /// Who takes part: its row, and what it is an instance of.
+  struct Party: Equatable, Sendable {
+    /// None for a screen that a segue makes anew each time.
+    var controller: ControllerID
+    var declaration: Int32?
+  }
 }
 
 /// `round-trip`: doing it, undoing it and doing it again gives what doing it once gave. Where the way back or the
@@ -22,11 +30,9 @@ extension Machine {
       return judgeContainerTrip(top, &log)
     }
     var key = RoundTripKey(
-      kind: run.row.kind, from: run.row.from, to: run.row.to, animator: run.animator.name,
-      isAnimated: run.row.isAnimated)
-    if case .command = trip.again, run.row.kind.isForward {
-      (key.to, key.made) = (.none, world.controllers[run.row.to].declaration)
-    }
+      kind: run.row.kind, from: party(run.row.from), to: party(run.row.to),
+      animator: object(of: run.animator), isAnimated: run.row.isAnimated)
+    if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
     if roundTrips.contains(key) { return }
     roundTrips.append(key)
     var copy = self
@@ -42,6 +48,13 @@ extension Machine {
           + words,
         device: "it looks right the first time, and a little more wrong each time after",
         began: causes(of: run.row.cause, log).first?.span), &log)
+  }
+
+  /// Who takes part, as a key has it.
+  func party(_ controller: ControllerID) -> RoundTripKey.Party {
+    RoundTripKey.Party(
+      controller: controller, declaration: controller.exists ? world.controllers[controller].declaration : nil
+    )
   }
 
   // MARK: - There and back
