@@ -22,6 +22,8 @@ public struct AnimationRules: Equatable, Sendable {
   public var unknownSide: Passage.Side?
   /// Whether what is in a view is drawn displaced by the origin of its bounds (LAYER-19).
   public var boundsMoveSubviews = true
+  /// Whether siblings that are turned in space are drawn in the order of their depth (LAYER-22).
+  public var sortsByDepth = true
   /// Whether an animator's first block of animations ends only with what runs alongside it (COORD-35).
   public var alongsideIsPart = true
   /// Whether a duration below zero is none (LAYER-20); else it is refused.

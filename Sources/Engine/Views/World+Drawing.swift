@@ -38,11 +38,31 @@ extension World {
     return row.role == .declared && row.controller.exists ? Ink(content: .view(view), covers: false) : nil
   }
 
-  /// How far before its siblings a view stands now, in points.
+  /// How far before its siblings the middle of a view stands now, in points: siblings are drawn in that order. A view
+  /// that is turned about an edge stands before them, or behind, though it has no height of its own.
   func heightOnScreen(of view: ViewID) -> Double {
     guard views[view].layer.exists, case .number(let height) = value(.zPosition, of: view, onScreen: true)
     else { return 0 }
-    return height
+    guard rules.animation.sortsByDepth,
+      case .transform(let transform) = value(.transform, of: view, onScreen: true), !transform.isAffine,
+      case .point(let anchor) = value(.anchorPoint, of: view, onScreen: true)
+    else { return height }
+    let size = sizeOnScreen(of: view)
+    let middle = Point((0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height)
+    let rise = middle.x * transform.m13 + middle.y * transform.m23 + transform.m43
+    // What a turn by half a circle leaves of a sine is no height.
+    return rise.magnitude < 1e-6 ? height : height + rise
+  }
+
+  /// Whether nothing would be seen to change if a property of a view had another value now.
+  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  public func drawsTheSame(
+    with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
+  ) -> Bool {
+    var other = self
+    other.write(property, value, of: view)
+    return Picture(of: self, captures: captures).jumps(to: Picture(of: other, captures: captures), by: rules)
+      .isEmpty
   }
 
   /// The form of a view's mask as it is on screen now; nil without one.

@@ -35,6 +35,7 @@ extension WrongEngine {
     .init("overlapped-goes-on-in-7", "LAYER-05") { $0.animation.endsOverlapped = false },
     .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
     .init("bounds-begin-at-zero", "LAYER-19") { $0.animation.boundsMoveSubviews = false },
+    .init("drawn-in-the-order-of-the-tree", "LAYER-22") { $0.animation.sortsByDepth = false },
     .init("negative-durations-refused", "LAYER-20") { $0.animation.noTimeBelowZero = false },
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
     .init("alongside-ends-apart", "COORD-35") { $0.animation.alongsideIsPart = false },

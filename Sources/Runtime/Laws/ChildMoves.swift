@@ -34,6 +34,14 @@ struct MoveFlaw: Sendable {
   var child: ControllerID
   var target: ControllerID
   var cause: CauseIndex
+
+  /// Whether the child was only told again what is true: nothing of that shows.
+  var isRepetition: Bool {
+    switch kind {
+    case .toldTwice, .movedTwice: true
+    case .unforeseen, .elsewhere: false
+    }
+  }
 }
 
 /// What the law `adopted` knows of containment calls.

@@ -47,8 +47,10 @@ extension Machine {
       guard let seen = words(for: flaw) else { continue }
       if let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) {
         found[place].details.append("it also \(seen)")
+        if !flaw.isRepetition { found[place].degree = .failure }
       } else {
         found.append(violation(flaw.child, seen, flaw.cause, rest, log))
+        if flaw.isRepetition { found[found.count - 1].degree = .remnant }
       }
     }
     return found

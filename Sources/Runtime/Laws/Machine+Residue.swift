@@ -72,12 +72,20 @@ extension Machine {
   /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,
   /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
   private func isFelt(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+    if isUnseenDepth(write, world) { return false }
     guard isUp(run, world), isOfPresented(write, run, world) else { return isMet(write.view, world) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
     else { return false }
     return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
+  }
+
+  /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
+  private func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
+    guard write.property == .sublayerTransform, !world.rules.errs(.goneCounts) else { return false }
+    return world.drawsTheSame(
+      with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: laws?.captures ?? [])
   }
 
   /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.

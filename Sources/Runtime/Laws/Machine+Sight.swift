@@ -16,7 +16,9 @@ extension Machine {
       let picture = Picture(of: world, captures: laws?.captures ?? [])
       let longest = run.setUp == nil ? longest(of: run, log) : run.longest
       laws?.runs[place].longest = longest
-      let isSeen = isMoving(picture, by: run) || run.setUp.map { isOther(picture, than: $0.world) } ?? false
+      let isSeen =
+        isMoving(picture, by: run)
+        || run.setUp.map { isOther(picture, than: $0.world) } ?? rises(by: run, longest)
       let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
       laws?.runs[place].isSeen = isSeen
       laws?.runs[place].setUp = setUp
@@ -75,6 +77,13 @@ extension Machine {
       $0.changes && $0.author.transition == run.transition && isAnimatorsOwn($0.author.cause, log)
     }
     return own.compactMap(\.left).max() ?? .zero
+  }
+
+  /// Whether what the transition's code animates lies covered only as long as it has not begun to rise.
+  private func rises(by run: CodedRun, _ longest: Time) -> Bool {
+    let middle = world.now + Time(nanoseconds: longest.nanoseconds / 2)
+    let later = longest == .zero ? world : world.shown(at: middle)
+    return longest > .zero && isMoving(Picture(of: later, captures: laws?.captures ?? []), by: run)
   }
 
   private func isOther(_ picture: Picture, than world: World) -> Bool {

@@ -138,10 +138,8 @@ extension Explanation {
       container Pager [One] {
         on viewDidLoad { add One.view to Pager.view }
         on select(next) {
-          next.willMove(toParent: Pager)
           Pager.addChild(next)
           add next.view to Pager.view
-          next.didMove(toParent: Pager)
         }
       }
       root Pager
