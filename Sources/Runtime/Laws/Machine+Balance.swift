@@ -26,7 +26,9 @@ extension Machine {
     var found: [Violation] = []
     for begin in rest.book.begins {
       let state = world.controllers[begin.controller].appearance
-      guard state == .appearing || state == .disappearing, !rest.isInOpenTransition(begin.controller),
+      // A finger that is still down may bring it to its end.
+      guard state == .appearing || state == .disappearing, touch.stage == .resting, !world.finger.isDown,
+        !rest.isInOpenTransition(begin.controller),
         !mayGoOn(begin.cause, rest, log),
         !found.contains(where: { $0.object == Object(begin.controller) })
       else { continue }
@@ -38,7 +40,7 @@ extension Machine {
     }
     let visible = world.visibleController
     let view = world.controllers[visible].view
-    if visible.exists, world.controllers[visible].appearance == .disappeared, world.isInWindow(view),
+    if visible.exists, world.controllers[visible].appearance == .disappeared, isDrawn(view),
       !rest.isInOpenTransition(visible)
     {
       let begin = rest.book.begins.last { $0.controller == visible }
@@ -52,6 +54,14 @@ extension Machine {
           "leaves \(words(for: visible)) in the window without having told it that it appeared"))
     }
     return found
+  }
+
+  /// Whether a view, or something in it, can be seen now.
+  private func isDrawn(_ view: ViewID) -> Bool {
+    guard world.isInWindow(view) else { return false }
+    return Picture(of: world, captures: laws?.captures ?? []).items.contains {
+      $0.view == view || world.isInside($0.view, view)
+    }
   }
 
   private func violation(_ controller: ControllerID, _ culprit: Culprit, _ words: String) -> Violation {
