@@ -33,6 +33,31 @@ private let blames = [
     line: "9:3: error: interaction `Drag` lets the presentation of Card wait for ever: no finger drives it",
     judge: "declarations-are-blamed"),
   Blame(
+    name: "a completion block that completes nothing is blamed, not the section",
+    source: """
+      screen Home { on pan left edge { pop } }
+      screen Message { on pan left edge { pop } }
+      navigation Mail [Home] { transition Sliding }
+      animator Slide {
+        duration 0.4s
+        popping {
+          add toView below fromView
+          animate curve linear { fromView.x = 390 } then {
+            if not cancelled { complete true }
+          }
+        }
+      }
+      interaction Half { finish when progress > 0.5 }
+      transition Sliding { popping animator Slide interaction Half }
+      root Mail
+      push Message
+      pan left edge to 0.3
+      release
+      """,
+    line: "9:7: error: animator `Slide` never completes the pop of Message: nothing is due, and "
+      + "completeTransition has not been called",
+    judge: "declarations-are-blamed"),
+  Blame(
     name: "what is of one colour is not the same: what has gone is named",
     source: """
       screen Home { background white; view photo at (20, 500, 100, 100) { background orange; isHidden true } }

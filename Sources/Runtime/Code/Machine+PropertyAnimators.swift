@@ -97,6 +97,7 @@ extension Machine {
     case (.stopAnimation, .bool(let flag)?, _):
       // Blocks that will not run are let go.
       for token in world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace) {
+        noteStop(droppedBlock: token, by: author)
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):

@@ -98,6 +98,10 @@ struct CodedRun: Sendable {
   var areCutsNoted = false
   /// How often it was told that it is complete.
   var completions = 0
+  /// Where that was first.
+  var firstCompletion: WayOut?
+  /// Where its code could have completed it last, and did not.
+  var wayOut: WayOut?
   /// Whether its code has changed views after it was told that it is complete.
   var isTidiedLate = false
   /// Whether it was cancelled.

@@ -9,19 +9,27 @@ extension Machine {
       var run = laws?.runs[place]
     else { return }
     run.completions += 1
-    if run.completions == 1 { run.isCancelled = world.transitions[run.transition].isCancelled }
+    if run.completions == 1 {
+      run.isCancelled = world.transitions[run.transition].isCancelled
+      run.firstCompletion = WayOut(kind: .completed, cause: event.cause, time: event.time)
+    }
     laws?.runs[place] = run
     laws?.isDirty = true
     let flag = event.first == Object(true)
     if run.completions > 1 || flag == run.isCancelled { laws?.runs[place].isMisled = true }
     if run.completions > 1 {
       if world.rules.errs(.secondCompletionOverlooked) { return }
-      report(
-        Violation(
-          law: .completes, culprit: culprit(of: event.cause, in: run, log), object: Object(run.subject),
-          seen: "calls completeTransition(\(flag)) again: \(describe(run)) is over already",
-          device: "the second call tells controllers once more that they appeared, or ends another "
-            + "transition than it means", began: causes(of: run.row.cause, log).first?.span), &log)
+      var violation = Violation(
+        law: .completes, culprit: culprit(of: event.cause, in: run, log), object: Object(run.subject),
+        seen: "calls completeTransition(\(flag)) again: \(describe(run)) is over already",
+        device: "the second call tells controllers once more that they appeared, or ends another "
+          + "transition than it means", began: causes(of: run.row.cause, log).first?.span)
+      violation.mend = "complete in one place only: take this call out, or the one before it"
+      if let first = run.firstCompletion, let span = causes(of: first.cause, log).first?.span {
+        let before = "it was completed first at \(timeText(first.time)), by"
+        violation.culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: span), at: 0)
+      }
+      report(violation, &log)
     } else if flag == run.isCancelled {
       let happened = run.isCancelled ? "was cancelled" : "was not cancelled"
       report(
@@ -44,7 +52,8 @@ extension Machine {
       let began = causes(of: row.cause, log)
       let fallback = Culprit(name: "", kind: "", span: began.first?.span ?? place, causes: [])
       let waits = row.phase == .driven
-      let culprit = run.map { waits ? driver(of: $0, log) : self.culprit(of: $0, log) } ?? fallback
+      var culprit = run.map { waits ? driver(of: $0, log) : self.culprit(of: $0, log) } ?? fallback
+      if let run, !waits, let way = wayOut(of: run) { culprit = self.culprit(culprit, at: way, log) }
       let words = describe(row)
       let seen =
         culprit.name.isEmpty

@@ -52,13 +52,15 @@ extension Machine {
     case .setLocal, .setGlobal, .setField, .setOwnField, .setSlot, .assign, .new, .attach:
       try store(instruction, top, &log)
     case .expectSame, .expect, .duringBegin, .duringEnd: try expect(instruction, at: place, top, &log)
-    default: try flow(instruction, top, &log)
+    default: try flow(instruction, at: place, top, &log)
     }
   }
 
   // MARK: - Flow
 
-  private mutating func flow(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+  private mutating func flow(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
     switch instruction.opcode {
     case .jump: frames[top].next = instruction.a
     case .jumpUnless:
@@ -81,8 +83,11 @@ extension Machine {
         inquiries[inquiries.count - 1].answer = try evaluate(
           ExpressionID(raw: instruction.a), scene())
       }
+      noteWayOut(.returned, at: place, top, &log)
       try leave(top, &log)
-    case .end: try leave(top, &log)
+    case .end:
+      noteWayOut(.passed, at: place, top, &log)
+      try leave(top, &log)
     case .allow, .allowEnd: allow(instruction, top)
     default: throw .bug("an instruction that nobody carries out")
     }

@@ -32,7 +32,8 @@ extension FailureReport {
   private func hints(for violation: Violation) -> [String] {
     // Where a look is wrong because something was not put back, putting it back is the mend.
     let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
-    let mend = Explanation.find((law ?? violation.law).word).map { [$0.firstMend] } ?? []
+    let usual = Explanation.find((law ?? violation.law).word)?.firstMend
+    let mend = (violation.mend ?? usual).map { [$0] } ?? []
     let claims = violation.claims
     let all = claims.count == 1 ? claims[0] : "{ \(claims.joined(separator: "; ")) }"
     return mend + [

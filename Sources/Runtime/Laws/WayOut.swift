@@ -1,0 +1,129 @@
+import Diagnostics
+import Engine
+import Semantics
+
+/// Where code of a transition could have completed it, and did not; or where it completed it first.
+struct WayOut: Sendable {
+  /// What happened there.
+  enum Kind: Sendable {
+    /// It was completed.
+    case completed
+    /// A `return` was taken.
+    case returned
+    /// A block with a `complete` ran to its end without it.
+    case passed
+    /// A property animator was stopped, which lets a block with a `complete` go.
+    case stopped
+    /// A property animator that has such a block was never started.
+    case idle
+    /// What has such a block repeats for ever.
+    case endless
+  }
+
+  /// What happened there.
+  var kind: Kind
+  /// What it follows from, the line itself first.
+  var cause: CauseIndex
+  /// When.
+  var time: Time
+}
+
+extension Machine {
+  /// The frame on top is left by a `return`, or at its end: notes that its transition has not been completed by it.
+  mutating func noteWayOut(_ kind: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) {
+    let frame = frames[top]
+    guard frame.transition.exists, frame.role == .section || frame.role == .completion,
+      let run = openRun(of: frame.transition)
+    else { return }
+    let isToComplete =
+      frame.role == .section
+      ? kind == .returned && sectionCompletes(of: frame) : frame.body >= 0 && completes(body: frame.body)
+    guard isToComplete else { return }
+    let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
+    laws?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
+  }
+
+  /// A property animator has been stopped, and lets go of a block.
+  mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
+    guard let block = completions[Int(token) - 1], completes(body: block.body),
+      let run = openRun(of: block.transition)
+    else { return }
+    laws?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
+  }
+
+  /// Where a transition that hangs should have been completed; nil where nothing tells.
+  func wayOut(of run: CodedRun) -> WayOut? {
+    if let known = run.wayOut { return known }
+    let isToComplete = { (token: CompletionToken) -> Bool in
+      guard token > 0, let block = completions[Int(token) - 1] else { return false }
+      return completes(body: block.body)
+    }
+    for id in world.propertyAnimators.ids {
+      let row = world.propertyAnimators[id]
+      if row.author.transition == run.transition, row.state == .inactive,
+        world.keptBlocks(of: id).contains(where: isToComplete)
+      {
+        return WayOut(kind: .idle, cause: row.author.cause, time: world.now)
+      }
+    }
+    for id in world.blocks.ids {
+      let row = world.blocks[id]
+      if row.author.transition == run.transition, row.options.flags.contains(.repeat),
+        isToComplete(row.options.completion)
+      {
+        return WayOut(kind: .endless, cause: row.author.cause, time: world.now)
+      }
+    }
+    return nil
+  }
+
+  /// A culprit at the line of a way out, if it is the culprit's own.
+  func culprit(_ whole: Culprit, at way: WayOut, _ log: Log) -> Culprit {
+    let steps = causes(of: way.cause, log)
+    let line = culprit(of: way.cause, in: nil, log)
+    guard let first = steps.first, line.name == whole.name, !world.rules.errs(.declarationsBlamed) else {
+      return whole
+    }
+    var culprit = whole
+    culprit.span = first.span
+    culprit.causes = [.remark(words(for: way))] + steps.dropFirst()
+    return culprit
+  }
+
+  // MARK: - Implementation
+
+  private func words(for way: WayOut) -> String {
+    let time = timeText(way.time)
+    return switch way.kind {
+    case .completed: "it was completed here at \(time)"
+    case .returned: "it returns here at \(time), and has completed nothing"
+    case .passed: "this block ran at \(time) and completed nothing"
+    case .stopped:
+      "it stops the property animator at \(time): the completion block that would complete never runs"
+    case .idle: "this property animator was never started, and its completion block is what would complete"
+    case .endless: "this repeats for ever, and its completion block is what would complete"
+    }
+  }
+
+  /// Where the run of a transition stands that is open and has not been completed.
+  private func openRun(of transition: TransitionID) -> Int? {
+    guard transition.exists, let runs = laws?.runs else { return nil }
+    return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
+  }
+
+  /// Whether a body holds a `complete`.
+  private func completes(body: Int32) -> Bool {
+    let code = program.blueprint.code
+    var place = Int(program.blueprint.bodies[Int(body)].start)
+    while code.indices.contains(place), code[place].opcode != .end {
+      if code[place].opcode == .complete { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// Whether the section that a frame runs holds a `complete`, itself or in a block.
+  private func sectionCompletes(of frame: Frame) -> Bool {
+    animator(frame.object)?.sections.contains { $0.body == frame.body && $0.hasComplete } ?? false
+  }
+}
