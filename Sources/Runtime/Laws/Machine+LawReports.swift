@@ -50,10 +50,11 @@ extension Machine {
 
   /// Notes what later judgements ask for.
   private mutating func remember(_ violation: Violation) {
-    if violation.isOfPlace {
+    if violation.isOfPlace || violation.isOfSize {
       spokenOfPlaces.append(
         PlaceBreach(
-          law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now)
+          law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now,
+          lastRun: violation.isOfSize ? laws?.runCount : nil)
       )
     }
     guard isOfStuck(violation) else { return }

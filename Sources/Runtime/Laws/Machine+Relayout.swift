@@ -5,6 +5,8 @@ import Semantics
 struct RelayoutWatch: Sendable {
   /// The screen has changed its size: everything is to be looked at.
   var hasResized = false
+  /// Where in the effects that began.
+  var effectStart = 0
   /// Something that lay on top has gone: what is seen now is to be looked at.
   var isUncovered = false
   /// The views of presentations that were where their declaration puts them when the size began to change.
@@ -34,6 +36,7 @@ extension Machine {
     switch method {
     case .viewWillTransition where event.subject == world.root:
       laws?.relayout.hasResized = true
+      if let start = laws?.effectsRead { laws?.relayout.effectStart = start }
       laws?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
       laws?.relayout.placedChrome = placed
@@ -64,8 +67,9 @@ extension Machine {
       else { continue }
       found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
       found[found.count - 1].isOfPlace = !watch.hasResized
+      found[found.count - 1].isOfSize = watch.hasResized
     }
-    return watch.hasResized ? found + misplacedChrome(watch) : found
+    return watch.hasResized ? found + misplacedChrome(watch, log) : found
   }
 
   /// Of two laws that speak of one place one is enough: after a change of size `relayout`, else whichever spoke first.
@@ -74,7 +78,8 @@ extension Machine {
     let other: Law = violation.law == .visible ? .relayout : .visible
     return spokenOfPlaces.contains {
       $0.law == other && $0.object == violation.object
-        && ($0.occasion == violation.culprit.occasion || $0.time == world.now)
+        && ($0.occasion == violation.culprit.occasion || $0.time == world.now
+          || $0.isBehind(violation.culprit.occasion))
     }
   }
 
@@ -147,13 +152,14 @@ extension Machine {
     return PropertyValue.rect(world.views[view].frame).isLike(.rect(frame))
   }
 
-  private func misplacedChrome(_ watch: RelayoutWatch) -> [Violation] {
+  private func misplacedChrome(_ watch: RelayoutWatch, _ log: Log) -> [Violation] {
     chrome().compactMap { view, declared, token in
       guard watch.placedChrome.contains(view), !isPlaced(view, declared, token),
         let value = try? evaluate(declared.frame, scene(of: token, .none)), case .rect(let frame) = value
       else { return nil }
       return violation(
-        view, culprit(object: token), world.views[view].frame, frame, watch, Object(view))
+        view, writer(of: view, since: watch, log) ?? layouter(token), world.views[view].frame, frame, watch,
+        Object(view))
     }
   }
 
@@ -176,18 +182,47 @@ extension Machine {
   private func culprit(
     misplacing view: ViewID, of id: ControllerID, _ rest: RestingWorld, _ log: Log
   ) -> Culprit? {
-    let properties: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
+    let properties = Self.places
+    let watch = rest.book.relayout
+    let token = presentationController(of: id)
+    // What was right before the change of size is nobody's fault who placed it then.
+    if watch.hasResized {
+      if let writer = writer(of: view, since: watch, log) { return writer }
+      if token != 0 { return layouter(token) }
+    }
     let writes = properties.compactMap { rest.book.writes.last(view, $0) }
     if let write = writes.first(where: { $0.run != 0 }) {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run, log)
     }
-    let token = presentationController(of: id)
     if token != 0 { return culprit(object: token) }
     guard
       let effect = log.trace.effects.last(where: { $0.view == view && properties.contains($0.property) })
     else { return nil }
     return culprit(of: effect.author.cause, in: nil, log)
+  }
+
+  /// All that says where a view is, and what that means.
+  private static let places: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
+
+  /// Whoever's code has placed a view since the screen changed its size; nil for nobody.
+  private func writer(of view: ViewID, since watch: RelayoutWatch, _ log: Log) -> Culprit? {
+    let effects = log.trace.effects
+    let effect = effects[min(watch.effectStart, effects.count)...].last {
+      $0.view == view && Self.places.contains($0.property)
+    }
+    return effect.map { culprit(of: $0.author.cause, in: nil, log) }
+  }
+
+  /// A presentation, at its code for the layout if it has any: there views would be placed.
+  private func layouter(_ token: Int32) -> Culprit {
+    var culprit = culprit(object: token)
+    let hooks = presentation(token).hooks
+    let hook =
+      hooks.first { $0.events.contains(.containerViewWillLayoutSubviews) }
+      ?? hooks.first { $0.events.contains(.containerViewDidLayoutSubviews) }
+    if let hook { culprit.span = hook.span }
+    return culprit
   }
 
   /// The declaration of something vended.

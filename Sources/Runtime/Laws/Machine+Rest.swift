@@ -19,7 +19,11 @@ extension Machine {
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     guard let book = laws else { return [] }
     let rest = RestingWorld(self, book, everything: everything, isEnd: isEnd)
-    let (seen, placed) = (invisible(rest, log), misplaced(rest, log))
+    let placed = misplaced(rest, log)
+    // Where a screen has not followed a change of size, that says it all.
+    let seen = invisible(rest, log).filter { violation in
+      !(book.relayout.hasResized && violation.isOfPlace && placed.contains { $0.object == violation.object })
+    }
     return unseen(rest, besides: seen, log) + untimely(rest, log) + unrestored(rest, log) + residue(rest, log)
       + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
       + untold(rest, log) + unadopted(rest, log)

@@ -52,4 +52,12 @@ struct PlaceBreach: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
+  /// After a change of size: the number of the last run before it, whose code has put the view where it was right.
+  var lastRun: Int32?
+
+  /// Whether something was put in place before the size changed.
+  func isBehind(_ occasion: Occasion) -> Bool {
+    guard let lastRun, case .run(let number) = occasion else { return false }
+    return number <= lastRun
+  }
 }

@@ -52,6 +52,8 @@ public struct Violation: Sendable {
   var isOfPlace = false
   /// What to do, where it is not what mends most breaches of the law; nil for that.
   public var mend: String?
+  /// Whether it is about where a controller's view is after a change of size.
+  var isOfSize = false
   /// The line that began the transition, if that is known.
   public var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
