@@ -39,15 +39,56 @@ extension Machine {
     copy.detach()
     var copiedLog = log
     guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog) else { return }
-    guard !copy.world.looksLike(world), let words = difference(to: copy.world) else { return }
+    guard !copy.world.looksLike(world), let difference = difference(to: copy.world),
+      copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
+    else { return }
     report(
       Violation(
-        law: .roundTrip, culprit: culprit(of: run, log), object: Object(run.subject),
+        law: .roundTrip,
+        culprit: copy.writer(of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
+        object: Object(run.subject),
         seen:
           "does not come back to the same: \(describe(run)), undone and done again, gives something else: "
-          + words,
+          + difference.words,
         device: "it looks right the first time, and a little more wrong each time after",
         began: causes(of: run.row.cause, log).first?.span), &log)
+  }
+
+  /// Whether something has been told already, or the script itself goes back later: what the way back breaks is told
+  /// there.
+  private func undoesLater(_ top: Int) -> Bool {
+    guard knownBreaches.isEmpty else { return true }
+    let place = Int(frames[top].command)
+    let end = program.blueprint.bodies.map { Int($0.start) }.filter { $0 > place }.min()
+    return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
+      switch $0.opcode {
+      case .dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether all that went wrong is how views were left.
+  private var isOnlyLeftOtherwise: Bool {
+    failures.allSatisfy {
+      guard case .violation(let violation) = $0.kind else { return false }
+      return violation.laws.allSatisfy { $0 == .noResidue || $0 == .visible }
+    }
+  }
+
+  /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
+  private func writer(of difference: Difference, since log: Log, _ copied: Log, _ run: CodedRun) -> Culprit? {
+    if world.rules.errs(.declarationsBlamed) { return nil }
+    let effects = copied.trace.effects[min(log.trace.effects.count, copied.trace.effects.count)...]
+    let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
+    let effect = effects.last {
+      guard let property = difference.property else {
+        return $0.property == .superview && world.views[$0.view].superview == difference.view
+      }
+      let isSame = $0.property == property || place.contains(property) && place.contains($0.property)
+      return $0.view == difference.view && isSame
+    }
+    return effect.map { culprit(of: $0.author.cause, in: run, copied) }
   }
 
   /// Who takes part, as a key has it.
@@ -166,7 +207,7 @@ extension Machine {
       if step(&log) != nil || frames.isEmpty { return false }
     }
     frames.removeAll()
-    return world.condition == .settled && failures.isEmpty
+    return world.condition == .settled
   }
 
   /// Gives a command of the script once more.
@@ -179,32 +220,49 @@ extension Machine {
       if step(&log) != nil || frames.isEmpty { return false }
     }
     frames.removeAll()
-    return world.condition == .settled && failures.isEmpty
+    return world.condition == .settled
   }
 
   // MARK: - Words
 
+  /// What is otherwise the second time.
+  private struct Difference {
+    var words: String
+    /// On what, in the world of the second time; none if that cannot be told.
+    var view = ViewID.none
+    /// Which property; nil for what lies in the view.
+    var property: ViewProperty?
+
+    /// Whether it is how opaque a view is, or how it is turned: what is left of that another law tells, where the
+    /// script goes back.
+    var isOfLook: Bool { property == .alpha || property == .transform }
+  }
+
   /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
   /// can be told, such as the last digit of a number.
-  private func difference(to other: World) -> String? {
+  private func difference(to other: World) -> Difference? {
     for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
       // What a segue makes is another one each time, perhaps in the same row.
       if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
         continue
       }
-      if row.view.exists, twin.view.exists, let words = difference(of: row.view, twin.view, in: other) {
-        return words
+      if row.view.exists, twin.view.exists, let found = difference(of: row.view, twin.view, in: other) {
+        return found
       }
       if row.appearance != twin.appearance {
-        return "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)"
+        return Difference(
+          words: "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)")
       }
     }
-    if let words = difference(of: world.window, other.window, in: other) { return words }
+    if let found = difference(of: world.window, other.window, in: other) { return found }
     let names = program.blueprint.names
     let (first, second) = (Spelling(world, names: names), Spelling(other, names: names))
-    if shape(first.views()) != shape(second.views()) { return "other views are in the window" }
-    return shape(first.hierarchy()) == shape(second.hierarchy()) ? nil : "the controllers stand otherwise"
+    if shape(first.views()) != shape(second.views()) {
+      return Difference(words: "other views are in the window")
+    }
+    return shape(first.hierarchy()) == shape(second.hierarchy())
+      ? nil : Difference(words: "the controllers stand otherwise")
   }
 
   /// What is printed, without the numbers of instances: each time there are others.
@@ -218,21 +276,24 @@ extension Machine {
     return text
   }
 
-  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> String? {
+  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> Difference? {
     var waiting = [(top, otherTop)]
     while let (view, twin) = waiting.popLast() {
-      for property in ViewProperty.allCases where property != .superview {
+      for property in [.transform, .alpha] + ViewProperty.allCases where property != .superview {
         let (a, b) = (
           world.value(property, of: view, onScreen: false), other.value(property, of: twin, onScreen: false)
         )
         if property == .mask, drawAlike(a, b, view) { continue }
         if !a.isLike(b) {
-          return "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))"
+          return Difference(
+            words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
+            view: twin, property: property)
         }
       }
       let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
       if inside.count != twins.count {
-        return "\(words(for: view)) has \(twins.count) subviews instead of \(inside.count)"
+        return Difference(
+          words: "\(words(for: view)) has \(twins.count) subviews instead of \(inside.count)", view: twin)
       }
       waiting += zip(inside, twins)
     }

@@ -237,8 +237,9 @@ extension Explanation {
   static let roundTrip = Explanation(
     "round-trip", .law, "Doing it, undoing it and doing it again gives what doing it once gave.",
     why: "A second time must not show that there was a first. Only `trans test` looks, on a copy of the "
-      + "world, once for "
-      + "each command with its screens and transition.",
+      + "world, once for each command with its screens and transition, and only at transitions with an animator of "
+      + "the script and at changes of its own containers: of the system's transitions and of turns it says nothing. "
+      + "The line that is blamed is the last to write what is otherwise the second time.",
     device: "It looks right the first time and a little more wrong each time after.",
     example: """
       screen Home { view photo at (20, 100, 350, 200) { background black } }
