@@ -44,7 +44,9 @@ extension World {
     let group = groups[id]
     if group.animator.exists {
       let share = 1 - min(max(progress(of: id), 0), 1)
-      return Time(nanoseconds: Int64(Double(group.duration.nanoseconds) * share))
+      let course = propertyAnimators[group.animator].course
+      let wait = propertyAnimators[group.animator].isRunning ? max(.zero, course.begin - now) : .zero
+      return wait + Time(nanoseconds: Int64(Double(group.duration.nanoseconds) * share))
     }
     return group.end.map { max(.zero, $0 - time(on: group.clock)) }
   }

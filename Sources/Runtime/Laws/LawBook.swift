@@ -90,6 +90,10 @@ struct CodedRun: Sendable {
   var wasDriven = false
   /// How long what it animates first takes.
   var longest = Time.zero
+  /// What the longest of that follows from.
+  var longestCause: CauseIndex = 0
+  /// When the last of its animations ended that somebody waited for.
+  var lastWait = Time.zero
   /// By what it was told first that it is complete.
   var end: KeptEnd?
   /// What still ran then.

@@ -23,7 +23,9 @@ extension Machine {
       laws?.runs[place].isSeen = true
       return
     }
-    laws?.runs[place].end = KeptEnd(cause: event.cause)
+    let end = KeptEnd(
+      cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: idle(run, log))
+    laws?.runs[place].end = end
     let left = world.runningMotions.filter {
       $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > Self.leastRest
         && isAnimatorsOwn($0.author.cause, log)
@@ -60,7 +62,7 @@ extension Machine {
       if let cut = run.leftovers.first(where: { $0.isCut && $0.isInSight }) ?? run.leftovers.first {
         return early(run, cut, end, log)
       }
-      return late(run, log)
+      return late(run, end, log)
     }
   }
 
@@ -86,23 +88,74 @@ extension Machine {
     return violation
   }
 
-  private func late(_ run: CodedRun, _ log: Log) -> Violation? {
+  private func late(_ run: CodedRun, _ end: KeptEnd, _ log: Log) -> Violation? {
     let (said, taken) = (run.row.duration, run.longest)
-    guard !run.wasDriven, said > .zero, !run.isCancelled,
-      Double(taken.nanoseconds) > 1.5 * Double(said.nanoseconds),
-      taken - said > Self.leastRest + Self.leastRest
-    else { return nil }
+    guard !run.wasDriven, said > .zero, !run.isCancelled else { return nil }
+    if isFarOver(taken, said) {
+      let line = causes(of: run.longestCause, log).first.map { step in
+        CauseStep(kind: .told(before: "animated for \(timeText(taken)) by", behind: ""), span: step.span)
+      }
+      return remnant(
+        run, declaredDuration(of: run, because: line, log),
+        "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(taken))",
+        "what goes along, such as bars, dimming or a finger's progress, is at its end long before", log)
+    }
+    if let idle = end.idle, idle > Self.leastRest + Self.leastRest, isFarOver(end.taken, said) {
+      return remnant(
+        run, culprit(of: end.cause, in: run, log),
+        "completes \(describe(run)) \(timeText(idle)) after the last of its animations has ended",
+        "the screen stands still and takes no touches", log)
+    }
+    return nil
+  }
+
+  private func isFarOver(_ taken: Time, _ said: Time) -> Bool {
+    Double(taken.nanoseconds) > 1.5 * Double(said.nanoseconds)
+      && taken - said > Self.leastRest + Self.leastRest
+  }
+
+  private func remnant(
+    _ run: CodedRun, _ culprit: Culprit, _ seen: String, _ device: String, _ log: Log
+  ) -> Violation {
     var violation = Violation(
-      law: .inTime, culprit: culprit(of: run, log), object: Object(run.subject),
-      seen: "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(taken))",
-      device: "what goes along, such as bars, dimming or a finger's progress, is at its end long before",
+      law: .inTime, culprit: culprit, object: Object(run.subject), seen: seen, device: device,
       began: causes(of: run.row.cause, log).first?.span)
     violation.degree = .remnant
     return violation
   }
+
+  /// The animator of a transition, at the line where it says how long it takes, if it has one.
+  private func declaredDuration(of run: CodedRun, because line: CauseStep?, _ log: Log) -> Culprit {
+    var culprit = culprit(of: run, log)
+    culprit.causes = (line.map { [$0] } ?? []) + culprit.causes
+    guard let object = object(of: run.animator) else { return culprit }
+    let declaration = program.blueprint.objects[Int(object)]
+    guard declaration.kind == .animator else { return culprit }
+    let duration = program.blueprint.animators[Int(declaration.detail)].duration
+    guard duration.exists else { return culprit }
+    let span = program.blueprint.expressionSpans[Int(duration.raw)]
+    if span.start < span.end { culprit.span = span }
+    return culprit
+  }
+
+  /// How long nothing of a transition has been animated any more when it is told that it is complete; nil where
+  /// nothing was.
+  private func idle(_ run: CodedRun, _ log: Log) -> Time? {
+    guard let begin = run.begin, run.longest > .zero else { return nil }
+    let own = world.runningMotions.contains { $0.author.transition == run.transition && $0.changes }
+    if own { return nil }
+    let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...]
+    let ends = effects.filter { $0.author.transition == run.transition && $0.length > .zero }
+      .map { $0.time + $0.length }
+    return world.now - max(begin + run.longest, run.lastWait, ends.max() ?? .zero)
+  }
 }
 
-/// By what a transition was told first that it is complete.
+/// How a transition was told first that it is complete.
 struct KeptEnd: Sendable {
   var cause: CauseIndex
+  /// How long it had taken.
+  var taken: Time
+  /// How long nothing of it had been animated any more; nil where nothing was.
+  var idle: Time?
 }

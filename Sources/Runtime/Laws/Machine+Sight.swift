@@ -14,11 +14,14 @@ extension Machine {
       let phase = world.transitions[run.transition].phase
       guard phase == .running || phase == .driven else { continue }
       let picture = Picture(of: world, captures: laws?.captures ?? [])
-      let longest = run.setUp == nil ? longest(of: run, log) : run.longest
-      laws?.runs[place].longest = longest
+      let longest = run.setUp == nil ? longest(of: run, log) : nil
+      if run.setUp == nil {
+        laws?.runs[place].longest = longest?.left ?? .zero
+        laws?.runs[place].longestCause = longest?.author.cause ?? 0
+      }
       let isSeen =
         isMoving(picture, by: run)
-        || run.setUp.map { isOther(picture, than: $0.world) } ?? rises(by: run, longest)
+        || run.setUp.map { isOther(picture, than: $0.world) } ?? rises(by: run, longest?.left ?? .zero)
       let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
       laws?.runs[place].isSeen = isSeen
       laws?.runs[place].setUp = setUp
@@ -47,6 +50,7 @@ extension Machine {
   mutating func noteWaiting(_ event: Event) {
     guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     laws?.runs[place].isWaitedFor = true
+    laws?.runs[place].lastWait = world.now
   }
 
   /// Whether any transition is open that has shown nothing yet.
@@ -71,12 +75,12 @@ extension Machine {
 
   // MARK: - Implementation
 
-  /// How long what a transition's code animates now takes; what repeats for ever is left out.
-  private func longest(of run: CodedRun, _ log: Log) -> Time {
-    let own = world.runningMotions.filter {
-      $0.changes && $0.author.transition == run.transition && isAnimatorsOwn($0.author.cause, log)
-    }
-    return own.compactMap(\.left).max() ?? .zero
+  /// What takes longest of what a transition's code animates now; what repeats for ever is left out.
+  private func longest(of run: CodedRun, _ log: Log) -> RunningMotion? {
+    world.runningMotions.filter {
+      $0.changes && $0.left != nil && $0.author.transition == run.transition
+        && isAnimatorsOwn($0.author.cause, log)
+    }.max { $0.left ?? .zero < $1.left ?? .zero }
   }
 
   /// Whether what the transition's code animates lies covered only as long as it has not begun to rise.

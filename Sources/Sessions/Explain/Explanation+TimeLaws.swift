@@ -48,7 +48,9 @@ extension Explanation {
     why:
       "completeTransition ends the transition there and then: UIKit takes out the view that leaves, with whatever is "
       + "still animated in it, calls viewDidAppear and lets touches in again. Bars, dimming and a finger's progress go "
-      + "by the duration that the animator declares.",
+      + "by the duration that the animator declares. Up to half as long again as it declares is no matter, nor is a "
+      + "pause at the end within that, nor what repeats for ever, nor how long a finger takes. "
+      + "Nor is it looked at whether what the coordinator takes alongside is at its end.",
     device: "The animation breaks off, and the other screen is there at once.",
     facts: ["MOD-ORDER-17", "CTX-25"],
     example: """
