@@ -58,6 +58,60 @@ private let blames = [
       + "completeTransition has not been called",
     judge: "declarations-are-blamed"),
   Blame(
+    name:
+      "a property animator that is finished half-way is blamed where that is said, and its view's opacity leads",
+    source: """
+      screen Home { background white; view photo at (20, 100, 200, 200) { background orange } }
+      screen Card { style custom; background blue }
+      animator Fade {
+        duration 0.5s
+        presenting {
+          add toView
+          toView.alpha = 0
+          let fade = propertyAnimator(duration: 0.5s, curve: linear) { toView.alpha = 1 } then { complete true }
+          fade.startAnimation()
+          after 0.2s {
+            fade.stopAnimation(false)
+            fade.finishAnimation(at: end)
+          }
+        }
+      }
+      transition T { presenting animator Fade }
+      Card.transition = T
+      root Home
+      present Card
+      """,
+    line: "12:7: error: animator `Fade` makes the screen `Card` jump in opacity, from 0.4 to 1",
+    judge: "finishes-are-overlooked"),
+  Blame(
+    name: "what was set by hand is blamed where the animation after it has been taken back",
+    source: """
+      screen Home { background white; view photo at (20, 100, 200, 200) { background orange } }
+      screen Card { style custom; background blue }
+      animator Fade {
+        duration 0.4s
+        field fade = none
+        presenting {
+          add toView
+          Home.photo.alpha = 0
+          fade = propertyAnimator(duration: 0.4s, curve: linear) { Home.photo.alpha = 1 } then { complete not cancelled }
+          fade.startAnimation()
+        }
+        on interruptibleAnimator { return fade }
+      }
+      transition T { presenting animator Fade }
+      Card.transition = T
+      root Home
+      start present Card
+      advance 0.1s
+      pause
+      reverse
+      settle
+      """,
+    line:
+      "8:5: error: animator `Fade` does not restore what was there before the presentation of Card was cancelled",
+    judge: "what-is-taken-back-is-blamed"),
+  Blame(
     name: "what is of one colour is not the same: what has gone is named",
     source: """
       screen Home { background white; view photo at (20, 500, 100, 100) { background orange; isHidden true } }

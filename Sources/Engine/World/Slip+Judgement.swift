@@ -55,6 +55,12 @@ extension Slip {
     case requesterUnknown
     /// A transition that gets the row of one that is over is taken for that.
     case rowsMistaken
+    /// A jump that comes of a property animator that is finished is blamed on whoever runs the transition.
+    case finishesOverlooked
+    /// The last write is blamed, although it was animated and taken back.
+    case takenBackBlamed
+    /// A mask that leaves nothing of a screen is overlooked.
+    case masksOverlooked
     /// Whoever drives although nobody does is blamed where it is declared.
     case declarationsBlamed
     /// Pages may lie in the window, beside their container.

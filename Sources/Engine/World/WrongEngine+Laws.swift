@@ -41,6 +41,7 @@ extension WrongEngine {
     .init("progress-blamed-on-driver", "unit-progress", .judgement(.requesterUnknown)),
     .init("rows-are-mistaken", "completes", .judgement(.rowsMistaken)),
     .init("displacement-forbidden", "relayout", .judgement(.displacementForbidden)),
+    .init("masks-are-overlooked", "visible", .judgement(.masksOverlooked)),
     .init("window-welcome", "adopted", .judgement(.windowWelcome)),
     .init("absence-forbidden", "adopted", .judgement(.absenceForbidden)),
   ]
@@ -48,6 +49,8 @@ extension WrongEngine {
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.
   public static let blamers: [WrongEngine] = [
     .init("colours-are-names", "continuous", .judgement(.coloursAreNames)),
+    .init("finishes-are-overlooked", "continuous", .judgement(.finishesOverlooked)),
+    .init("what-is-taken-back-is-blamed", "no-residue", .judgement(.takenBackBlamed)),
     .init("declarations-are-blamed", "completes", .judgement(.declarationsBlamed)),
   ]
 }

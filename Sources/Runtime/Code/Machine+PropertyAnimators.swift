@@ -101,6 +101,7 @@ extension Machine {
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
+      if author.transition.exists { laws?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?

@@ -35,6 +35,8 @@ struct LawBook: Sendable {
   var atCompletion: KeptWorld?
   /// Where in the effects the present moment begins.
   var momentStart: Int
+  /// The lines that brought a stopped property animator to its end in the present moment.
+  var finishes: [Author] = []
   /// What children of containers of one's own have been told of their moves.
   var moves = ChildMoves()
   /// Whether something has gone for good since the last judgement at rest: where code once put the views of

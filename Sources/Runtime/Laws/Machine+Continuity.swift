@@ -63,6 +63,7 @@ extension Machine {
     }
     book.reference = isWatched ? KeptWorld(world) : nil
     book.momentStart = log.trace.effects.count
+    book.finishes = []
     laws = book
   }
 
@@ -92,7 +93,7 @@ extension Machine {
       jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
     }
     if world.rules.errs(.opacityOverlooked) { jumps.removeAll(where: \.isFade) }
-    for jump in jumps where !isClosingStep(jump, ended) {
+    for jump in leading(jumps, effects, ended) where !isClosingStep(jump, ended) {
       guard let (culprit, run) = blame(jump, effects, ended, log), run?.isMisled != true else { continue }
       report(
         Violation(
@@ -177,12 +178,36 @@ extension Machine {
     return points <= way * 0.002
   }
 
+  /// The jumps, those first that leap out: the opacity of a view that a line has set at once, or that an animator has
+  /// been brought to its end on. What only shone through it comes and goes with it.
+  private func leading(
+    _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningMotion]
+  ) -> [Picture.Jump] {
+    let isFinished = laws?.finishes.isEmpty == false
+    let isLeader = { (jump: Picture.Jump) in
+      jump.isFade
+        && (effects.contains { $0.view == jump.view && $0.property == .alpha && $0.block.isNone }
+          || isFinished && ended.contains { $0.view == jump.view })
+    }
+    return jumps.filter(isLeader) + jumps.filter { !isLeader($0) }
+  }
+
   private func blame(
     _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningMotion], _ log: Log
   ) -> (Culprit, CodedRun?)? {
-    let own = effects.filter { world.isInside(jump.view, $0.view) || $0.view == jump.view }
-    let atOnce = own.last { $0.block.isNone } ?? effects.last { $0.block.isNone }
-    let author = atOnce?.author ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+    let own = effects.filter {
+      $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
+    }
+    // What is not in the window any more has been taken out, whatever has been set on it besides.
+    let isTakenOut = jump.kind == .vanishes && !world.isInWindow(jump.view)
+    let atOnce = isTakenOut ? own.last { $0.property == .superview } ?? own.last : own.last
+    // What comes into sight was covered by what has been taken out.
+    let uncovering =
+      jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
+    let finish = world.rules.errs(.finishesOverlooked) ? nil : laws?.finishes.last
+    let author =
+      atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
+      ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
     guard let author else {
       // The finger: whoever drives.
       guard let run = laws?.runs.last(where: { !$0.isOver }) else { return nil }

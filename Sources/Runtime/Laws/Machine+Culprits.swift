@@ -24,6 +24,13 @@ extension Machine {
     return culprit
   }
 
+  /// Whoever wrote the value that stands now.
+  func culprit(of write: Write, in run: CodedRun?, _ world: World, _ log: Log) -> Culprit {
+    let value = world.value(write.property, of: write.view, onScreen: false)
+    let cause = world.rules.errs(.takenBackBlamed) ? write.cause : write.cause(ofStanding: value)
+    return culprit(of: cause, in: run, log)
+  }
+
   /// Whoever runs a transition: its animator, at the section that is for it.
   func culprit(of run: CodedRun, _ log: Log) -> Culprit {
     let began = causes(of: run.row.cause, log)
@@ -62,6 +69,20 @@ extension Machine {
       line.isUnconditional && line.interaction >= 0 && line.kinds.contains(run.row.kind.section)
         && program.blueprint.vendings[Int(line.interaction)].object == object
     }?.span
+  }
+
+  /// The presentation that declares a view, at that line; nil if none does.
+  func presentation(declaring view: ViewID, in run: CodedRun?, _ log: Log) -> Culprit? {
+    guard let run, run.presentation.exists, objects.contains(run.presentation.token),
+      !world.rules.errs(.declarationsBlamed),
+      let place = objects[run.presentation.token].views.firstIndex(of: view)
+    else { return nil }
+    let object = program.blueprint.objects[Int(objects[run.presentation.token].declaration)]
+    let declared = presentation(run.presentation.token).views
+    guard object.kind == .presentation, declared.indices.contains(place) else { return nil }
+    return Culprit(
+      name: program.blueprint.text(object.name), kind: "\(object.kind)", span: declared[place].span,
+      causes: causes(of: run.row.cause, log), occasion: .run(run.number))
   }
 
   // MARK: - Implementation

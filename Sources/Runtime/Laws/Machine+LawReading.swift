@@ -68,6 +68,7 @@ extension Machine {
       if let place {
         book.writes.update(place) { write in
           (write.run, write.cause, write.home, write.isDirty) = (0, cause, value, true)
+          write.byHand = nil
         }
       } else {
         book.writes.append(
@@ -76,15 +77,15 @@ extension Machine {
       return
     }
     book.isDirty = true
+    let value = world.value(effect.property, of: effect.view, onScreen: false)
     if let place {
-      book.writes.update(place) { write in
-        (write.run, write.cause, write.isDirty) = (run.number, effect.author.cause, true)
-      }
+      book.writes.update(place) { $0.take(effect, setting: value, in: run.number) }
     } else {
-      book.writes.append(
-        Write(
-          view: effect.view, property: effect.property, run: run.number, cause: effect.author.cause,
-          home: run.value(effect.property, of: effect.view)))
+      var write = Write(
+        view: effect.view, property: effect.property, run: run.number, cause: effect.author.cause,
+        home: run.value(effect.property, of: effect.view))
+      write.take(effect, setting: value, in: run.number)
+      book.writes.append(write)
     }
   }
 

@@ -15,7 +15,7 @@ extension Machine {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
         let words = leftover(write, run, rest.world)
       else { continue }
-      let culprit = culprit(of: write.cause, in: run, log)
+      let culprit = culprit(of: write, in: run, rest.world, log)
       if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
       if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
         found[place].details.append("`\(literal(.view(write.view)))` \(words)")

@@ -30,14 +30,30 @@ extension Machine {
           continue
         }
         seen[write.view.raw] = found.count
-        let culprit = culprit(of: write.cause, in: run, log)
-        found.append(violation(run, culprit, Object(write.view), "\(name) \(words)", log))
+        let culprit = culprit(of: write, in: run, rest.world, log)
+        var violation = violation(run, culprit, Object(write.view), "\(name) \(words)", log)
+        if isLeftAlongside(write, run, rest.world, log) {
+          violation.culprit.causes.insert(
+            .remark("\(name) is not in the container, and the cancel takes back only what is"), at: 0)
+          violation.mend =
+            "say what it moves in, as in `alongside in window { … }`, or set it back when cancelled"
+        }
+        found.append(violation)
         if isOutOfSight { found[found.count - 1].degree = .remnant }
         // Said of dismissals; of stacks and tabs no source speaks.
         if isOutOfSight, isArriving, run.row.host.exists { found[found.count - 1].restsOn = "MOD-CANCEL-15" }
       }
     }
     return found
+  }
+
+  /// Whether a write went alongside a transition in a view that does not lie in its container: a cancel leaves it.
+  private func isLeftAlongside(_ write: Write, _ run: CodedRun, _ world: World, _ log: Log) -> Bool {
+    let container = run.row.container
+    guard write.property != .superview, container.exists, !world.isInside(write.view, container),
+      !run.start.world.isInside(write.view, container)
+    else { return false }
+    return causes(of: write.cause, log).contains { $0.kind == .alongside }
   }
 
   /// Whether a view lies in the window and nothing of it can be seen, since something lies over it.

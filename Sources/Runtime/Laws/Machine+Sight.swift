@@ -64,7 +64,11 @@ extension Machine {
       else { return nil }
       let culprit = culprit(of: run, log)
       // Where the screen itself is missing that says it all.
-      if others.contains(where: { $0.law == .visible && $0.culprit.name == culprit.name }) { return nil }
+      let isMissing = others.contains {
+        $0.law == .visible
+          && ($0.culprit.name == culprit.name || $0.culprit.occasion == culprit.occasion)
+      }
+      if isMissing { return nil }
       return Violation(
         law: .animates, culprit: culprit, object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",

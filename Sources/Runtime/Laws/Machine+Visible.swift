@@ -49,6 +49,11 @@ extension Machine {
           words: "transparent: \(words(for: next)) has alpha \(numberText(alpha))",
           device: "the screen is faded: what lies below shines through", view: next, properties: [.alpha])
       }
+      if let left = rest(of: next) {
+        return Flaw(
+          words: "cut away: the mask of \(words(for: next)) leaves \(words(for: left)) of it",
+          device: "a dot of the screen, or nothing: what lies below is seen", view: next, properties: [.mask])
+      }
       next = world.views[next].superview
     }
     if world.rules.errs(.placeOverlooked) { return cover(of: controller) }
@@ -76,6 +81,19 @@ extension Machine {
       next = row.parent
     }
     return nil
+  }
+
+  /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
+  private func rest(of view: ViewID) -> Rect? {
+    guard case .shape(let mask) = world.value(.mask, of: view, onScreen: true),
+      !world.rules.errs(.masksOverlooked)
+    else { return nil }
+    let (whole, cut) = (size(of: view), mask.rect)
+    let (left, top) = (max(cut.origin.x, 0), max(cut.origin.y, 0))
+    let width = max(min(cut.origin.x + cut.size.width, whole.width) - left, 0)
+    let height = max(min(cut.origin.y + cut.size.height, whole.height) - top, 0)
+    let isGone = width * height < whole.width * whole.height * 0.001
+    return isGone ? Rect(Point(left, top), Size(width, height)) : nil
   }
 
   private func size(of view: ViewID) -> Size {
@@ -118,7 +136,10 @@ extension Machine {
     if let write = writes.last(where: { $0.run != 0 }) {
       let run = rest.run(of: write)
       if run?.isMisled == true { return nil }
-      return (culprit(of: write.cause, in: run, log), run)
+      if write.property == .superview, let own = presentation(declaring: flaw.view, in: run, log) {
+        return (own, run)
+      }
+      return (culprit(of: write, in: run, world, log), run)
     }
     if !writes.isEmpty { return nil }
     // Nobody wrote it: whoever ought to have.

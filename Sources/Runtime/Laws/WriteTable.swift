@@ -8,6 +8,10 @@ struct Write: Sendable {
   var run: Int32
   /// What it follows from.
   var cause: CauseIndex
+  /// The last write of the same run that was not animated, and what it set; nil for none.
+  var byHand: (cause: CauseIndex, value: PropertyValue)?
+  /// What the last write has set; nil where nobody asks.
+  var said: PropertyValue?
   /// The value before any transition's code wrote it; nil for a view that such code made.
   var home: PropertyValue?
   /// Of where it is: the view that it was put into; none if it was taken out.
@@ -18,6 +22,23 @@ struct Write: Sendable {
   var isDirty = true
   /// Whether it was not as before then, and had an excuse: that may be gone by now.
   var isPending = false
+
+  /// What the value that stands follows from: where the last write was animated and taken back, what was set by hand
+  /// before it.
+  func cause(ofStanding value: PropertyValue) -> CauseIndex {
+    guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }
+    return byHand.cause
+  }
+
+  /// Takes in a write of a run.
+  mutating func take(_ effect: Effect, setting value: PropertyValue, in run: Int32) {
+    if self.run != run { byHand = nil }
+    self.run = run
+    cause = effect.author.cause
+    said = value
+    if effect.block.isNone { byHand = (cause, value) }
+    isDirty = true
+  }
 
   /// Whether the next judgement at rest is about it.
   var isDue: Bool { isDirty || isPending }

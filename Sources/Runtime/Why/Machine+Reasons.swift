@@ -79,11 +79,19 @@ extension Machine {
     return log.trace.effects.last { $0.view == reading.view && reading.properties.contains($0.property) }
   }
 
+  /// Whether what code has set last is what is there now, although its transition was cancelled.
+  private func stands(_ effect: Effect) -> Bool {
+    guard world.views.isInUse(effect.view), let write = laws?.writes.last(effect.view, effect.property),
+      write.cause == effect.author.cause, let said = write.said
+    else { return false }
+    return world.value(effect.property, of: effect.view, onScreen: false).isLike(said)
+  }
+
   private func reasons(for effect: Effect, on reading: Reading, _ log: Log) -> [CauseStep] {
     let chain = causes(of: effect.author.cause, log)
     guard let first = chain.first else { return [] }
     let fate = fate(of: effect, log)
-    let isUndone = effect.block.exists && fate.isCancelled
+    let isUndone = effect.block.exists && fate.isCancelled && !stands(effect)
     let before = "`\(reading.text)` \(isUndone ? "is back where it was before" : "comes from")"
     let behind = ", at \(timeText(effect.time))"
     var steps = [CauseStep(kind: .told(before: before, behind: behind), span: first.span)]

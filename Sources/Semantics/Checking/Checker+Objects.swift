@@ -177,7 +177,8 @@ extension Checker {
   ) {
     let frame = view.frame.map { lower($0, as: .rect, for: "the frame of a view") } ?? .none
     let index = Int32(collected.views.count)
-    var declared = DeclaredView(name: view.name.id, parent: parent, frame: frame, properties: .none)
+    var declared = DeclaredView(
+      name: view.name.id, parent: parent, frame: frame, properties: .none, span: view.name.span)
     if let word = view.abovePresented {
       declared.isAbovePresented = true
       if !isInPresentation || parent >= 0 {

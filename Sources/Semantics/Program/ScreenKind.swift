@@ -79,6 +79,8 @@ public struct DeclaredView: Sendable, BitwiseCopyable {
   public var frame: ExpressionID
   /// Its properties: a run of `Program.properties`.
   public var properties: Run
+  /// Where it is declared.
+  public var span: Span
   /// Of a presentation: whether it lies above the presented view.
   public var isAbovePresented = false
 }
