@@ -115,6 +115,7 @@ public struct Picture: Sendable {
 
   /// A snapshot outside of a screen's view that lies over it and is neither gone nor opaque.
   public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
+    if !world.hasSnapshots { return nil }
     let items = Painter.paint(world, captures)
     guard let place = items.lastIndex(where: { $0.view == own }) else { return nil }
     return items[(place + 1)...].first { item in

@@ -22,10 +22,11 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
     end = 1
   }
 
-  /// The row of `id`. Reading the null row is legal and gives zeros; nobody writes to it.
+  /// The row of `id`. Reading the null row is legal and gives zeros; nobody writes to it. So is reading a row that was
+  /// made after this copy of the table: a world that was kept knows nothing of what has come since.
   @inlinable
   public subscript(id: ID<Row>) -> Row {
-    unsafeAddress { UnsafePointer(address(of: id.raw)) }
+    unsafeAddress { UnsafePointer(address(of: id.raw < end ? id.raw : 0)) }
     unsafeMutableAddress { uniqueAddress(of: id.raw) }
   }
 

@@ -5,10 +5,12 @@ import Semantics
 extension Machine {
   mutating func judgeProgress(_ log: inout Log) {
     guard let runs = laws?.runs, runs.contains(where: { !$0.isOver }) else { return }
-    for run in runs where !run.isOver {
-      var requested = world.requestedPercent(of: run.transition)
+    // By their places: to go through the runs themselves would copy each at every call.
+    for place in runs.indices where !runs[place].isOver {
+      var requested = world.requestedPercent(of: runs[place].transition)
       if world.rules.errs(.progressClamped) { requested = min(max(requested, 0), 1) }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
+      let run = runs[place]
       let culprit = requester(of: run, log)
       report(
         Violation(

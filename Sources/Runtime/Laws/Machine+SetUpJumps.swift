@@ -20,7 +20,10 @@ extension Machine {
     let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...].filter {
       $0.author.transition == run.transition && $0.block.isNone
     }
-    guard !effects.isEmpty, world.views[world.window].frame == before.views[before.window].frame else {
+    // Most animators only put what comes into its place, and that was not there before.
+    guard effects.contains(where: { $0.property.movesWhatIsDrawn && before.isInWindow($0.view) }),
+      world.views[world.window].frame == before.views[before.window].frame
+    else {
       return
     }
     let captures = laws?.captures ?? []
@@ -52,5 +55,21 @@ extension Machine {
     if run.row.kind == .dismissing { return true }
     let coming = world.movedView(of: run.row.to)
     return jump.view != coming && !world.isInside(jump.view, coming)
+  }
+}
+
+extension ViewProperty {
+  /// Whether writing it may move the view, or what is in it.
+  fileprivate var movesWhatIsDrawn: Bool {
+    switch self {
+    case .frame, .bounds, .center, .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .superview,
+      .mask,
+      .clipsToBounds:
+      true
+    case .alpha, .isHidden, .cornerRadius, .background, .zPosition, .shadowOpacity, .shadowRadius,
+      .shadowOffset,
+      .shadowColor, .gradient, .isUserInteractionEnabled, .isOpaque, .content:
+      false
+    }
   }
 }
