@@ -1,0 +1,110 @@
+import Engine
+import Semantics
+import Testing
+
+@testable import Runtime
+
+/// The suites under scripts/laws/reading: for each law ten clean transitions and ten broken ones, written by readers who
+/// knew the law's text and nothing of the judges. A broken spec marks the line that its writer blames by `# blamed`.
+struct LawReading: CustomTestStringConvertible, Sendable {
+  static let folder = "scripts/laws/reading"
+
+  /// One suite for each law that has been read so far.
+  static let all = Law.allCases.filter { Repository.text("\(folder)/\($0.word).trans") != nil }.map {
+    LawReading(law: $0)
+  }
+
+  let law: Law
+
+  var testDescription: String { law.word }
+
+  /// What the judges say of one spec.
+  struct Verdict: Sendable {
+    var title: String
+    /// What was found, expected or not.
+    var findings: [Finding]
+    /// The lines that findings of the suite's law blame.
+    var blamed: [Int]
+    /// Whether it passed.
+    var holds: Bool
+    /// The line that its writer blames; nil for a clean one.
+    var marked: Int?
+
+    var isClean: Bool { title.hasPrefix("clean: ") }
+    var isAtLine: Bool { marked.map { blamed.contains($0) } ?? false }
+  }
+
+  /// Runs the suite; nil if there is none that can be read.
+  func verdicts() -> [Verdict]? {
+    guard let text = Repository.text("\(Self.folder)/\(law.word).trans") else { return nil }
+    let play = Play(text)
+    guard let program = play.program else { return nil }
+    var options = RunOptions()
+    options.makesRoundTrips = true
+    var suite = Suite(program: program, options: options)
+    var prepared = Log()
+    _ = suite.prepare(&prepared)
+    let cases = suite.cases()
+    let marks = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.element.hasSuffix("# blamed") }.map { $0.offset + 1 }
+    let starts = cases.map { play.line(of: $0.span) }
+    return zip(cases, starts).map { test, start in
+      var log = Log()
+      var machine = suite.begin(test, &log)
+      let outcome = machine.run(&log)
+      let end = starts.filter { $0 > start }.min() ?? .max
+      let found = log.findings.filter { $0.law == law }
+      return Verdict(
+        title: test.title, findings: log.findings, blamed: found.map { play.line(of: $0.span) },
+        holds: outcome.isPassed, marked: marks.first { $0 >= start && $0 < end })
+    }
+  }
+
+  /// The law's row of the table.
+  var row: String {
+    let verdicts = verdicts() ?? []
+    let (clean, broken) = (verdicts.filter(\.isClean), verdicts.filter { !$0.isClean })
+    let silent = clean.filter(\.findings.isEmpty).count
+    let heard = broken.filter { !$0.blamed.isEmpty }.count
+    return "| `\(law.word)` | \(silent) of \(clean.count) | \(heard) of \(broken.count)"
+      + " | \(broken.filter(\.isAtLine).count) of \(broken.count) |"
+  }
+}
+
+extension Outcome {
+  fileprivate var isPassed: Bool { if case .passed = self { true } else { false } }
+}
+
+@Suite struct LawReadingTests {
+  @Test(arguments: LawReading.all)
+  func tenCleanOnesAreSilentAndTenBrokenOnesAreReported(reading: LawReading) throws {
+    let verdicts = try #require(
+      reading.verdicts(), "\(LawReading.folder) has no suite of \(reading.law.word)")
+    #expect(verdicts.filter(\.isClean).count >= 10)
+    #expect(verdicts.filter { $0.title.hasPrefix("broken: ") }.count >= 10)
+    for verdict in verdicts {
+      #expect(verdict.holds, "\(verdict.title)")
+      if verdict.isClean {
+        #expect(verdict.findings.isEmpty, "\(verdict.title)")
+      } else {
+        #expect(!verdict.blamed.isEmpty, "\(verdict.title)")
+      }
+    }
+  }
+
+  @Test func theTableOfReadingsIsWhatTheyShow() throws {
+    let readme = "scripts/laws/README.md"
+    var lines = try #require(Repository.text(readme)).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let title = try #require(lines.firstIndex { $0.hasPrefix("| law | clean and silent |") })
+    #expect(!LawReading.all.isEmpty)
+    let rows = LawReading.all.map(\.row)
+    let end = lines[(title + 2)...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
+    if Repository.isRewriting {
+      lines.replaceSubrange(title + 2..<end, with: rows)
+      Repository.write(lines.joined(separator: "\n"), to: readme)
+    } else {
+      #expect(Array(lines[(title + 2)..<end]) == rows)
+    }
+  }
+}
