@@ -138,6 +138,10 @@ private let flow: [Story] = [
 ]
 
 private let time: [Story] = [
+  Story(
+    "a pop whose page code has taken out of the container",
+    "root Mail\npush Message\nremove Message.view\nstart pop\nexpect Inbox.inWindow\nsettle\nprint Mail.viewControllers",
+    "[Inbox]", "passed"),
   Story("a command runs until quiet", "present Card\nexpect elapsed ~ 0.505824s\nexpect settled", "passed"),
   Story(
     "start leaves the clock where it is",

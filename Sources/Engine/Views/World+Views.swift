@@ -23,9 +23,14 @@ extension World {
 
   // MARK: - The tree
 
-  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was.
+  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was. Where `sibling` is no
+  /// subview of `superview` (code may have taken it out), the view comes on top, as for code that names such a
+  /// sibling. A view put into none is in none; into itself, or into something in it, it cannot come, and all stays.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
-    let sibling = sibling == view ? views[view].nextSibling : sibling
+    if superview.isNone { return detach(view) }
+    if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
+    let named = sibling == view ? views[view].nextSibling : sibling
+    let sibling = views[named].superview == superview ? named : .none
     detach(view)
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
     modify(&views[view]) {

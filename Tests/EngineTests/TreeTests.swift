@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Engine
+
+extension World {
+  /// What is wrong with the links between views; nil if every list of subviews is closed and each view in it knows
+  /// its superview, and no view is inside itself.
+  var flawInTree: String? {
+    let most = Int(views.end)
+    for raw in 1..<max(views.end, 1) {
+      let view = ViewID(raw: raw)
+      if !views.isInUse(view) { continue }
+      var (previous, next, left) = (ViewID.none, views[view].firstSubview, most)
+      while next.exists {
+        if left == 0 { return "the list of \(view) has no end" }
+        left -= 1
+        if views[next].superview != view { return "\(next) is listed in \(view), and not in it" }
+        if views[next].previousSibling != previous { return "\(next) does not know what is below it" }
+        (previous, next) = (next, views[next].nextSibling)
+      }
+      if views[view].lastSubview != previous { return "\(view) does not know its last subview" }
+      let superview = views[view].superview
+      if superview.exists, !subviews(of: superview).contains(view) {
+        return "\(superview) does not list \(view)"
+      }
+      (next, left) = (superview, most)
+      while next.exists {
+        if left == 0 || next == view { return "\(view) is inside itself" }
+        left -= 1
+        next = views[next].superview
+      }
+    }
+    return nil
+  }
+}
+
+/// The tree of views holds together, whatever is put where.
+struct TreeTests {
+  /// A world with a box that holds `low` and `high`, and a view that is in nothing.
+  private struct Boxes {
+    var world = World(rules: Rules())
+    let box, low, high, stray: ViewID
+
+    init() {
+      func made(_ world: inout World) -> ViewID {
+        world.views.insert(View(role: .made, controller: .none, frame: Rect(0, 0, 10, 10)))
+      }
+      box = made(&world)
+      low = made(&world)
+      high = made(&world)
+      stray = made(&world)
+      world.insert(box, into: world.window)
+      world.insert(low, into: box)
+      world.insert(high, into: box)
+    }
+  }
+
+  @Test func besideAStrangerItComesOnTop() {
+    var boxes = Boxes()
+    boxes.world.insert(boxes.low, into: boxes.box, below: boxes.stray)
+    #expect(boxes.world.subviews(of: boxes.box) == [boxes.high, boxes.low])
+    boxes.world.insert(boxes.high, into: boxes.box, below: boxes.world.window)
+    #expect(boxes.world.subviews(of: boxes.box) == [boxes.low, boxes.high])
+    #expect(boxes.world.flawInTree == nil)
+  }
+
+  @Test func besideItselfItStays() {
+    var boxes = Boxes()
+    boxes.world.insert(boxes.low, into: boxes.box, below: boxes.low)
+    #expect(boxes.world.subviews(of: boxes.box) == [boxes.low, boxes.high])
+    boxes.world.insert(boxes.low, into: boxes.world.window, below: boxes.low)
+    #expect(boxes.world.subviews(of: boxes.world.window) == [boxes.box, boxes.low])
+    #expect(boxes.world.subviews(of: boxes.box) == [boxes.high])
+    #expect(boxes.world.flawInTree == nil)
+  }
+
+  @Test func intoItselfItDoesNotCome() {
+    var boxes = Boxes()
+    let before = boxes.world.canonicalForm
+    boxes.world.insert(boxes.box, into: boxes.low)
+    boxes.world.insert(boxes.low, into: boxes.low)
+    #expect(boxes.world.canonicalForm == before)
+    #expect(boxes.world.flawInTree == nil)
+  }
+
+  @Test func intoNoneItIsInNone() {
+    var boxes = Boxes()
+    boxes.world.insert(boxes.low, into: .none, below: boxes.high)
+    #expect(boxes.world.views[boxes.low].superview == .none)
+    #expect(boxes.world.subviews(of: boxes.box) == [boxes.high])
+    #expect(boxes.world.flawInTree == nil)
+  }
+
+  /// Random stories in which code takes views out of where UIKit put them and puts them elsewhere, at any time.
+  @Test(arguments: [false, true])
+  func itHoldsTogetherWhateverCodeMoves(hasDelegates: Bool) throws {
+    var random = SeededGenerator(seed: 7)
+    var moved = 0
+    for index in 0..<60 {
+      var story = try Explorer(hasDelegates: hasDelegates, hasTabs: index % 2 == 1)
+      for _ in 0..<40 {
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          moved += story.moveView(&random) ? 1 : 0
+        } else {
+          story.perform(story.action(&random))
+        }
+        let flaw = story.world.flawInTree
+        #expect(flaw == nil)
+        if flaw != nil { return }
+      }
+    }
+    #expect(moved > 200)
+  }
+}
+
+extension Explorer {
+  /// Takes a view out of where it is, or puts it into another, as code may do.
+  fileprivate mutating func moveView(_ random: inout SeededGenerator) -> Bool {
+    let views = (1..<world.views.end).map { ViewID(raw: $0) }.filter {
+      world.views.isInUse($0) && $0 != world.window
+    }
+    guard let view = views.randomElement(using: &random), let other = views.randomElement(using: &random)
+    else {
+      return false
+    }
+    if Bool.random(using: &random) {
+      world.remove(view, by: Author(), trace: &trace)
+    } else {
+      // What UIKit would raise leaves the world as it was.
+      try? world.add(view, to: other, by: Author(), trace: &trace)
+    }
+    return true
+  }
+}
