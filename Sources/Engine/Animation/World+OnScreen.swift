@@ -2,6 +2,7 @@ extension World {
   /// What is on screen of a stored property: the system's animation in place of the model value, and then what
   /// code animates, the oldest first.
   func shownValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
+    if isStill(view) { return modelValue(property, of: view) }
     var value = modelValue(property, of: view)
     if views[view].firstAnimation.exists { value = systemValue(property, of: view, value) }
     guard views[view].layer.exists else { return value }
@@ -14,6 +15,12 @@ extension World {
       next = motion.nextOfView
     }
     return value
+  }
+
+  /// Whether nothing of a view is animated, so that what is on screen is what the model says.
+  func isStill(_ view: ViewID) -> Bool {
+    let row = views[view]
+    return row.firstAnimation.isNone && (row.layer.isNone || layers[row.layer].firstMotion.isNone)
   }
 
   /// Whether code animates a property of a view now.

@@ -28,7 +28,7 @@ extension World {
       return Ink(content: .view(view), opacity: most, covers: colors.allSatisfy { $0 == 1 } && !isNotOpaque)
     }
     var color = row.background
-    if case .color(let shown) = value(.background, of: view, onScreen: true) { color = shown }
+    if !isStill(view), case .color(let shown) = value(.background, of: view, onScreen: true) { color = shown }
     if color.alpha > 0 {
       let opacity = color.alpha
       color.alpha = 1
@@ -41,6 +41,8 @@ extension World {
   /// How far before its siblings the middle of a view stands now, in points: siblings are drawn in that order. A view
   /// that is turned about an edge stands before them, or behind, though it has no height of its own.
   func heightOnScreen(of view: ViewID) -> Double {
+    let layer = layers[views[view].layer]
+    if isStill(view), layer.zPosition == 0, layer.transform.isAffine { return 0 }
     guard views[view].layer.exists, case .number(let height) = value(.zPosition, of: view, onScreen: true)
     else { return 0 }
     guard rules.animation.sortsByDepth,
@@ -67,6 +69,7 @@ extension World {
 
   /// The form of a view's mask as it is on screen now; nil without one.
   func maskOnScreen(of view: ViewID) -> Shape? {
+    if isStill(view), !layers[views[view].layer].isMasked { return nil }
     guard case .shape(let shape) = value(.mask, of: view, onScreen: true) else { return nil }
     return shape
   }

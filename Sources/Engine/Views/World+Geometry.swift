@@ -21,6 +21,7 @@ extension World {
   /// The opacity of a view as it is on screen now, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
     if views[view].layer.isNone { return systemValue(.alpha, of: view)?.origin.x ?? views[view].alpha }
+    if isStill(view) { return views[view].alpha }
     guard case .number(let alpha) = shownValue(.alpha, of: view) else { return 1 }
     return alpha
   }
@@ -109,6 +110,7 @@ extension World {
   }
 
   func sizeOnScreen(of view: ViewID) -> Size {
+    if isStill(view) { return views[view].frame.size }
     guard case .rect(let geometry) = shownValue(.frame, of: view) else { return .zero }
     return geometry.size
   }

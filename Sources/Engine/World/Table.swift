@@ -111,7 +111,8 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
         if child.pointee == nil {
           child.pointee = level == 0 ? TableNode(leaf: 32 * Self.stride) : TableNode()
         } else if !isKnownUniquelyReferenced(&child.pointee) {
-          child.pointee = TableNode(copying: child.pointee.unsafelyUnwrapped, leaf: 32 * Self.stride)
+          child.pointee = TableNode(
+            copying: child.pointee.unsafelyUnwrapped, leaf: 32 * Self.stride, used: 32 * Self.stride)
         }
         return Unmanaged.passUnretained(child.pointee.unsafelyUnwrapped)
       }
@@ -123,7 +124,9 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   /// Not inlined, so that writing to a row is.
   @inline(never)
   private mutating func copyRoot() {
-    root = TableNode(copying: root, leaf: leafBytes)
+    // Of a table that is one leaf, rows that were never in use are not copied.
+    let used = height == 0 ? Int(end) * Self.stride : leafBytes
+    root = TableNode(copying: root, leaf: leafBytes, used: used)
   }
 
   private mutating func grow() {
@@ -163,10 +166,10 @@ final class TableNode: @unchecked Sendable {
     children = nil
   }
 
-  /// A copy of a node, which has so many bytes if it is a leaf.
-  convenience init(copying other: TableNode, leaf bytes: Int) {
+  /// A copy of a node, which has so many bytes if it is a leaf, the first `used` of them worth copying.
+  convenience init(copying other: TableNode, leaf bytes: Int, used: Int) {
     if other.rows != nil {
-      self.init(leaf: bytes, from: other, bytes)
+      self.init(leaf: bytes, from: other, used)
     } else {
       self.init()
       children.unsafelyUnwrapped.update(from: other.children.unsafelyUnwrapped, count: 16)

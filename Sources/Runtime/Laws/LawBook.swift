@@ -3,55 +3,81 @@ import Semantics
 
 /// What the laws know of a run in which scripts' code takes part in transitions. A run without any has none, and
 /// the laws cost it a look at whether there is one.
+@dynamicMemberLookup
 struct LawBook: Sendable {
-  /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
-  /// rest yet, and the last.
-  var runs: [CodedRun] = []
-  /// Those that are over and have been.
-  var past = PastRuns()
-  /// How many runs have been seen: each gets a number, since the world hands rows out again.
-  var runCount: Int32 = 0
-  /// Who wrote what last.
-  var writes = WriteTable()
-  /// The snapshots that code took, and what they showed.
-  var captures: [Picture.Capture] = []
-  /// How much of the trace has been read.
-  var eventsRead: Int
-  /// Likewise, of the effects.
-  var effectsRead: Int
-  /// Where each controller stands, by the calls that it has had; by its row.
-  var chains: [AppearanceState] = []
-  /// What is presented and has come on screen.
-  var shownModals: [ControllerID] = []
-  /// Where the screens were under each of them when it came.
-  var placesUnder: [PlaceUnder] = []
-  /// What frames are to be looked at.
-  var relayout = RelayoutWatch()
-  /// The last appearance transition of each controller that code began.
-  var begins: [CodedBegin] = []
-  /// What was drawn when the present moment began; nil while nothing is judged for jumps.
-  var reference: KeptWorld?
-  /// What was drawn when a transition was told in this moment that it is complete.
-  var atCompletion: KeptWorld?
-  /// Where in the effects the present moment begins.
-  var momentStart: Int
-  /// The lines that brought a stopped property animator to its end in the present moment.
-  var finishes: [Author] = []
-  /// What children of containers of one's own have been told of their moves.
-  var moves = ChildMoves()
-  /// Whether something has gone for good since the last judgement at rest: where code once put the views of
-  /// controllers may mean something else by now.
-  var isShifted = false
-  /// How many views had been taken out of others at the last judgement at rest.
-  var detachments: Int32 = 0
-  /// The transitions that code made by hand among the children of containers of one's own.
-  var slides: [HandMadeSlide] = []
-  /// The last selection that a container of one's own has answered.
-  var selection: OwnSelection?
-  /// The container in which the last segue began.
-  var lastSegue = ControllerID.none
-  /// Whether anything has happened since the last judgement at rest.
-  var isDirty = false
+  /// The pages. One reference, since the machine's copies would else copy two dozen lists.
+  private var storage: Storage
+
+  init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
+    storage = Storage(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
+  }
+
+  subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
+    @inline(__always) get { storage.pages[keyPath: page] }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.pages) }
+      yield &storage.pages[keyPath: page]
+    }
+  }
+
+  private final class Storage: @unchecked Sendable {
+    var pages: Pages
+    init(_ pages: Pages) { self.pages = pages }
+  }
+}
+
+extension LawBook {
+  /// What stands in the book.
+  struct Pages: Sendable {
+    /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
+    /// rest yet, and the last.
+    var runs: [CodedRun] = []
+    /// Those that are over and have been.
+    var past = PastRuns()
+    /// How many runs have been seen: each gets a number, since the world hands rows out again.
+    var runCount: Int32 = 0
+    /// Who wrote what last.
+    var writes = WriteTable()
+    /// The snapshots that code took, and what they showed.
+    var captures: [Picture.Capture] = []
+    /// How much of the trace has been read.
+    var eventsRead: Int
+    /// Likewise, of the effects.
+    var effectsRead: Int
+    /// Where each controller stands, by the calls that it has had; by its row.
+    var chains: [AppearanceState] = []
+    /// What is presented and has come on screen.
+    var shownModals: [ControllerID] = []
+    /// Where the screens were under each of them when it came.
+    var placesUnder: [PlaceUnder] = []
+    /// What frames are to be looked at.
+    var relayout = RelayoutWatch()
+    /// The last appearance transition of each controller that code began.
+    var begins: [CodedBegin] = []
+    /// What was drawn when the present moment began; nil while nothing is judged for jumps.
+    var reference: KeptWorld?
+    /// What was drawn when a transition was told in this moment that it is complete.
+    var atCompletion: KeptWorld?
+    /// Where in the effects the present moment begins.
+    var momentStart: Int
+    /// The lines that brought a stopped property animator to its end in the present moment.
+    var finishes: [Author] = []
+    /// What children of containers of one's own have been told of their moves.
+    var moves = ChildMoves()
+    /// Whether something has gone for good since the last judgement at rest: where code once put the views of
+    /// controllers may mean something else by now.
+    var isShifted = false
+    /// How many views had been taken out of others at the last judgement at rest.
+    var detachments: Int32 = 0
+    /// The transitions that code made by hand among the children of containers of one's own.
+    var slides: [HandMadeSlide] = []
+    /// The last selection that a container of one's own has answered.
+    var selection: OwnSelection?
+    /// The container in which the last segue began.
+    var lastSegue = ControllerID.none
+    /// Whether anything has happened since the last judgement at rest.
+    var isDirty = false
+  }
 }
 
 /// A world as it was. A class, since worlds are large.

@@ -5,9 +5,9 @@ import Semantics
 extension Machine {
   /// Notes who wrote what since the last time.
   mutating func readEffects(_ log: inout Log) {
-    guard var book = laws, book.effectsRead < log.trace.effects.count else { return }
+    guard let start = laws?.effectsRead, start < log.trace.effects.count, var book = laws else { return }
     laws = nil
-    let effects = log.trace.effects[book.effectsRead...]
+    let effects = log.trace.effects[start...]
     for effect in effects {
       note(effect, &book)
       remarkIfLate(effect, &book, &log)

@@ -57,18 +57,18 @@ extension LawBook {
   /// The last run of a transition, be it open or over.
   func run(of transition: TransitionID) -> CodedRun? {
     guard transition.exists else { return nil }
-    return runs.last { $0.transition == transition } ?? past.last(in: transition)
+    return self.runs.last { $0.transition == transition } ?? self.past.last(in: transition)
   }
 
   /// All that is over has been judged: but for the last, which may be asked for its way back, it is past.
   mutating func settleRuns() {
-    guard let last = runs.last?.number else { return }
-    for var run in runs where run.isOver && run.number != last {
+    guard let last = self.runs.last?.number else { return }
+    for var run in self.runs where run.isOver && run.number != last {
       run.isJudged = true
-      past.append(run)
+      self.past.append(run)
     }
-    runs.removeAll { $0.isOver && $0.number != last }
-    for place in runs.indices { runs[place].isJudged = true }
-    past.forget(keeping: writes)
+    self.runs.removeAll { $0.isOver && $0.number != last }
+    for place in self.runs.indices { self.runs[place].isJudged = true }
+    self.past.forget(keeping: self.writes)
   }
 }
