@@ -13,6 +13,8 @@ extension Slip {
     case lostOverlooked
     /// Slides that code makes by hand are no transitions.
     case handMadeOverlooked
+    /// Whatever code puts in is a slide, whether it is animated or not.
+    case embeddingIsSliding
     /// A second call of completeTransition is overlooked.
     case secondCompletionOverlooked
     /// The order among siblings is not looked at after a cancel.

@@ -21,6 +21,7 @@ extension WrongEngine {
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
     .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),
     .init("hand-made-unseen", "overlap", .judgement(.handMadeOverlooked)),
+    .init("embedding-is-sliding", "overlap", .judgement(.embeddingIsSliding)),
     .init("completes-twice-unseen", "completes", .judgement(.secondCompletionOverlooked)),
     .init("order-unrestored", "restored", .judgement(.orderOverlooked)),
     .init("visible-anywhere", "visible", .judgement(.placeOverlooked)),

@@ -11,6 +11,7 @@ extension Machine {
   /// The moment is over: the clock is about to move, or nothing is due any more.
   mutating func judgeMoment(_ log: inout Log) {
     guard laws != nil else { return }
+    judgeSlides(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
     laws?.atCompletion = nil

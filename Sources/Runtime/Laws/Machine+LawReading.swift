@@ -14,7 +14,7 @@ extension Machine {
     }
     book.effectsRead = log.trace.effects.count
     laws = book
-    for effect in effects where effect.property == .superview { noteSlide(effect, &log) }
+    for effect in effects where effect.property == .superview { noteSlide(effect, log) }
   }
 
   /// Clean-up after completing breaks no law, since all of it is one turn; but completion blocks and viewDidAppear

@@ -12,13 +12,15 @@ struct HandMadeSlide: Sendable {
   var time: Time
   /// The statement.
   var cause: CauseIndex
+  /// What was open there when it put the view in, and has not been spoken of; nil for nothing.
+  var other: CauseIndex?
 }
 
 /// `overlap`: a container of one's own begins no transition among its children while another of its own is open there.
 extension Machine {
   /// Code has put a view somewhere: if it is a controller's own, and in a container of one's own on screen, that is
-  /// how a transition by hand begins.
-  mutating func noteSlide(_ effect: Effect, _ log: inout Log) {
+  /// how a transition by hand begins. Whether it is one is known when the moment is over: then something moves.
+  mutating func noteSlide(_ effect: Effect, _ log: Log) {
     let view = world.views[effect.view]
     guard view.role == .own, view.superview.exists, effect.author.transition.isNone,
       case let host = world.controller(around: view.superview), host.exists,
@@ -28,11 +30,22 @@ extension Machine {
     let origin = origin(of: effect.author.cause, log)
     let isKnown = laws?.slides.contains { $0.host == host && $0.origin == origin } ?? true
     if isKnown { return }
-    judgeOverlap(on: host, origin: origin, cause: effect.author.cause, except: .none, &log)
-    let slide = HandMadeSlide(host: host, origin: origin, time: world.now, cause: effect.author.cause)
+    let other = openCause(on: host, besides: origin, effect.author.cause, .none, log)
+    let slide = HandMadeSlide(
+      host: host, origin: origin, time: world.now, cause: effect.author.cause, other: other)
     let world = world
     laws?.slides.removeAll { !Self.isOpen($0, in: world, log) && $0.time < world.now }
     laws?.slides.append(slide)
+  }
+
+  /// The moment is over: what code has put in while another transition was open there, and animates, is a second one.
+  mutating func judgeSlides(_ log: inout Log) {
+    for (place, slide) in (laws?.slides ?? []).enumerated() {
+      guard let other = slide.other else { continue }
+      laws?.slides[place].other = nil
+      guard Self.isOpen(slide, in: world, log) || world.rules.errs(.embeddingIsSliding) else { continue }
+      reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
+    }
   }
 
   /// A container exchanges two children, or runs an animator.
@@ -54,6 +67,12 @@ extension Machine {
     on host: ControllerID, origin: CauseIndex, cause: CauseIndex, except run: TransitionID, _ log: inout Log
   ) {
     guard let other = openCause(on: host, besides: origin, cause, run, log) else { return }
+    reportOverlap(on: host, cause: cause, besides: other, &log)
+  }
+
+  private mutating func reportOverlap(
+    on host: ControllerID, cause: CauseIndex, besides other: CauseIndex, _ log: inout Log
+  ) {
     let first = causes(of: other, log).first?.span
     report(
       Violation(
