@@ -26,7 +26,7 @@ let package = Package(
     // Text in, values out: the spec runner, the REPL, the reports.
     .target(
       name: "Sessions", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
-      swiftSettings: strict),
+      exclude: ["Explanations"], swiftSettings: strict),
     // The only target that touches files, the terminal and exit codes.
     .executableTarget(
       name: "trans", dependencies: ["Diagnostics", "Sessions"], swiftSettings: strict),

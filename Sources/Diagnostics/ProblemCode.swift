@@ -33,6 +33,15 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A script for another version of the language.
   case wrongVersion = "wrong-version"
 
+  // Limits.
+
+  /// Nested deeper than the limit.
+  case tooDeep = "too-deep"
+  /// A file larger than the limit.
+  case tooLarge = "too-large"
+  /// More problems than are reported for one file.
+  case tooManyProblems = "too-many-problems"
+
   // Names and meaning.
 
   /// A name that stands for nothing here.
@@ -49,14 +58,6 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case noSection = "no-section"
   /// A gesture that does not say what it recognises.
   case noRecogniser = "no-recogniser"
-  /// A segue that no screen has.
-  case unknownSegue = "unknown-segue"
-  /// An unwind action that no screen has.
-  case unknownAction = "unknown-action"
-  /// A custom segue without code.
-  case noPerform = "no-perform"
-  /// A segue that neither code nor a finger can perform.
-  case unusableSegue = "unusable-segue"
   /// A line of a transition behind one that always answers.
   case neverReached = "never-reached"
   /// A property that this kind of value does not have.
@@ -99,12 +100,14 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A pattern that nothing can match, or that has no meaning where it stands.
   case wrongPattern = "wrong-pattern"
 
-  // Limits.
+  // Segues.
 
-  /// Nested deeper than the limit.
-  case tooDeep = "too-deep"
-  /// A file larger than the limit.
-  case tooLarge = "too-large"
-  /// More problems than are reported for one file.
-  case tooManyProblems = "too-many-problems"
+  /// A segue that no screen has.
+  case unknownSegue = "unknown-segue"
+  /// An unwind action that no screen has.
+  case unknownAction = "unknown-action"
+  /// A custom segue without code.
+  case noPerform = "no-perform"
+  /// A segue that neither code nor a finger can perform.
+  case unusableSegue = "unusable-segue"
 }

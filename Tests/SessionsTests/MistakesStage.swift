@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Sessions
 
@@ -36,6 +37,21 @@ final class Transcript: SessionOutput {
 }
 
 extension Explanation {
+  /// The explanations as they are written under Sources/Sessions/Explanations, ordered by their codes.
+  static func written() throws -> [Explanation] {
+    let folder = Golden.root.appendingPathComponent("Sources/Sessions/Explanations")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.filter { $0 != "README.md" }.map { name in
+      let file = try ExplanationFile(
+        String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+      #expect(name == "\(file.code).md")
+      return try file.explanation()
+    }
+  }
+
+  /// What kind of thing the code stands for.
+  var group: Group? { Group.allCases.first { $0.codes.contains(code) } }
+
   /// The files of a script that an explanation shows: the first is called after the code.
   func files(of script: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
@@ -99,14 +115,29 @@ extension Explanation {
 
 /// A golden file beside its script. It is rewritten with `UPDATE_GOLDENS=1`, and reviewed as a diff.
 enum Golden {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts/mistakes")
+  /// The project's root.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = root.appendingPathComponent("scripts/mistakes")
 
   static var isUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
 
   /// What the file holds; it is written first if goldens are to be updated.
   static func bytes(_ name: String, now: [UInt8]) -> [UInt8] {
-    let file = folder.appendingPathComponent(name)
+    bytes(at: folder.appendingPathComponent(name), now: now)
+  }
+
+  /// What a file of the project holds; it is written first if goldens are to be updated.
+  static func text(_ path: String, now: String) -> String {
+    String(decoding: bytes(at: root.appendingPathComponent(path), now: Array(now.utf8)), as: UTF8.self)
+  }
+
+  /// What a file of the project holds.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func bytes(at file: URL, now: [UInt8]) -> [UInt8] {
     if isUpdated {
       try? FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,20 +1,22 @@
-import Diagnostics
-import Engine
 import Foundation
-import Runtime
-import Semantics
 import Testing
 
 @testable import Sessions
 
 @Test("every code has one explanation, and there is no explanation without a code")
-func everyCodeIsExplained() {
-  let codes =
-    ProblemCode.allCases.map(\.rawValue) + FaultCode.allCases.map(\.name) + Warning.allCases.map(\.name)
-    + Note.allCases.map(\.name) + Quirk.allCases.map(\.fact) + Law.allCases.map(\.word) + FailureReport.codes
-    + Limit.allCases.map(\.rawValue)
-  #expect(Explanation.all.map(\.code).sorted() == codes.sorted())
-  for explanation in Explanation.all {
+func everyCodeIsExplained() throws {
+  let codes = Explanation.Group.allCases.flatMap(\.codes)
+  #expect(Set(codes).count == codes.count)
+  #expect(try Explanation.written().map(\.code) == codes.sorted())
+}
+
+@Test("what is built in is what the files say")
+func tableOfExplanations() throws {
+  let written = Explanation.source(of: try Explanation.written())
+  let path = "Sources/Sessions/Explain/ExplanationTable.swift"
+  #expect(Golden.text(path, now: written) == written)
+  #expect(Explanation.source(of: Explanation.table) == written, "\(path) is newer than this build: run again")
+  for explanation in Explanation.table {
     #expect(Explanation.find(explanation.code)?.text.isEmpty == false)
     #expect(Explanation.list.contains("  \(explanation.code) "))
   }
@@ -22,24 +24,16 @@ func everyCodeIsExplained() {
 
 @Test("the facts that explanations cite are in the table")
 func factsAreThere() throws {
-  let table = try String(
-    contentsOf: Golden.folder.deletingLastPathComponent().appendingPathComponent("uikit/facts.tsv"),
-    encoding: .utf8)
+  let table = try Golden.text("scripts/uikit/facts.tsv")
   let ids = Set(table.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) })
-  for explanation in Explanation.all {
+  for explanation in try Explanation.written() {
     for fact in explanation.facts { #expect(ids.contains(fact), "\(explanation.code) cites \(fact)") }
   }
 }
 
-/// The notes on transitions that are driven wait for the code that can show them.
-private let unbroken = [
-  "interaction-carried-through", "interaction-given-up", "nothing-driven", "no-coordinator",
-  "alongside-too-late",
-]
-
 @Test("the script of an explanation shows the very code; the mended one is clean")
-func scriptsShowTheirCodes() {
-  for explanation in Explanation.all where !unbroken.contains(explanation.code) {
+func scriptsShowTheirCodes() throws {
+  for explanation in try Explanation.written() {
     let shown = explanation.transcript(of: explanation.example)
     let marks = [
       "[\(explanation.code)]", "warning \(explanation.code)", "note \(explanation.code)",
@@ -49,7 +43,7 @@ func scriptsShowTheirCodes() {
     let isQuiet = [.warning, .quirk, .note].contains(explanation.group)
     #expect((shown.verdict == .passed) == isQuiet, "\(explanation.code): \(shown.verdict)")
   }
-  for explanation in Explanation.all where !unbroken.contains(explanation.code) {
+  for explanation in try Explanation.written() {
     let mended = explanation.transcript(of: explanation.mended)
     let isClean = ["error:", "  warning ", "  note \(explanation.code)", "  fault "].allSatisfy {
       !mended.text.contains($0)
@@ -60,8 +54,8 @@ func scriptsShowTheirCodes() {
 }
 
 @Test("what is said of each mistake is what stands beside its script")
-func goldens() {
-  for explanation in Explanation.all where !unbroken.contains(explanation.code) {
+func goldens() throws {
+  for explanation in try Explanation.written() {
     let code = explanation.code
     for (name, bytes) in explanation.files(of: explanation.example) {
       #expect(Golden.bytes(name, now: bytes) == bytes, "\(name)")

@@ -38,6 +38,8 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case alreadyPresented
   /// FAULT-04, FAULT-05.
   case presentingChild
+  /// FAULT-19. Subject: the presenter; first: what it is to present.
+  case curlNotFullScreen
   /// FAULT-06, FAULT-07.
   case pushedTwice
   /// FAULT-09.
@@ -58,8 +60,6 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case viewUnderStranger
   /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
   case viewLiesElsewhere
-  /// FAULT-19. Subject: the presenter; first: what it is to present.
-  case curlNotFullScreen
 }
 
 /// What is worth knowing and nobody's fault.
@@ -77,27 +77,27 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case swipeCarriedThrough
   /// A built-in swipe that was let go and is given up; with the same arguments.
   case swipeGivenUp
+  /// A transition of the script's that was let go and is carried through; with the same arguments, and as the
+  /// third the interaction whose rule decided, if it has one of its own.
+  case interactionCarriedThrough
+  /// The same, but given up.
+  case interactionGivenUp
+  /// `update`, `finish` or `cancel` where nothing is driven.
+  case nothingDriven
   /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).
   case swipePassesAnimator
   /// A touch that reaches nobody, since what it touches lies in a custom transition that runs by time (GEST-41).
   case touchIgnored
-  /// Code set the frame of a view whose transform is not the identity. First: the view.
-  case frameUnderTransform
-  /// Something was said to `none`, as to a view that the context does not have.
-  case messageToNone
-  /// A transition of the script's that was let go and is carried through; with the same arguments, and as the
-  /// third the interaction whose rule decided, if it has one of its own.
-  case interactionCarriedThrough
-  /// Likewise, and given up.
-  case interactionGivenUp
-  /// `update`, `finish` or `cancel` where nothing is driven.
-  case nothingDriven
   /// A finish or a cancel that came before an interaction controller of the script's own had its context (GEST-40).
   case requestTooEarly
   /// Something for a transition's coordinator where no transition goes on.
   case noCoordinator
   /// An animation alongside a transition that has started already (COORD-14).
   case alongsideTooLate
+  /// Something was said to `none`, as to a view that the context does not have.
+  case messageToNone
+  /// Code set the frame of a view whose transform is not the identity. First: the view.
+  case frameUnderTransform
   /// A property animator that is stopped was to be started, paused or scrubbed.
   case animatorIsStopped
   /// A transition was to be paused whose animator is not interruptible, or that does not run (COORD-08, PERC-16).
@@ -108,15 +108,15 @@ public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case noUnwindDestination
   /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
   case ambiguousUnwind
+  /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
+  case swappedByHand
   /// An unwind that comes to nothing since the view of a navigation controller on the way was left in the container
   /// of a presentation (MISTAKE-18).
   case unwindSwallowed
-  /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
-  case swappedByHand
-  /// A transition's code goes on changing views after it has said that the transition is complete.
-  case cleanUpAfterCompleting
   /// A change of the screen's size that waits for the transition that is open.
   case resizeWaits
+  /// A transition's code goes on changing views after it has said that the transition is complete.
+  case cleanUpAfterCompleting
 }
 
 /// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.

@@ -18,7 +18,7 @@ extension Explanation {
     var text = "trans explain CODE tells what a code means and what to do about it. The codes:\n"
     for group in Group.allCases {
       text += "\n\(group.title)\n"
-      for explanation in all where explanation.group == group {
+      for explanation in group.codes.compactMap(find) {
         let gap = String(repeating: " ", count: max(1, 36 - explanation.code.utf8.count))
         text += "  \(explanation.code)\(gap)\(explanation.firstClause)\n"
       }

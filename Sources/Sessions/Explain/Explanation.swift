@@ -1,7 +1,13 @@
-/// The long form of a code: what `trans explain CODE` prints.
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// The long form of a code: what `trans explain CODE` prints. The texts are the files of `Explanations`, one for each
+/// code; a test writes them into `ExplanationTable.swift`.
 public struct Explanation: Sendable {
   /// What kind of thing a code stands for; the list of all codes is ordered by it.
-  public enum Group: String, CaseIterable, Sendable {
+  public enum Group: CaseIterable, Sendable {
     /// Something wrong with the text of a script.
     case problem
     /// A command that UIKit answers with an exception.
@@ -19,7 +25,21 @@ public struct Explanation: Sendable {
     /// A limit that a script reached.
     case limit
 
-    /// What stands above the codes of the group.
+    /// Its codes, in the order of their enumeration.
+    public var codes: [String] {
+      switch self {
+      case .problem: ProblemCode.allCases.map(\.rawValue)
+      case .fault: FaultCode.allCases.map(\.name)
+      case .warning: Warning.allCases.map(\.name)
+      case .quirk: Quirk.allCases.map(\.fact)
+      case .note: Note.allCases.map(\.name)
+      case .law: Law.allCases.map(\.word)
+      case .failure: FailureReport.codes
+      case .limit: Limit.allCases.map(\.rawValue)
+      }
+    }
+
+    /// The heading above the codes of the group.
     public var title: String {
       switch self {
       case .problem: "problems: the text of a script is wrong, and nothing runs (exit code 3)"
@@ -35,17 +55,15 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// The code as it is shown in brackets behind a message.
+  /// The code as it is shown in brackets after a message.
   public let code: String
-  /// What kind of code.
-  public let group: Group
   /// What it means, in a sentence or two.
   public let meaning: String
   /// Why it matters.
   public let reason: String
   /// What a person sees on a device, for what UIKit does; else nil.
   public let device: String?
-  /// The rows of `scripts/uikit/facts.tsv` behind it.
+  /// The rows of `scripts/uikit/facts.tsv` that it rests on.
   public let facts: [String]
   /// A script that shows it, as short as can be. Several files are told apart by lines `# --- NAME`; `‹E9›` stands
   /// for a byte that is written so.
@@ -57,36 +75,14 @@ public struct Explanation: Sendable {
   /// The value of the limit with which the example shows it, where the usual one would need a long script.
   public let limit: Int?
 
-  init(
-    _ code: String, _ group: Group, _ meaning: String, why reason: String, device: String? = nil,
-    facts: [String] = [], example: String, mend: String, mended: String, limit: Int? = nil
-  ) {
-    self.code = code
-    self.group = group
-    self.meaning = meaning
-    self.reason = reason
-    self.device = device
-    self.facts = facts
-    self.example = example
-    self.mend = mend
-    self.mended = mended
-    self.limit = limit
-  }
-
-  /// All of them, group by group, in the order of the enumerations.
-  public static let all: [Explanation] =
-    textProblems + meaningProblems + patternProblems + faults + warnings + quirks + notes + driveNotes
-    + codeRemarks
-    + animators + segues + containers + presentations + sizeNotes + laws + failures + limits
-
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
-  public static func find(_ code: String) -> Explanation? { all.first { $0.code == code } }
+  public static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
-  /// The code that somebody most likely meant by a word that is none.
+  /// The code that was most likely meant by an unknown word; nil if none is near.
   public static func nearest(to word: String) -> String? {
     let wanted = Array(word.lowercased().utf8.prefix(60))
     var best: (code: String, distance: Int)?
-    for explanation in all {
+    for explanation in table {
       let distance = editDistance(wanted, Array(explanation.code.utf8))
       if distance <= max(2, wanted.count / 3), distance < best?.distance ?? .max {
         best = (explanation.code, distance)
