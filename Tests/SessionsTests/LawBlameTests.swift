@@ -7,7 +7,7 @@ import Testing
 private struct Blame: Sendable {
   let name: String
   let source: String
-  /// The line of the error, as it is printed without the file: `4: error: …`.
+  /// The line of the error or remnant, as it is printed without the file: `4: error: …`.
   let line: String
   /// A judge that errs, under which it is not said.
   let judge: String
@@ -154,6 +154,65 @@ private let blames = [
     line: "11:1: error: the script requests a progress of 1.5 for the presentation of Card",
     judge: ""),
   Blame(
+    name: "a progress by a formula is blamed where the formula stands",
+    source: """
+      screen Home { on pan up { present Card } }
+      screen Card { style custom; transition Rise }
+      animator Up {
+        duration 0.5s
+        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
+      }
+      interaction Drag {
+        progress -translation.y / 200
+      }
+      transition Rise { presenting animator Up interaction Drag }
+      root Home
+      pan up to 0.5
+      release
+      """,
+    line: "8:12: error: interaction `Drag` requests a progress of 2.11 for the presentation of Card",
+    judge: "declarations-are-blamed"),
+  Blame(
+    name: "a finger that goes back past where it began leaves nothing to see",
+    source: """
+      screen Home { on pan up { present Card } }
+      screen Card { style custom; transition Rise }
+      animator Up {
+        duration 0.5s
+        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
+      }
+      interaction Drag { }
+      transition Rise { presenting animator Up interaction Drag }
+      root Home
+      present Card interactively
+      update 0.3
+      update -0.1
+      cancel
+      """,
+    line: "12:1: remnant: the script requests a progress of -0.1 for the presentation of Card",
+    judge: "way-back-is-felt"),
+  Blame(
+    name: "whoever lets a child go is blamed for its view that stays, not who put it in",
+    source: """
+      screen A
+      screen B
+      container Stage [A] {
+        on viewDidLoad { add A.view to Stage.view }
+        on select(next) {
+          Stage.addChild(next)
+          next.view.frame = (0, 0, 390, 400)
+          add next.view to Stage.view
+          next.didMove(toParent: Stage)
+          A.willMove(toParent: none)
+          A.removeFromParent()
+        }
+      }
+      root Stage
+      select B
+      """,
+    line: "11:5: error: a handler of `Stage` leaves the view of `A` on screen, and it is nobody's child",
+    judge: "places-are-blamed"),
+  Blame(
     name: "what the story itself leaves undone has a subject",
     source: """
       screen One
@@ -173,7 +232,8 @@ private func errors(_ blame: Blame, judge: WrongEngine?) -> [String] {
   settings.options.wrongEngine = judge
   let files = FolderInMemory(files: ["blame.trans": Array(blame.source.utf8)])
   _ = RunSession(["blame.trans"], settings, files: files, output: output).run()
-  return output.text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+  return output.text.split(separator: "\n")
+    .filter { $0.contains(": error: ") || $0.contains(": remnant: ") }.map(String.init)
 }
 
 @Test("a law blames the line that did it, and names what it was", arguments: blames.map(\.name))

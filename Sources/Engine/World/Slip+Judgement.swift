@@ -17,6 +17,8 @@ extension Slip {
     case embeddingIsSliding
     /// A second call of completeTransition is overlooked.
     case secondCompletionOverlooked
+    /// An end of an appearance transition that nobody began is overlooked.
+    case idleEndsOverlooked
     /// The order among siblings is not looked at after a cancel.
     case orderOverlooked
     /// Where the visible controller's view is does not count.
@@ -33,6 +35,8 @@ extension Slip {
     case sweptJudged
     /// The progress is judged as it was taken, held in 0…1.
     case progressClamped
+    /// A progress below 0 counts as felt, also where there was more before.
+    case wayBackCounts
     /// What a snapshot shows is unlike all else.
     case snapshotsUnlike
     /// What lies covered counts as seen.
@@ -65,6 +69,8 @@ extension Slip {
     case masksOverlooked
     /// Whoever drives although nobody does is blamed where it is declared.
     case declarationsBlamed
+    /// Where a view stays of who is nobody's child, whoever put it in is blamed, also where it was a child then.
+    case placesBlamed
     /// Pages may lie in the window, beside their container.
     case windowWelcome
     /// A child whose view is out of sight for a while is lost.

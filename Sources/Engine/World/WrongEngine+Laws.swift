@@ -33,6 +33,7 @@ extension WrongEngine {
     .init("ends-are-jumps", "continuous", .judgement(.endsJudged)),
     .init("swept-away-is-a-jump", "continuous", .judgement(.sweptJudged)),
     .init("progress-as-taken", "unit-progress", .judgement(.progressClamped)),
+    .init("idle-ends-unheard", "balanced", .judgement(.idleEndsOverlooked)),
     .init("snapshots-are-unlike", "continuous", .judgement(.snapshotsUnlike)),
     .init("ends-of-motions-unseen", "continuous", .judgement(.endsOfMotionsOverlooked)),
     .init("pictures-may-go", "continuous", .judgement(.picturesMayGo)),
@@ -52,6 +53,8 @@ extension WrongEngine {
     .init("colours-are-names", "continuous", .judgement(.coloursAreNames)),
     .init("finishes-are-overlooked", "continuous", .judgement(.finishesOverlooked)),
     .init("what-is-taken-back-is-blamed", "no-residue", .judgement(.takenBackBlamed)),
+    .init("way-back-is-felt", "unit-progress", .judgement(.wayBackCounts)),
+    .init("places-are-blamed", "adopted", .judgement(.placesBlamed)),
     .init("declarations-are-blamed", "completes", .judgement(.declarationsBlamed)),
   ]
 }

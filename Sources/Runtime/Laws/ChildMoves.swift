@@ -13,6 +13,8 @@ struct ChildMove: Sendable {
   var cause: CauseIndex
   /// Whether it has been told that it is there.
   var hasMoved = false
+  /// What its view lay in as it was told that it is nobody's child any more, and that call; nil unless it was.
+  var leftIn: (view: ViewID, cause: CauseIndex)?
   /// Whether the next judgement at rest is about it.
   fileprivate(set) var isDue = true
 }
@@ -67,7 +69,10 @@ struct ChildMoves: Sendable {
     if !wasDue { due.append(place) }
   }
 
-  mutating func didMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
+  /// - Parameter view: what the child's own view lies in.
+  mutating func didMove(
+    _ child: ControllerID, to target: ControllerID, viewIn view: ViewID, cause: CauseIndex
+  ) {
     let place = places[child.raw]
     let row = place.map { rows[$0] }
     let kind: MoveFlaw.Kind?
@@ -82,6 +87,13 @@ struct ChildMoves: Sendable {
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
     }
+    if let place = places[child.raw], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
+  }
+
+  /// The call that made somebody nobody's child while its view lay where it still does; nil if there was none.
+  func departure(of child: ControllerID, leavingIn view: ViewID) -> CauseIndex? {
+    guard let place = places[child.raw], let left = rows[place].leftIn, left.view == view else { return nil }
+    return left.cause
   }
 
   private mutating func append(_ move: ChildMove) {

@@ -116,6 +116,8 @@ struct CodedRun: Sendable {
   var isWaitedFor = false
   /// Whether a finger or the script has held its time.
   var wasDriven = false
+  /// Whether a progress of more than 0 has been requested.
+  var hasAdvanced = false
   /// How long what it animates first takes.
   var longest = Time.zero
   /// What the longest of that follows from.

@@ -12,7 +12,10 @@ extension Machine {
     if method == .willMove {
       laws?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
     } else {
-      laws?.moves.didMove(event.subject, to: event.first.controller, cause: event.cause)
+      let view = world.controllers[event.subject].view
+      laws?.moves.didMove(
+        event.subject, to: event.first.controller, viewIn: view.exists ? world.views[view].superview : .none,
+        cause: event.cause)
     }
   }
 
@@ -116,12 +119,14 @@ extension Machine {
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
       guard write.run == 0, row.parent.isNone, row.presentation.isNone, id != world.root,
-        world.isInWindow(row.view),
-        !rest.isInOpenTransition(row.view), !mayGoOn(write.cause, rest, log)
+        world.isInWindow(row.view), !rest.isInOpenTransition(row.view)
       else { return nil }
+      // Where it was a child when its view was put in, whoever let it go has left the view.
+      let departure = rest.book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
+      let cause = world.rules.errs(.placesBlamed) ? write.cause : departure ?? write.cause
+      if mayGoOn(cause, rest, log) { return nil }
       return violation(
-        id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", write.cause, rest, log
-      )
+        id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", cause, rest, log)
     }
   }
 

@@ -21,6 +21,23 @@ extension Machine {
         began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
   }
 
+  /// Judges an end that code calls for by whether anything has begun. It does nothing then but for a line in the log
+  /// (WARN-12), so that nobody sees or feels it.
+  mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
+    let state = laws?.chains[at: Int(event.subject.raw)] ?? .disappeared
+    guard state == .appeared || state == .disappeared, !world.rules.errs(.idleEndsOverlooked) else { return }
+    let run = laws?.runs.last { !$0.isOver }
+    if run?.isMisled == true { return }
+    report(
+      Violation(
+        law: .balanced, degree: .remnant, culprit: culprit(of: event.cause, in: run, log),
+        object: Object(event.subject),
+        seen: "ends an appearance transition of \(words(for: event.subject)) that nobody has begun: it is "
+          + state.word,
+        device: "UIKit logs \"Unbalanced calls to begin/end appearance transitions\"",
+        began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
+  }
+
   /// What began and has not ended; and who can be seen and has not been told.
   func unbalanced(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     var found: [Violation] = []

@@ -117,6 +117,7 @@ extension Machine {
       laws?.begins.removeAll { $0.controller == event.subject }
       laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
       laws?.isDirty = true
+    case .endAppearanceTransition: judgeIdleEnd(event, &log)
     case .willMove, .didMove: noteMove(event, method)
     case .deinit: noteShift()
     case .select: noteSelection(event)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -9,25 +10,53 @@ extension Machine {
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if world.rules.errs(.progressClamped) { requested = min(max(requested, 0), 1) }
+      if requested > 0, !runs[place].hasAdvanced { laws?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       let run = runs[place]
-      let culprit = requester(of: run, log)
-      report(
-        Violation(
-          law: .unitProgress, culprit: culprit, object: Object(run.subject),
-          seen: "requests a progress of \(numberText(requested)) for \(describe(run))",
-          device: "the view comes loose from the finger: it is at its end before the finger is",
-          began: causes(of: run.row.cause, log).first?.span), &log)
+      var violation = Violation(
+        law: .unitProgress, culprit: requester(of: run, log), object: Object(run.subject),
+        seen: "requests a progress of \(numberText(requested)) for \(describe(run))",
+        device: device(for: requested, run), began: causes(of: run.row.cause, log).first?.span)
+      if isTakenForNone(requested, run) { violation.degree = .remnant }
+      report(violation, &log)
     }
   }
 
+  /// Whether the finger has only gone back past where it began: less than 0 is taken for 0, as a clamp would (PERC-02),
+  /// so that nobody sees anything of it.
+  private func isTakenForNone(_ requested: Double, _ run: CodedRun) -> Bool {
+    requested < 0 && run.hasAdvanced && !world.rules.errs(.wayBackCounts)
+  }
+
+  private func device(for requested: Double, _ run: CodedRun) -> String {
+    if isTakenForNone(requested, run) {
+      return "the view waits at its beginning, since less than 0 is taken for 0: nothing is seen of it yet"
+    }
+    return requested < 0
+      ? "the view stays at its beginning and does not follow the finger"
+      : "the view comes loose from the finger: it is at its end before the finger is"
+  }
+
   /// Whoever asked for a progress: the declaration that the line stands in, or that runs it, or the script itself, if
-  /// it is a line of a story; else the interaction whose rule it is.
+  /// it is a line of a story; else the interaction whose rule it is, at the formula.
   private func requester(of run: CodedRun, _ log: Log) -> Culprit {
     let cause = world.requestCause(of: run.transition)
-    if cause == 0 || world.rules.errs(.requesterUnknown) { return driver(of: run, log) }
+    if cause == 0 || world.rules.errs(.requesterUnknown) {
+      var culprit = driver(of: run, log)
+      if let formula = formula(of: run), !world.rules.errs(.declarationsBlamed) { culprit.span = formula }
+      return culprit
+    }
     var culprit = culprit(of: cause, in: nil, log)
     culprit.occasion = .run(run.number)
     return culprit
+  }
+
+  /// Where the formula stands by which the interaction of a transition asks for a progress; nil if it has none.
+  private func formula(of run: CodedRun) -> Span? {
+    let blueprint = program.blueprint
+    guard let object = object(of: run.interaction), blueprint.objects[Int(object)].kind == .interaction
+    else { return nil }
+    let progress = blueprint.interactions[Int(blueprint.objects[Int(object)].detail)].progress
+    return progress.exists ? blueprint.expressionSpans[Int(progress.raw)] : nil
   }
 }
