@@ -15,6 +15,8 @@ extension Slip {
     case handMadeOverlooked
     /// Whatever code puts in is a slide, whether it is animated or not.
     case embeddingIsSliding
+    /// `in-time`: a transition may be over long before it says.
+    case shortnessOverlooked
     /// A second call of completeTransition is overlooked.
     case secondCompletionOverlooked
     /// An end of an appearance transition that nobody began is overlooked.

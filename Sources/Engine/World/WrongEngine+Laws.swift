@@ -17,6 +17,7 @@ extension WrongEngine {
     .init("deaf-to-animates", "animates", .judgement(.deafToAnimates)),
     .init("deaf-to-in-time", "in-time", .judgement(.deafToInTime)),
     .init("set-ups-unseen", "continuous", .judgement(.setUpsOverlooked)),
+    .init("shortness-unseen", "in-time", .judgement(.shortnessOverlooked)),
     .init("repetition-unheard", "adopted", .judgement(.repetitionOverlooked)),
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
     .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),

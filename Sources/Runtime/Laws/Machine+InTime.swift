@@ -23,20 +23,26 @@ extension Machine {
       laws?.runs[place].isSeen = true
       return
     }
-    let end = KeptEnd(
+    var end = KeptEnd(
       cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: idle(run, log))
-    laws?.runs[place].end = end
+    defer { laws?.runs[place].end = end }
     let left = world.runningMotions.filter {
       $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > Self.leastRest
-        && isAnimatorsOwn($0.author.cause, log)
     }
     if left.isEmpty { return }
     let picture = Picture(of: world, captures: laws?.captures ?? [])
-    laws?.runs[place].leftovers = left.map { motion in
-      Leftover(
-        motion: motion,
-        isInSight: picture.items.contains { $0.view == motion.view || world.isInside($0.view, motion.view) })
+    let isSeen = left.map { motion in
+      picture.items.contains { $0.view == motion.view || world.isInside($0.view, motion.view) }
     }
+    var leftovers: [Leftover] = []
+    for (motion, isInSight) in zip(left, isSeen) {
+      if isAnimatorsOwn(motion.author.cause, log) {
+        leftovers.append(Leftover(motion: motion, isInSight: isInSight))
+      } else if isInSight, motion.left ?? .zero > end.alongside?.left ?? .zero {
+        end.alongside = motion
+      }
+    }
+    laws?.runs[place].leftovers = leftovers
   }
 
   /// The moment is over: whatever went with the end of its transition has been cut off.
@@ -100,6 +106,18 @@ extension Machine {
         "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(taken))",
         "what goes along, such as bars, dimming or a finger's progress, is at its end long before", log)
     }
+    if let alongside = end.alongside, let rest = alongside.left, isFarOver(said, end.taken),
+      !world.rules.errs(.shortnessOverlooked)
+    {
+      let line = causes(of: alongside.author.cause, log).first.map {
+        CauseStep(kind: .told(before: "what still runs is", behind: ""), span: $0.span)
+      }
+      return remnant(
+        run, declaredDuration(of: run, because: line, log),
+        "says that \(describe(run)) takes \(timeText(said)), and completes it after \(timeText(end.taken)): "
+          + "\(words(for: alongside.view)) goes along, and has \(timeText(rest)) to go",
+        "what goes along, such as bars or dimming, still moves when all the rest is over", log)
+    }
     if let idle = end.idle, idle > Self.leastRest + Self.leastRest, isFarOver(end.taken, said) {
       return remnant(
         run, culprit(of: end.cause, in: run, log),
@@ -158,4 +176,6 @@ struct KeptEnd: Sendable {
   var taken: Time
   /// How long nothing of it had been animated any more; nil where nothing was.
   var idle: Time?
+  /// What went along with it in sight and was furthest from its end.
+  var alongside: RunningMotion?
 }
