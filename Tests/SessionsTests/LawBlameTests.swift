@@ -33,6 +33,38 @@ private let blames = [
     line: "9:3: error: interaction `Drag` lets the presentation of Card wait for ever: no finger drives it",
     judge: "declarations-are-blamed"),
   Blame(
+    name: "who tells a page in sight that it disappears is blamed, not who put it in",
+    source: """
+      screen Page
+      screen Side
+      container Drawer [Page, Side] {
+        shouldAutomaticallyForwardAppearanceMethods false
+        on viewDidLoad { add Page.view to Drawer.view }
+        on viewWillAppear { Page.beginAppearanceTransition(true, animated: false) }
+        on viewDidAppear { Page.endAppearanceTransition() }
+      }
+      root Drawer
+      Page.beginAppearanceTransition(false, animated: false)
+      Page.endAppearanceTransition()
+      settle
+      """,
+    line: "10:1: error: the script tells `Page` that it disappears, and leaves it in sight",
+    judge: "first-placement-is-blamed"),
+  Blame(
+    name: "a child that comes into sight has to be told, also if it has lain in the window before",
+    source: """
+      screen Side
+      container Drawer [Side] {
+        shouldAutomaticallyForwardAppearanceMethods false
+        on viewDidLoad { Side.view.frame = (-280, 0, 280, 844); add Side.view to Drawer.view }
+        on select { animate { Side.x = 0 } }
+      }
+      root Drawer
+      select Side
+      """,
+    line: "4:59: error: a handler of `Drawer` leaves `Side` in sight without having told it that it appeared",
+    judge: "deaf-to-balanced"),
+  Blame(
     name: "a completion block that completes nothing is blamed, not the section",
     source: """
       screen Home { on pan left edge { pop } }

@@ -77,6 +77,12 @@ extension Slip {
     case windowWelcome
     /// A child whose view is out of sight for a while is lost.
     case absenceForbidden
+    /// A drawer beside its page is not where it belongs.
+    case drawersMisplaced
+    /// A child that lies in the window out of sight should have appeared.
+    case waitingDrawersJudged
+    /// A child that was told that it disappears, and stays, is blamed on the line that put its view in.
+    case firstPlacementBlamed
     /// A screen under a modal may not have been put elsewhere before.
     case displacementForbidden
   }

@@ -47,6 +47,8 @@ extension WrongEngine {
     .init("masks-are-overlooked", "visible", .judgement(.masksOverlooked)),
     .init("window-welcome", "adopted", .judgement(.windowWelcome)),
     .init("absence-forbidden", "adopted", .judgement(.absenceForbidden)),
+    .init("drawers-are-misplaced", "visible", .judgement(.drawersMisplaced)),
+    .init("waiting-drawers-are-judged", "balanced", .judgement(.waitingDrawersJudged)),
   ]
 
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.
@@ -56,6 +58,7 @@ extension WrongEngine {
     .init("what-is-taken-back-is-blamed", "no-residue", .judgement(.takenBackBlamed)),
     .init("way-back-is-felt", "unit-progress", .judgement(.wayBackCounts)),
     .init("places-are-blamed", "adopted", .judgement(.placesBlamed)),
+    .init("first-placement-is-blamed", "balanced", .judgement(.firstPlacementBlamed)),
     .init("declarations-are-blamed", "completes", .judgement(.declarationsBlamed)),
   ]
 }

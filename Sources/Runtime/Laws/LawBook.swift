@@ -77,6 +77,8 @@ extension LawBook {
     var lastSegue = ControllerID.none
     /// Whether anything has happened since the last judgement at rest.
     var isDirty = false
+    /// Whether a finger was down at that judgement: what it may still bring to its end is judged when it is lifted.
+    var isOwedAtLiftOff = false
   }
 }
 

@@ -57,7 +57,9 @@ extension Machine {
     }
     let visible = world.visibleController
     let view = world.controllers[visible].view
-    if visible.exists, world.controllers[visible].appearance == .disappeared, isDrawn(view),
+    // Of children of containers of one's own `untold` speaks.
+    let isOwnChild = world.controllers[world.controllers[visible].parent].isOwnContainer
+    if visible.exists, !isOwnChild, world.controllers[visible].appearance == .disappeared, isDrawn(view),
       !rest.isInOpenTransition(visible)
     {
       let begin = rest.book.begins.last { $0.controller == visible }
@@ -68,13 +70,15 @@ extension Machine {
       found.append(
         violation(
           visible, culprit,
-          "leaves \(words(for: visible)) in the window without having told it that it appeared"))
+          begin == nil
+            ? "leaves \(words(for: visible)) in sight without having told it that it appeared"
+            : "tells \(words(for: visible)) that it disappears, and leaves it in sight"))
     }
     return found
   }
 
   /// Whether a view, or something in it, can be seen now.
-  private func isDrawn(_ view: ViewID) -> Bool {
+  func isDrawn(_ view: ViewID) -> Bool {
     guard world.isInWindow(view) else { return false }
     return Picture(of: world, captures: laws?.captures ?? []).items.contains {
       $0.view == view || world.isInside($0.view, view)

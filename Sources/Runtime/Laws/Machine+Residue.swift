@@ -63,9 +63,10 @@ extension Machine {
     return subject.exists && world.controllers[subject].presentation.exists
   }
 
-  /// Whether it is the view that a presentation moves.
+  /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
   private func isOfPresented(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
     let subject = run.row.kind == .presenting ? run.row.to : run.row.from
+    if write.property == .transform, isBesidePresenter(world.controllers[subject]) { return false }
     return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
   }
 

@@ -6,11 +6,14 @@ extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
-    guard let isDirty = laws?.isDirty, isDirty || everything else { return }
+    guard let isDirty = laws?.isDirty, let isOwed = laws?.isOwedAtLiftOff else { return }
+    let isFingerDown = touch.stage != .resting || world.finger.isDown
+    guard isDirty || everything || isOwed && !isFingerDown else { return }
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }
     laws?.isDirty = false
+    laws?.isOwedAtLiftOff = isFingerDown
   }
 
   /// What breaks the laws that are judged at rest.

@@ -4,24 +4,49 @@ import Semantics
 /// `balanced`, for children of containers of one's own: who is on screen has been told, and who is not, too.
 extension Machine {
   func untold(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    rest.placedControllers.compactMap { id, write in
+    // A finger that is still down may bring it to its end.
+    if touch.stage != .resting || world.finger.isDown { return [] }
+    return (rest.placedControllers + rest.toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
       guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run == 0,
-        !rest.isInOpenTransition(id), !mayGoOn(write.cause, rest, log)
+        !rest.isInOpenTransition(id)
       else { return nil }
       let isInWindow = world.isInWindow(row.view)
+      let told = rest.book.begins.last { $0.controller == id }
+      var cause = write.cause
       let seen: String
       switch (isInWindow, row.appearance) {
       case (true, .disappeared):
-        seen = "leaves \(words(for: id)) in the window without having told it that it appeared"
+        // A drawer that waits beside the screen, or in a hidden view, has not appeared.
+        guard isDrawn(row.view) || world.rules.errs(.waitingDrawersJudged) else { return nil }
+        if let told, !world.rules.errs(.firstPlacementBlamed) {
+          cause = told.cause
+          seen = "tells \(words(for: id)) that it disappears, and leaves it in sight"
+        } else {
+          seen = "leaves \(words(for: id)) in sight without having told it that it appeared"
+        }
       case (false, .appeared):
         seen = "takes \(words(for: id)) out of the window without having told it that it disappeared"
       default: return nil
       }
+      if mayGoOn(cause, rest, log) { return nil }
       return Violation(
-        law: .balanced, culprit: culprit(of: write.cause, in: nil, log), object: Object(id), seen: seen,
+        law: .balanced, culprit: culprit(of: cause, in: nil, log), object: Object(id), seen: seen,
         device: "what the screen does in viewWillAppear, such as loading its content, never happens")
+    }
+  }
+}
+
+extension RestingWorld {
+  /// The controllers that code began an appearance transition of, where it has put their views in before.
+  fileprivate var toldControllers: [(ControllerID, Write)] {
+    if everything { return [] }
+    let due = Set(writes.filter { $0.property == .superview }.map(\.view))
+    return book.begins.compactMap { begin in
+      let view = world.controllers[begin.controller].view
+      guard !due.contains(view), let place = book.writes.place(view, .superview) else { return nil }
+      return (begin.controller, book.writes.rows[place])
     }
   }
 }

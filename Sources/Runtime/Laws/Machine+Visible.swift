@@ -70,7 +70,7 @@ extension Machine {
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
-        if !PropertyValue.rect(actual).isLike(.rect(frame)) {
+        if !PropertyValue.rect(actual).isLike(.rect(frame)), !isBesidePresenter(row) {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), and its final frame is "
               + words(for: frame),
@@ -81,6 +81,14 @@ extension Machine {
       next = row.parent
     }
     return nil
+  }
+
+  /// Whether a screen that covers all by its style shares the place with its presenter, whose view code has put back in:
+  /// a drawer beside its page. Then where they lie is what the code wants.
+  func isBesidePresenter(_ row: Controller) -> Bool {
+    guard row.presentation.exists, !world.rules.errs(.drawersMisplaced) else { return false }
+    let presentation = world.presentations[row.presentation]
+    return presentation.removesPresenter && world.isInWindow(world.movedView(of: presentation.presenter))
   }
 
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
