@@ -168,6 +168,27 @@ private let blames = [
     line: "9:7: error: animator `Half` makes `Card.photo` vanish at once at (20, 100, 100, 100)",
     judge: "colours-are-names"),
   Blame(
+    name: "an animation that nobody sees is blamed where what covers it is put",
+    source: """
+      screen Inbox { background white }
+      screen Message { background white }
+      navigation Mail [Inbox] { transition T }
+      animator Out {
+        duration 0.4s
+        popping {
+          add toView
+          toView.frame = final(to)
+          animate { fromView.x = 390 } then { complete not cancelled }
+        }
+      }
+      transition T { popping animator Out }
+      root Mail
+      push Message
+      pop
+      """,
+    line: "7:5: error: animator `Out` shows nothing of the pop of Message: until it completes",
+    judge: "sections-are-blamed"),
+  Blame(
     name: "a progress out of bounds is blamed where it is requested",
     source: """
       screen Home { on pan up { present Card } }

@@ -93,9 +93,22 @@ public struct Picture: Sendable {
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
-    let items = Painter.paint(world, captures)
     let own = world.controllers[controller].view
-    guard let place = items.lastIndex(where: { $0.view == own }) else { return nil }
+    return cover(in: world, captures, of: { $0 == own }, counting: counts)
+  }
+
+  /// What covers the whole of a view, be it of what lies in it; nil if it can be seen, or nothing of it is drawn.
+  public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
+    let isOther = { (other: ViewID) in !world.isInside(other, view) }
+    return cover(in: world, captures, of: { $0 == view }, counting: isOther)
+      ?? cover(in: world, captures, of: { world.isInside($0, view) }, counting: isOther)
+  }
+
+  private static func cover(
+    in world: World, _ captures: [Capture], of isCovered: (ViewID) -> Bool, counting counts: (ViewID) -> Bool
+  ) -> Item? {
+    let items = Painter.paint(world, captures)
+    guard let place = items.lastIndex(where: { isCovered($0.view) }) else { return nil }
     let item = items[place]
     return items[(place + 1)...].last {
       $0.covers && $0.opacity >= opaque && hides($0, item, slack: slack) && counts($0.view)

@@ -15,6 +15,10 @@ extension Slip {
     case handMadeOverlooked
     /// Whatever code puts in is a slide, whether it is animated or not.
     case embeddingIsSliding
+    /// `animates`: who waits for a while has shown something.
+    case timersAreAnimations
+    /// What shows nothing is blamed on the section, not on the line that puts it out of sight.
+    case sectionsBlamed
     /// `in-time`: a transition may be over long before it says.
     case shortnessOverlooked
     /// A second call of completeTransition is overlooked.

@@ -18,6 +18,7 @@ extension WrongEngine {
     .init("deaf-to-in-time", "in-time", .judgement(.deafToInTime)),
     .init("set-ups-unseen", "continuous", .judgement(.setUpsOverlooked)),
     .init("shortness-unseen", "in-time", .judgement(.shortnessOverlooked)),
+    .init("timers-are-animations", "animates", .judgement(.timersAreAnimations)),
     .init("repetition-unheard", "adopted", .judgement(.repetitionOverlooked)),
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
     .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),
@@ -59,6 +60,7 @@ extension WrongEngine {
     .init("way-back-is-felt", "unit-progress", .judgement(.wayBackCounts)),
     .init("places-are-blamed", "adopted", .judgement(.placesBlamed)),
     .init("first-placement-is-blamed", "balanced", .judgement(.firstPlacementBlamed)),
+    .init("sections-are-blamed", "animates", .judgement(.sectionsBlamed)),
     .init("declarations-are-blamed", "completes", .judgement(.declarationsBlamed)),
   ]
 }

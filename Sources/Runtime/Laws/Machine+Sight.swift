@@ -60,24 +60,36 @@ extension Machine {
   func unseen(_ rest: RestingWorld, besides others: [Violation], _ log: Log) -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
-        !run.row.isInitiallyInteractive, run.isWaitedFor, run.row.duration > .zero
+        !run.row.isInitiallyInteractive, run.row.duration > .zero,
+        run.isWaitedFor
+          || run.setUp != nil && !world.rules.errs(.timersAreAnimations)
+            && run.end?.taken ?? .zero >= Self.leastWait
       else { return nil }
-      let culprit = culprit(of: run, log)
+      let whole = culprit(of: run, log)
       // Where the screen itself is missing that says it all.
       let isMissing = others.contains {
         $0.law == .visible
-          && ($0.culprit.name == culprit.name || $0.culprit.occasion == culprit.occasion)
+          && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)
       }
       if isMissing { return nil }
-      return Violation(
-        law: .animates, culprit: culprit, object: Object(run.subject),
+      let reasons = world.rules.errs(.sectionsBlamed) ? [] : reasonsUnseen(run, log)
+      let blamed = reasons.first { $0.cause != nil } ?? reasons.first
+      var violation = Violation(
+        law: .animates, culprit: blamed?.cause.map { culprit(of: $0, in: run, log) } ?? whole,
+        object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
+        details: reasons.prefix(3).map(\.words),
         device: "nothing happens for a moment, and then the other screen is there at once",
         began: causes(of: run.row.cause, log).first?.span)
+      violation.mend = blamed?.mend
+      return violation
     }
   }
 
   // MARK: - Implementation
+
+  /// How long somebody waits at least who notices it.
+  private static let leastWait = Time(nanoseconds: 100_000_000)
 
   /// What takes longest of what a transition's code animates now; what repeats for ever is left out.
   private func longest(of run: CodedRun, _ log: Log) -> RunningMotion? {
@@ -100,7 +112,14 @@ extension Machine {
 
   /// Whether the transition's code animates something that is drawn, or that something drawn lies in.
   private func isMoving(_ picture: Picture, by run: CodedRun) -> Bool {
-    let moving = world.runningMotions.filter { $0.changes && $0.author.transition == run.transition }
+    var moving = world.runningMotions.filter { $0.changes && $0.author.transition == run.transition }
+    if moving.isEmpty {
+      // Where its code animates nothing, somebody else may: a screen that comes in by itself.
+      let before = run.start.world.runningMotions
+      moving = world.runningMotions.filter { motion in
+        motion.changes && !before.contains { $0.id == motion.id && $0.group == motion.group }
+      }
+    }
     return picture.items.contains { item in
       item.isBlended || moving.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
     }

@@ -1,0 +1,144 @@
+import Engine
+import Semantics
+
+/// Why nobody has seen a transition happen, and the line that is to be mended.
+extension Machine {
+  /// Why something that a transition's code animates is not seen.
+  struct Unseen {
+    /// What the line to be mended follows from; nil where a line is missing.
+    var cause: CauseIndex?
+    /// Why, in words.
+    var words: String
+    /// What to do, where it is not what mends most.
+    var mend: String?
+  }
+
+  /// Why a transition has shown nothing, the first reason first; empty where nothing tells.
+  func reasonsUnseen(_ run: CodedRun, _ log: Log) -> [Unseen] {
+    let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...]
+      .filter { $0.author.transition == run.transition }
+    let motions = run.setUp?.world.runningMotions.filter { $0.author.transition == run.transition } ?? []
+    guard let setUp = run.setUp?.world, !motions.isEmpty else {
+      return sameness(effects).map { [$0] } ?? idleness(of: run).map { [$0] } ?? []
+    }
+    var reasons: [Unseen] = []
+    for motion in motions {
+      let reason =
+        absence(of: motion, setUp, effects) ?? concealment(of: motion, setUp, effects)
+        ?? stillness(of: motion) ?? cover(of: motion, run, setUp, effects)
+        ?? Unseen(
+          cause: motion.author.cause, words: "\(words(for: motion.view)) is animated where nobody sees it",
+          mend: "animate it where it can be seen")
+      if !reasons.contains(where: { $0.words == reason.words }) { reasons.append(reason) }
+    }
+    return reasons
+  }
+
+  // MARK: - Implementation
+
+  /// The view is not in the window while it is animated: it has been taken out, or comes only later.
+  private func absence(of motion: RunningMotion, _ setUp: World, _ effects: [Effect]) -> Unseen? {
+    if setUp.isInWindow(motion.view) { return nil }
+    var top = motion.view
+    while case let next = setUp.views[top].superview, next.exists { top = next }
+    let moves = effects.filter { $0.view == top && $0.property == .superview }
+    let name = words(for: motion.view)
+    if let out = moves.last(where: { $0.time <= setUp.now }) {
+      return Unseen(
+        cause: out.author.cause, words: "\(name) is animated, and has been taken out before",
+        mend: "leave it in until its animation is over")
+    }
+    let later = moves.first
+    return Unseen(
+      cause: later?.author.cause,
+      words: later.map { "\(name) is animated, and added only at \(timeText($0.time))" }
+        ?? "\(name) is animated, and is not in the window",
+      mend: "add it before it is animated")
+  }
+
+  /// The view is hidden or clear all the while.
+  private func concealment(of motion: RunningMotion, _ setUp: World, _ effects: [Effect]) -> Unseen? {
+    var next = motion.view
+    while next.exists {
+      let isHidden = setUp.views[next].isHidden
+      if isHidden || setUp.alphaOnScreen(of: next) < 0.01 && !setUp.hasMotion(next) {
+        let property = isHidden ? ViewProperty.isHidden : .alpha
+        let cause = effects.last { $0.view == next && $0.property == property && $0.time <= setUp.now }?
+          .author.cause
+        return Unseen(
+          cause: cause ?? motion.author.cause,
+          words: "\(words(for: motion.view)) is animated while \(words(for: next)) "
+            + (isHidden ? "is hidden" : "has alpha 0"),
+          mend: "show it before it is animated")
+      }
+      next = setUp.views[next].superview
+    }
+    return nil
+  }
+
+  /// A layer's animation has the same value at both ends.
+  private func stillness(of motion: RunningMotion) -> Unseen? {
+    if motion.changes { return nil }
+    return Unseen(
+      cause: motion.author.cause, words: "\(words(for: motion.view)) is animated between two equal values",
+      mend: "let it go from one value to another")
+  }
+
+  /// What is animated goes to the values that it has, so that nothing moves: where it starts has not been set, or has
+  /// been set to the same.
+  private func sameness(_ effects: [Effect]) -> Unseen? {
+    guard let animated = effects.first(where: { $0.block.exists }) else { return nil }
+    let isSetBefore = effects.contains {
+      $0.block.isNone && $0.view == animated.view && $0.property == animated.property
+    }
+    return Unseen(
+      cause: isSetBefore ? animated.author.cause : nil,
+      words: "\(words(for: animated.view)) is animated to what it is already",
+      mend: "set where it starts before it is animated")
+  }
+
+  /// Nothing is animated at all.
+  private func idleness(of run: CodedRun) -> Unseen? {
+    guard !run.isWaitedFor, let end = run.end else { return nil }
+    return Unseen(
+      cause: end.cause, words: "nothing is animated: it waits for \(timeText(end.taken)), and completes",
+      mend: "animate what comes or what leaves, and complete when that is over")
+  }
+
+  /// Something covers it all the while. What has been put above is to blame, or else what has been put below; where the
+  /// one belongs on top and the other was there, whoever animates that.
+  private func cover(
+    of motion: RunningMotion, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
+  ) -> Unseen? {
+    let half = motion.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
+    let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
+      Picture.cover(of: motion.view, in: world, captures: laws?.captures ?? [])
+    }.first
+    guard let cover = found?.view else { return nil }
+    let coming = setUp.movedView(of: run.row.to)
+    let belongsOnTop = run.row.kind.isForward && setUp.isInside(cover, coming)
+    let above = belongsOnTop ? nil : placement(of: cover, besides: motion.view, setUp, effects)
+    let below = placement(of: motion.view, besides: cover, setUp, effects)
+    return Unseen(
+      cause: above ?? below ?? motion.author.cause,
+      words: "\(words(for: motion.view)) is animated where \(words(for: cover)) covers it",
+      mend: above != nil
+        ? "put \(words(for: cover)) below what is animated"
+        : below != nil ? "put \(words(for: motion.view)) on top" : "animate what can be seen")
+  }
+
+  /// What put a view, or something that it is in and another is not, at its place among its siblings.
+  private func placement(
+    of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
+  ) -> CauseIndex? {
+    var next = view
+    while next.exists, !world.isInside(other, next) {
+      let put = effects.last {
+        $0.view == next && $0.time <= world.now && ($0.property == .superview || $0.property == .zPosition)
+      }
+      if let put { return put.author.cause }
+      next = world.views[next].superview
+    }
+    return nil
+  }
+}
