@@ -52,6 +52,9 @@ private let foundGreen = [
   SeedEdit(
     "C13", "c13-own-animation", "destination.transition = FromTheRight",
     "if false { destination.transition = FromTheRight }"),
+  SeedEdit(
+    "C13", "c13-own-animation", "animate 0.4s { shot.y = 844 }\n    }",
+    "animate 0.4s { shot.y = 844 } then { remove shot }\n    }"),
   SeedEdit("C15", "c15-any-place", "> place { page.removeFromParent", "> 0 { page.removeFromParent"),
   SeedEdit("C15", "c15-any-place", "let stack = destination.parent", "let stack = source.parent"),
   SeedEdit("E3", "code/e03-magic-move", "from.view.alpha = 0", "", suite: "e03-magic-move-violations"),

@@ -47,6 +47,10 @@ extension Slip {
     case snapshotsUnlike
     /// What lies covered counts as seen.
     case coveredCounts
+    /// Corners, colours, shadows and depth that stay are overlooked.
+    case looksOverlooked
+    /// What the code of a segue leaves in the window is overlooked.
+    case seguesOverlooked
     /// What stays on a page that has gone counts as met.
     case goneCounts
     /// What jumps while a transition is set up is overlooked.

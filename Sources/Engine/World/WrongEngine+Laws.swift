@@ -29,6 +29,8 @@ extension WrongEngine {
     .init("visible-anywhere", "visible", .judgement(.placeOverlooked)),
     .init("residue-excused-for-ever", "no-residue", .judgement(.excusesLast)),
     .init("residue-never-excused", "no-residue", .judgement(.nothingExcused)),
+    .init("looks-overlooked", "no-residue", .judgement(.looksOverlooked)),
+    .init("segues-leave-what-they-like", "no-residue", .judgement(.seguesOverlooked)),
     .init("gone-pages-count", "no-residue", .judgement(.goneCounts)),
     .init("covered-views-count", "restored", .judgement(.coveredCounts)),
     .init("fades-are-smooth", "continuous", .judgement(.opacityOverlooked)),

@@ -113,6 +113,13 @@ extension Machine {
     return nil
   }
 
+  /// Whether something follows from the code that performs a segue instead of UIKit.
+  func isOfOwnSegue(_ cause: CauseIndex, _ log: Log) -> Bool {
+    let segues = program.blueprint.segues.filter { $0.perform >= 0 }
+    if segues.isEmpty { return false }
+    return causes(of: cause, log).contains { step in segues.contains { $0.span.contains(step.span) } }
+  }
+
   /// Where the code of a declaration stands.
   private func parts(of object: ObjectDeclaration) -> [Span] {
     let (blueprint, detail) = (program.blueprint, Int(object.detail))

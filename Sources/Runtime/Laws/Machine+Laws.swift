@@ -55,6 +55,11 @@ extension Machine {
     judgeProgress(&log)
   }
 
+  /// A segue is performed by its own code, which may animate by hand: what that leaves is judged as in a transition.
+  mutating func watchOwnSegue(_ log: Log) {
+    if laws == nil, isJudging { openBook(log) }
+  }
+
   private mutating func openBook(_ log: Log) {
     var book = LawBook(
       eventsRead: log.trace.position, effectsRead: log.trace.effects.count,

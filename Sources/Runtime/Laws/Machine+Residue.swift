@@ -16,6 +16,7 @@ extension Machine {
         let words = leftover(write, run, rest.world)
       else { continue }
       let culprit = culprit(of: write, in: run, rest.world, log)
+      if isGivenLook(write, log) { continue }
       if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
       if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
         found[place].details.append("`\(literal(.view(write.view)))` \(words)")
@@ -40,7 +41,9 @@ extension Machine {
     if isUp, !isOfPresented(write, run, world) { return nil }
     if write.property == .superview { return strayView(write, world) }
     let isLoop = world.hasMotion(write.view)
-    guard isLoop || Self.lasting.contains(write.property), let home = write.home else { return nil }
+    let isLook = Self.looks.contains(write.property) && !world.rules.errs(.looksOverlooked)
+    guard isLoop || isLook || Self.lasting.contains(write.property), let home = write.home else { return nil }
+    if !isLoop, isKept(write, run, world) { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own, .children, .window: break
@@ -64,7 +67,7 @@ extension Machine {
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
-  private func isOfPresented(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+  func isOfPresented(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
     let subject = run.row.kind == .presenting ? run.row.to : run.row.from
     if write.property == .transform, isBesidePresenter(world.controllers[subject]) { return false }
     return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
@@ -74,7 +77,9 @@ extension Machine {
   /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
   private func isFelt(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
     if isUnseenDepth(write, world) { return false }
-    guard isUp(run, world), isOfPresented(write, run, world) else { return isMet(write.view, world) }
+    guard isUp(run, world), isOfPresented(write, run, world) else {
+      return isMet(write.view, world) && isSeen(write, world)
+    }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
@@ -83,7 +88,7 @@ extension Machine {
   }
 
   /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
-  private func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
+  func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
     guard write.property == .sublayerTransform, !world.rules.errs(.goneCounts) else { return false }
     return world.drawsTheSame(
       with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: laws?.captures ?? [])
@@ -99,7 +104,8 @@ extension Machine {
     case .isUserInteractionEnabled: value == .flag(true)
     case .mask: value == .none
     case .alpha: isOwn && value.isLike(.number(1))
-    case .isHidden: isOwn && value == .flag(false)
+    case .isHidden, .clipsToBounds: isOwn && value == .flag(false)
+    case .cornerRadius, .shadowOpacity, .zPosition: isOwn && value.isLike(.number(0))
     default: false
     }
   }
@@ -159,6 +165,8 @@ extension Machine {
     case .superview: "a ghost: the view stays on screen, or meets the next transition"
     case .isHidden, .alpha: "something is missing or faded from now on"
     case .isUserInteractionEnabled: "touches go nowhere from now on"
+    case .cornerRadius, .background, .shadowOpacity, .shadowRadius, .clipsToBounds, .zPosition:
+      "it looks otherwise from now on, or the next transition begins so"
     default: "it stays shifted, turned or cut from now on, or the next transition begins so"
     }
   }

@@ -28,6 +28,7 @@ extension Machine {
       !(book.relayout.hasResized && violation.isOfPlace && placed.contains { $0.object == violation.object })
     }
     return unseen(rest, besides: seen, log) + untimely(rest, log) + unrestored(rest, log) + residue(rest, log)
+      + residueOfSegues(rest, log)
       + (book.relayout.hasResized ? placed + seen : seen + placed) + unbalanced(rest, log)
       + untold(rest, log) + unadopted(rest, log)
   }

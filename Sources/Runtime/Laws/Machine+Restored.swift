@@ -16,12 +16,14 @@ extension Machine {
       }
       var seen: [Int32: Int] = [:]
       for write in writes[run.number] ?? [] {
-        // The container itself is nobody's screen: `no-residue` sees to those that live on.
-        guard write.view != run.row.container, !rest.isInOpenTransition(write.view),
+        // A presentation's container goes with it.
+        guard write.view != run.row.container || run.row.host.exists, !rest.isInOpenTransition(write.view),
           !(run.isJudged && isPlacedBySystem(write, rest.world)),
           let words = difference(write, run, rest.world)
         else { continue }
-        let isOutOfSight = write.property == .superview && isOutOfSight(write.view, rest.world)
+        let isOutOfSight =
+          write.property == .superview && isOutOfSight(write.view, rest.world)
+          || isUnseenDepth(write, rest.world)
         let isArriving = isArriving(write.view, run)
         let name = self.words(for: write.view)
         if let place = seen[write.view.raw] {
@@ -41,7 +43,9 @@ extension Machine {
         found.append(violation)
         if isOutOfSight { found[found.count - 1].degree = .remnant }
         // Said of dismissals; of stacks and tabs no source speaks.
-        if isOutOfSight, isArriving, run.row.host.exists { found[found.count - 1].restsOn = "MOD-CANCEL-15" }
+        if isOutOfSight, write.property == .superview, isArriving, run.row.host.exists {
+          found[found.count - 1].restsOn = "MOD-CANCEL-15"
+        }
       }
     }
     return found

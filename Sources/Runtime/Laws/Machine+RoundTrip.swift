@@ -233,9 +233,10 @@ extension Machine {
     /// Which property; nil for what lies in the view.
     var property: ViewProperty?
 
-    /// Whether it is how opaque a view is, or how it is turned: what is left of that another law tells, where the
-    /// script goes back.
-    var isOfLook: Bool { property == .alpha || property == .transform }
+    /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
+    var isOfLook: Bool {
+      property.map { $0 == .alpha || $0 == .transform || Machine.looks.contains($0) } ?? false
+    }
   }
 
   /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that

@@ -196,7 +196,7 @@ extension Machine {
 
   /// Brings the destination on screen: by the segue's own code, or as UIKit does.
   private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
-    if try runCode(of: segue, \.perform, callout, &log) { return }
+    if try runCode(of: segue, \.perform, callout, &log) { return watchOwnSegue(log) }
     let row = world.segues[segue]
     if row.request.kind.traits.act == .pushes, world.navigation(of: row.request.source).isNone {
       throw .misuse(

@@ -1,0 +1,63 @@
+import Engine
+import Semantics
+
+/// `no-residue` for how views look: their corners, colours, shadows and depth.
+extension Machine {
+  /// What must be as it was on what lives on, but for what a presentation brings along.
+  static let looks: [ViewProperty] = [
+    .cornerRadius, .background, .shadowOpacity, .shadowRadius, .clipsToBounds, .zPosition,
+  ]
+
+  /// Whether how a view looks is whoever's to keep who gave it that look. Judged is what lies in screens. Round corners and
+  /// a shadow are a presentation's to give to what it presents, and go with it, as they go with a page that is popped; and
+  /// what a screen is painted and cut with that a transition brings may be meant to stay.
+  func isKept(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+    guard Self.looks.contains(write.property) else { return false }
+    guard case .own = world.dwelling(of: write.view, orItself: true) else { return true }
+    switch run.row.kind {
+    case .presenting, .dismissing: return isOfPresented(write, run, world)
+    case .pushing, .selecting:
+      let isBrought = run.row.to.exists && write.view == world.controllers[run.row.to].view
+      return isBrought && [.background, .shadowRadius, .clipsToBounds].contains(write.property)
+    case .popping: return write.view == world.controllers[run.row.from].view
+    case .resizing: return false
+    }
+  }
+
+  /// Whether it is no transition's code, but a screen's own or the script's, that says how something looks from now on.
+  func isGivenLook(_ write: Write, _ log: Log) -> Bool {
+    Self.looks.contains(write.property)
+      && ["", "a handler of"].contains(culprit(of: write.cause, in: nil, log).kind)
+  }
+
+  /// Whether what a view on screen was left with can be seen on it: a shadow cannot that falls outside of the window,
+  /// nor how far in front it stands where nothing else is.
+  func isSeen(_ write: Write, _ world: World) -> Bool {
+    switch write.property {
+    case .cornerRadius, .background: isDrawn(write.view, world)
+    case .shadowOpacity: isDrawn(write.view, world) && !fillsWindow(write.view, world)
+    case .shadowRadius:
+      !world.value(.shadowOpacity, of: write.view, onScreen: false).isLike(.number(0))
+        && isDrawn(write.view, world) && !fillsWindow(write.view, world)
+    case .clipsToBounds, .zPosition:
+      write.home.map {
+        !world.drawsTheSame(with: $0, for: write.property, of: write.view, captures: laws?.captures ?? [])
+      } ?? true
+    default: true
+    }
+  }
+
+  /// Whether anything of a view itself is seen: it can be cut, and throws a shadow.
+  private func isDrawn(_ view: ViewID, _ world: World) -> Bool {
+    Picture(of: world, captures: laws?.captures ?? []).items.contains { $0.view == view }
+  }
+
+  private func fillsWindow(_ view: ViewID, _ world: World) -> Bool {
+    let whole = world.views[world.window].bounds
+    let place = world.convert(
+      Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
+    let (origin, size) = (place.origin, place.size)
+    return origin.x <= 0 && origin.y <= 0 && origin.x + size.width >= whole.size.width
+      && origin.y + size.height >= whole.size.height
+  }
+}

@@ -1,0 +1,44 @@
+import Engine
+import Semantics
+
+/// `no-residue` for segues that code performs: what it lays over the screens while it animates by hand is its own to take
+/// away, since no transition of UIKit's is open that would end it.
+extension Machine {
+  /// Notes that something is to be judged when the world comes to rest.
+  mutating func noteOfSegue(_ effect: Effect, _ log: Log) {
+    let role = world.views[effect.view].role
+    guard laws?.isDirty == false, effect.author.transition.isNone, role == .made || role == .snapshot,
+      isOfOwnSegue(effect.author.cause, log)
+    else { return }
+    laws?.isDirty = true
+  }
+
+  func residueOfSegues(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+    if rest.world.rules.errs(.seguesOverlooked) { return [] }
+    return rest.writes.compactMap { write in
+      guard write.run == 0, write.property == .superview, let place = strayPlace(write.view, rest.world),
+        !rest.isInOpenTransition(write.view), isOfOwnSegue(write.cause, log)
+      else { return nil }
+      var violation = Violation(
+        law: .noResidue, culprit: culprit(of: write.cause, in: nil, log), object: Object(write.view),
+        seen: "leaves something behind: \(words(for: write.view)) is still in \(place)",
+        device: "a ghost: the view stays on screen, or lies over what comes next")
+      let picture = Picture(of: rest.world, captures: laws?.captures ?? [])
+      if !picture.items.contains(where: { $0.view == write.view }) { violation.degree = .remnant }
+      return violation
+    }
+  }
+
+  /// Where a view lies that is at home nowhere: a picture of a screen anywhere, any other in the window itself.
+  private func strayPlace(_ view: ViewID, _ world: World) -> String? {
+    let role = world.views[view].role
+    guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }
+    switch world.dwelling(of: view, orItself: false) {
+    case .window: return "the window"
+    case .own(let controller) where role == .snapshot: return "the view of \(words(for: controller))"
+    case .children(let controller) where role == .snapshot:
+      return "the container of \(words(for: controller))"
+    case .own, .children, .presentation, .nowhere: return nil
+    }
+  }
+}
