@@ -37,6 +37,20 @@ func gestures(_ story: Story) {
   #expect(Play(stage + story.source).transcript() == story.transcript)
 }
 
+@Test("a built-in swipe fails if what it would begin is under way when its turn comes")
+func swipeThatCannotBegin() {
+  let script = """
+    screen Home; screen Card
+    root Home
+    present Card
+    touch (180, 159)
+    start dismiss
+    touch by (0, 178)
+    print visibleViewController
+    """
+  #expect(Play(script).transcript() == ["Home", "passed"])
+}
+
 private let fingers: [Story] = [
   Story(
     "an interactive dismissal let go at 0, 1, 50, 51, 99 and 100 %",

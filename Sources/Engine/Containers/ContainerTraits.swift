@@ -49,8 +49,10 @@ struct ContainerBehaviour: Sendable {
   var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
   /// The swipes that the system itself answers.
   var swipes: [BuiltInSwipe.Form] = []
-  /// Begins what a swipe does that the system itself answers; gives whether anything does.
-  var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Bool)?
+  /// Whether a swipe that the system itself answers would begin now.
+  var canSwipe: (@Sendable (World, ControllerID, BuiltInSwipe) -> Bool)?
+  /// Begins what a swipe does that can begin.
+  var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Void)?
 
   /// That of what does nothing by itself.
   static let none = ContainerBehaviour()
@@ -69,6 +71,14 @@ struct BuiltInSwipe: Sendable {
   var direction: PanDirection
   /// Whether it comes from the edge.
   var isFromEdge: Bool
-  /// What the command that it gives says.
-  var options: CommandOptions
+  /// What the command that it gives follows from.
+  var cause: CauseIndex = 0
+
+  /// What that command says.
+  var options: CommandOptions {
+    var options = CommandOptions()
+    options.isInteractive = true
+    options.cause = cause
+    return options
+  }
 }

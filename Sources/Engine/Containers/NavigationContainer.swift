@@ -18,24 +18,26 @@ extension ContainerBehaviour {
   static let navigation = ContainerBehaviour(
     animate: { $0.animatePages($1, &$2) },
     swipes: [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")],
+    canSwipe: { $0.canSwipeBack(on: $1, $2) },
     swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })
 }
 
 extension World {
-  /// The swipe back: from the left edge, where there is more than one page and no transition (GEST-02, GEST-07).
-  /// A delegate with transitions of its own does not take it away (GEST-05).
-  mutating func beginBackSwipe(
+  /// Whether the swipe back can begin: from the left edge, where there is more than one page and no transition
+  /// (GEST-02, GEST-07). A delegate with transitions of its own does not take it away (GEST-05).
+  fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
+    (swipe.isFromEdge || slips(at: .swipeFromAnywhere)) && swipe.direction == .right && !isBusy(navigation)
+      && controllers[navigation].stackCount > 1
+      && (rules.gestures.swipesBesideDelegate || controllers[navigation].delegate == 0)
+  }
+
+  /// The swipe back begins.
+  fileprivate mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
-  ) -> Bool {
-    guard swipe.isFromEdge || slips(at: .swipeFromAnywhere), swipe.direction == .right, !isBusy(navigation),
-      controllers[navigation].stackCount > 1,
-      rules.gestures.swipesBesideDelegate || controllers[navigation].delegate == 0
-    else { return false }
+  ) {
     touchDown(swipe.direction, at: Point(0, device.size.height / 2))
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     runPop(on: navigation, swipe.options, trace: &trace)
-    finger.drives = controllers[navigation].transition
-    if finger.drives.exists { transitions[finger.drives].isBySystemGesture = true }
-    return true
+    letFingerSwipe(controllers[navigation].transition)
   }
 }

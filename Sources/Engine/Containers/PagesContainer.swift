@@ -20,6 +20,7 @@ extension ContainerBehaviour {
       BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
       BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
     ],
+    canSwipe: { $0.page(besides: $1, $2).exists },
     swipe: { $0.beginTurn(on: $1, $2, trace: &$3) })
 }
 
@@ -35,25 +36,25 @@ extension World {
     animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, &draft)
   }
 
-  /// A finger that turns the page: to the left for the next, to the right for the one before.
-  fileprivate mutating func beginTurn(
-    on pages: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
-  ) -> Bool {
+  /// The page to which a finger would turn now: to the left for the next, to the right for the one before; none if
+  /// there is none, or a page is being turned.
+  fileprivate func page(besides pages: ControllerID, _ swipe: BuiltInSwipe) -> ControllerID {
     let row = controllers[pages]
-    guard !swipe.isFromEdge, row.transition.isNone, row.shown.exists else { return false }
-    let page: ControllerID
-    switch swipe.direction {
-    case .left: page = controllers[row.shown].nextSibling
-    case .right: page = controllers[row.shown].previousSibling
-    case .up, .down: return false
+    guard !swipe.isFromEdge, row.transition.isNone, row.shown.exists else { return .none }
+    return switch swipe.direction {
+    case .left: controllers[row.shown].nextSibling
+    case .right: controllers[row.shown].previousSibling
+    case .up, .down: .none
     }
-    if page.isNone { return false }
+  }
+
+  /// A finger turns the page.
+  fileprivate mutating func beginTurn(on pages: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
+    let page = page(besides: pages, swipe)
     touchDown(swipe.direction, at: views[window].bounds.center)
-    finger.distance = max(views[row.pagesContainer].bounds.size.width, 1)
+    finger.distance = max(views[controllers[pages].pagesContainer].bounds.size.width, 1)
     show(page, on: pages, swipe.options, trace: &trace)
-    finger.drives = controllers[pages].transition
-    if finger.drives.exists { transitions[finger.drives].isBySystemGesture = true }
-    return true
+    letFingerSwipe(controllers[pages].transition)
   }
 
   /// Whether a page stands behind another. Looks from the other one both ways at once, and no further than the

@@ -72,42 +72,6 @@ extension World {
     return max(direction.isVertical ? size.height : size.width, 1)
   }
 
-  /// Begins one of the built-in swipes on what is visible: that of the nearest container that has one; down, on
-  /// a sheet.
-  /// - Returns: whether anything answers to it.
-  public mutating func beginBuiltInPan(
-    _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, trace: inout Trace
-  ) -> Bool {
-    self.cause = cause
-    var options = CommandOptions()
-    options.isInteractive = true
-    options.cause = cause
-    let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, options: options)
-    var next = visibleController
-    while next.exists {
-      if let answers = controllers[next].kind.behaviour.swipe, answers(&self, next, swipe, &trace) {
-        return true
-      }
-      next = controllers[next].parent
-    }
-    return !fromEdge && direction == .down && beginSheetSwipe()
-  }
-
-  /// The swipes that the containers around what is visible answer by themselves, the nearest first: where the
-  /// finger goes, whether it comes from the edge, and what for. Whether one does just now is another matter.
-  public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
-    var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
-    var next = visibleController
-    while next.exists {
-      for form in controllers[next].kind.behaviour.swipes
-      where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
-        found.append((form.direction, form.isFromEdge, form.words))
-      }
-      next = controllers[next].parent
-    }
-    return found
-  }
-
   /// Moves the finger so that it has gone `progress` of its distance.
   /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {
@@ -128,12 +92,19 @@ extension World {
     }
   }
 
+  /// Whether what a finger drives is carried through when it lifts: it is past half of the way, or fast enough
+  /// (GEST-27, a named choice).
+  /// - Parameter velocity: in points per second along the pan.
+  public func carriesThrough(progress: Double, velocity: Double) -> Bool {
+    progress > rules.swipeProgress || velocity > rules.swipeVelocity
+  }
+
   /// Lifts the finger; the rule for the built-in swipes decides (GEST-27, a named choice).
   /// - Parameter velocity: in points per second along the pan; nil for that of the last move.
   public mutating func liftFinger(velocity: Double?, cause: CauseIndex, trace: inout Trace) {
     let progress = finger.progress(at: now)
     let velocity = velocity ?? finger.direction.component(of: finger.velocity)
-    let finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
+    let finishes = carriesThrough(progress: progress, velocity: velocity)
     if finger.drives.exists {
       self.cause = cause
       emit(

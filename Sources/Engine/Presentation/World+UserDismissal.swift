@@ -8,18 +8,22 @@
 //                                                 └──given up──▶ (nothing, SHEET-06)
 
 extension World {
-  /// A swipe down on a sheet: whether the topmost presentation answers to it. Presentation controllers of one's own
-  /// have no such swipe (SHEET-08), nor has anything before iOS 13.
-  mutating func beginSheetSwipe() -> Bool {
+  /// The sheet that a swipe down would take away now: the topmost presentation, if it answers to one; none else.
+  /// Presentation controllers of one's own have no such swipe (SHEET-08), nor has anything before iOS 13.
+  var swipedSheet: ControllerID {
     let sheet = outermost(visibleController)
     let row = presentations[controllers[sheet].presentation]
-    guard row.style.traits.isSwipedAway, rules.ios >= 13, row.presented.exists, row.transition.isNone else {
-      return false
-    }
-    touchDown(.down, at: convert(views[row.dropShadow].bounds, from: row.dropShadow, to: window).center)
-    finger.distance = max(views[row.dropShadow].frame.size.height, 1)
+    let isSwiped =
+      row.style.traits.isSwipedAway && rules.ios >= 13 && row.presented.exists && row.transition.isNone
+    return isSwiped ? sheet : .none
+  }
+
+  /// A swipe down on a sheet begins.
+  mutating func beginSheetSwipe(on sheet: ControllerID) {
+    let shadow = presentations[controllers[sheet].presentation].dropShadow
+    touchDown(.down, at: convert(views[shadow].bounds, from: shadow, to: window).center)
+    finger.distance = max(views[shadow].frame.size.height, 1)
     attemptDismissal(of: sheet, byTap: false)
-    return true
   }
 
   /// A tap on the dimming view of the topmost presentation: beside its sheet (SHEET-02).

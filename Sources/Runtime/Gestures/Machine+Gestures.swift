@@ -229,9 +229,7 @@ extension Machine {
     {
       return false
     }
-    var probe = world
-    var trace = Trace()
-    return probe.beginBuiltInPan(direction, fromEdge: fromEdge, cause: 0, trace: &trace)
+    return world.canSwipe(direction, fromEdge: fromEdge)
   }
 
   private func line(of gesture: BoundGesture) -> String {

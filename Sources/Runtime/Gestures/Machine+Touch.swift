@@ -10,6 +10,7 @@ extension Machine {
   @discardableResult
   mutating func offerTouch(_ log: inout Log) throws(Stop) -> Bool {
     touch.stage = .beginning
+    try failSwipesThatCannot(&log)
     let next = touch.contenders.indices.first { place in
       let contender = touch.contenders[place]
       return contender.isReady && contender.state == .possible && !mustWait(place)
@@ -176,6 +177,18 @@ extension Machine {
     if touch.lead < 0 { touch.lead = place }
     try become(isTap && world.rules.gestures.tapsAreDiscrete ? .ended : .began, of: place, &log)
     try pairUp(place, &log)
+  }
+
+  /// A built-in swipe that was there when the finger came down fails if it cannot begin any more: a transition is under
+  /// way, or the page is gone.
+  private mutating func failSwipesThatCannot(_ log: inout Log) throws(Stop) {
+    for place in touch.contenders.indices where touch.contenders[place].state == .possible {
+      guard touch.contenders[place].isReady, case .system = touch.contenders[place].recogniser,
+        case .pan(let direction?, let fromEdge) = touch.contenders[place].kind,
+        !world.canSwipe(direction, fromEdge: fromEdge)
+      else { continue }
+      try failContender(place, &log)
+    }
   }
 
   private mutating func beginBuiltIn(_ log: inout Log) throws(Stop) {

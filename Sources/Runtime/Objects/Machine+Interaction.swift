@@ -62,7 +62,7 @@ extension Machine {
   mutating func releaseByRule(_ id: TransitionID, _ log: inout Log) throws(Stop) {
     let velocity = hand.direction.component(of: handVelocity)
     let progress = progress(of: id)
-    var finishes = progress > world.rules.swipeProgress || velocity > world.rules.swipeVelocity
+    var finishes = world.carriesThrough(progress: progress, velocity: velocity)
     let rule = interaction(of: id)
     if let condition = rule?.finishWhen, condition.exists {
       finishes = try isTrue(condition, scene(ofInteraction: id))

@@ -1,0 +1,65 @@
+// The swipes that no code of the script's answers: those of containers, and that of a sheet.
+
+extension World {
+  /// Whether one of the built-in swipes would begin now on what is visible: that of the nearest container that has
+  /// one; down, on a sheet. None does while a transition is under way that it would have to wait for.
+  public func canSwipe(_ direction: PanDirection, fromEdge: Bool) -> Bool {
+    let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge)
+    return swipedContainer(swipe).exists || swipesSheet(swipe)
+  }
+
+  /// Begins a built-in swipe.
+  /// - Returns: whether anything answers to it; see `canSwipe`.
+  public mutating func beginBuiltInPan(
+    _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, trace: inout Trace
+  ) -> Bool {
+    self.cause = cause
+    let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, cause: cause)
+    let container = swipedContainer(swipe)
+    if container.exists {
+      controllers[container].kind.behaviour.swipe?(&self, container, swipe, &trace)
+    } else if swipesSheet(swipe) {
+      beginSheetSwipe(on: swipedSheet)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The swipes that the containers around what is visible answer by themselves, the nearest first: where the
+  /// finger goes, whether it comes from the edge, and what for. Whether one does just now is another matter.
+  public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
+    var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
+    var next = visibleController
+    while next.exists {
+      for form in controllers[next].kind.behaviour.swipes
+      where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
+        found.append((form.direction, form.isFromEdge, form.words))
+      }
+      next = controllers[next].parent
+    }
+    return found
+  }
+
+  /// What a swipe of a container's has begun is driven by the finger.
+  mutating func letFingerSwipe(_ id: TransitionID) {
+    finger.drives = id
+    if id.exists { transitions[id].isBySystemGesture = true }
+  }
+
+  // MARK: - Implementation
+
+  /// The nearest container around what is visible whose swipe would begin now; none if there is none.
+  private func swipedContainer(_ swipe: BuiltInSwipe) -> ControllerID {
+    var next = visibleController
+    while next.exists {
+      if let canSwipe = controllers[next].kind.behaviour.canSwipe, canSwipe(self, next, swipe) { return next }
+      next = controllers[next].parent
+    }
+    return .none
+  }
+
+  private func swipesSheet(_ swipe: BuiltInSwipe) -> Bool {
+    !swipe.isFromEdge && swipe.direction == .down && swipedSheet.exists
+  }
+}
