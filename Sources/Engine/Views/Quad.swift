@@ -60,7 +60,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
 
 extension Rect {
   /// What two rectangles have in common; of no size where they have nothing.
-  func intersection(_ other: Rect) -> Rect {
+  public func intersection(_ other: Rect) -> Rect {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
     let right = min(origin.x + size.width, other.origin.x + other.size.width)

@@ -55,6 +55,8 @@ extension Slip {
     case goneCounts
     /// What jumps while a transition is set up is overlooked.
     case setUpsOverlooked
+    /// Likewise, what is hidden then.
+    case hidingOverlooked
     /// What an animation showed is forgotten when it ends.
     case endsOfMotionsOverlooked
     /// At the end pictures of screens may go, too, wherever they are.

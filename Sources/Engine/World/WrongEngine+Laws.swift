@@ -19,6 +19,7 @@ extension WrongEngine {
     .init("set-ups-unseen", "continuous", .judgement(.setUpsOverlooked)),
     .init("shortness-unseen", "in-time", .judgement(.shortnessOverlooked)),
     .init("timers-are-animations", "animates", .judgement(.timersAreAnimations)),
+    .init("hiding-unseen", "continuous", .judgement(.hidingOverlooked)),
     .init("repetition-unheard", "adopted", .judgement(.repetitionOverlooked)),
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
     .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),
