@@ -5,7 +5,7 @@ import Diagnostics
 extension Parser {
   mutating func parseCodeStatement(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     switch word {
-    case .view: return .view(store(try parseViewDeclaration()))
+    case .view: return .view(try storeView())
     case .add: return .add(store(try parseAddStatement()))
     case .remove: return .remove(try parseRemoveStatement())
     case .animate: return try parseAnimateStatement()

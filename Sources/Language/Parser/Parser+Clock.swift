@@ -161,9 +161,9 @@ extension Parser {
 
   /// At least one value, with commas between them.
   mutating func parseValues() throws(Unparsed) -> Many<Expression> {
-    let base = scratch.pointee.expressions.count
+    let base = scratch.end
     repeat {
-      scratch.pointee.expressions.append(try parseExpression())
+      scratch.append(try parseExpression())
     } while accept(.comma)
     return gather(Expression.self, above: base)
   }

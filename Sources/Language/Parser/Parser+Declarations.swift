@@ -60,6 +60,20 @@ extension Parser {
     return StepsDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
+  /// Reads a constant, and lists it.
+  mutating func storeConstant() throws(Unparsed) -> Ref<LetDeclaration> {
+    let constant = store(try parseLetDeclaration())
+    constants.append(constant)
+    return constant
+  }
+
+  /// Likewise, a view.
+  mutating func storeView() throws(Unparsed) -> Ref<ViewDeclaration> {
+    let view = store(try parseViewDeclaration())
+    views.append(view)
+    return view
+  }
+
   mutating func parseLetDeclaration() throws(Unparsed) -> LetDeclaration {
     presume(.let)
     let name = try expectName("a name")
@@ -85,10 +99,10 @@ extension Parser {
 
   mutating func parseParameters() throws(Unparsed) -> Many<Parameter> {
     try expect(.leftParen, "`(`")
-    let base = scratch.pointee.parameters.count
+    let base = scratch.end
     if !at(.rightParen) {
       repeat {
-        scratch.pointee.parameters.append(try parseParameter())
+        scratch.append(try parseParameter())
       } while accept(.comma)
     }
     try expect(.rightParen, "`,` or `)`")
@@ -128,9 +142,9 @@ extension Parser {
   }
 
   mutating func parseNames() throws(Unparsed) -> Many<Name> {
-    let base = scratch.pointee.names.count
+    let base = scratch.end
     repeat {
-      scratch.pointee.names.append(try expectName("a name"))
+      scratch.append(try expectName("a name"))
     } while accept(.comma)
     return gather(Name.self, above: base)
   }

@@ -13,8 +13,8 @@ extension Parser {
     guard accept(.events) else {
       let start = token.start
       let kind = try parseEventItem()
-      let base = scratch.pointee.eventLines.count
-      scratch.pointee.eventLines.append(EventLine(span: span(from: start), kind: kind))
+      let base = scratch.end
+      scratch.append(EventLine(span: span(from: start), kind: kind))
       return .absent(gather(EventLine.self, above: base))
     }
     let isFamily = at(.word) && !at(.during) && !at(.because) && !at(.of)
@@ -29,7 +29,7 @@ extension Parser {
     floor = lexer.openCount
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
-    let base = scratch.pointee.eventLines.count
+    let base = scratch.end
     while true {
       while accept(.end) {}
       if at(.rightBrace) || at(.endOfFile) { break }
@@ -44,19 +44,17 @@ extension Parser {
   private mutating func readEventLine() throws(Unparsed) {
     let outerHasReported = hasReported
     let outerDepth = depth
-    let kept = scratch.pointee.eventLines.count
-    let marks = ScratchMarks(scratch.pointee)
+    var kept = scratch.end
     hasReported = false
     let lead = token
     do throws(Unparsed) {
       let line = try parseEventLine()
-      scratch.pointee.eventLines.append(line)
+      scratch.append(line)
+      kept = scratch.end
       if !atEndOfStatement { throw unexpected("the end of the line") }
     } catch {
       depth = outerDepth
-      if scratch.pointee.eventLines.count == kept {
-        marks.restore(&scratch.pointee)
-      }
+      scratch.cut(to: kept)
       recover(lead: lead)
     }
     hasReported = outerHasReported
@@ -134,9 +132,9 @@ extension Parser {
 
   mutating func parseLogPattern() throws(Unparsed) -> Many<Expression> {
     presume(.log)
-    let base = scratch.pointee.expressions.count
+    let base = scratch.end
     repeat {
-      scratch.pointee.expressions.append(try parsePatternValue())
+      scratch.append(try parsePatternValue())
     } while accept(.comma)
     return gather(Expression.self, above: base)
   }

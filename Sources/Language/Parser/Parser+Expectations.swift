@@ -42,14 +42,14 @@ extension Parser {
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
     while accept(.end) {}
-    let base = scratch.pointee.claims.count
+    let base = scratch.end
     while !at(.rightBrace) && !at(.endOfFile) {
       let claim = try parseClaim()
-      scratch.pointee.claims.append(claim)
+      scratch.append(claim)
       if !atEndOfStatement { throw unexpected("the end of the claim") }
       while accept(.end) {}
     }
-    if scratch.pointee.claims.count == base && at(.rightBrace) { throw unexpected("a claim") }
+    if scratch.end == base && at(.rightBrace) { throw unexpected("a claim") }
     try expectClosingBrace(of: opening)
     leave()
     return gather(Claim.self, above: base)
@@ -161,8 +161,9 @@ extension Parser {
   private mutating func sampling(of value: Expression) throws(Unparsed) -> Sampling {
     let times = try parseRange()
     if case .list(let moments) = times.kind {
-      for place in Int(moments.start)..<Int(moments.start + moments.count) {
-        nodes.pointee.expressions[place] = time(nodes.pointee.expressions[place])
+      for place in 0..<Int(moments.count) {
+        let word = Int(moments[place].raw)
+        nodes.overwrite(word, with: time(nodes.node(at: word)))
       }
     }
     guard at(.near) || at(.equal) else { throw unexpected("`~` or `==` and the values") }

@@ -28,21 +28,21 @@ extension Parser {
   mutating func parseCallback() throws(Unparsed) -> Handler {
     var subject: Ref<Expression>?
     let first = try parsePath()
-    let base = scratch.pointee.names.count
+    let base = scratch.end
     if at(.pan) || at(.pinch) {
       let trigger = try parseFingers()
       return Handler(subject: store(first), trigger: trigger, parameters: .none, body: try parseBlock())
     }
     if at(.word) {
       subject = store(first)
-      scratch.pointee.names.append(try expectName("the name of a callback"))
+      scratch.append(try expectName("the name of a callback"))
     } else if case .name(let id) = first.kind {
-      scratch.pointee.names.append(Name(id: id, span: first.span))
+      scratch.append(Name(id: id, span: first.span))
     } else {
       throw unexpected("the name of a callback")
     }
     while accept(.comma) {
-      scratch.pointee.names.append(try expectName("the name of a callback"))
+      scratch.append(try expectName("the name of a callback"))
     }
     let events = gather(Name.self, above: base)
     let parameters = at(.leftParen) ? try parseParameters() : .none

@@ -25,8 +25,7 @@ extension Parser {
     floor = lexer.openCount
     defer { floor = outerFloor }
     try expect(.leftBrace, "`{`")
-    let base = scratch.pointee.members.count
-    let marks = ScratchMarks(scratch.pointee)
+    let base = scratch.end
     var kept = base
     while true {
       while accept(.end) {}
@@ -36,14 +35,12 @@ extension Parser {
       hasReported = false
       let lead = token
       do throws(Unparsed) {
-        scratch.pointee.members.append(try readLine(&self))
-        kept += 1
+        scratch.append(try readLine(&self))
+        kept = scratch.end
         if !atEndOfStatement { endMember(lead: lead, words) }
       } catch {
         depth = outerDepth
-        let unfinished = scratch.pointee.members[base..<kept]
-        marks.restore(&scratch.pointee)
-        scratch.pointee.members.append(contentsOf: unfinished)
+        scratch.cut(to: kept)
         recover(lead: lead)
       }
       hasReported = outerHasReported
@@ -57,7 +54,7 @@ extension Parser {
     let start = token.start
     let kind: Member.Kind
     switch token.name.keyword {
-    case .view?: kind = .view(store(try parseViewDeclaration()))
+    case .view?: kind = .view(try storeView())
     case .field?: kind = .field(store(try parseFieldDeclaration()))
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))

@@ -71,13 +71,13 @@ extension Parser {
     presume(.leftParen)
     let first = try parseExpression()
     if accept(.rightParen) { return first }
-    let base = scratch.pointee.expressions.count
+    let base = scratch.end
     var height = first.height
-    scratch.pointee.expressions.append(first)
+    scratch.append(first)
     while accept(.comma) {
       let element = try parseExpression()
       height = max(height, element.height)
-      scratch.pointee.expressions.append(element)
+      scratch.append(element)
     }
     try expect(.rightParen, "`,` or `)`")
     return try node(.tuple(gather(Expression.self, above: base)), from: start, over: height)
@@ -85,12 +85,12 @@ extension Parser {
 
   mutating func parseList() throws(Unparsed) -> Elements {
     try expect(.leftBracket, "`[`")
-    let base = scratch.pointee.expressions.count
+    let base = scratch.end
     var height: UInt16 = 0
     while !at(.rightBracket) {
       let element = try parseExpression()
       height = max(height, element.height)
-      scratch.pointee.expressions.append(element)
+      scratch.append(element)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")
@@ -107,14 +107,14 @@ extension Parser {
     _ readArgument: (inout Parser) throws(Unparsed) -> (Name?, Expression)
   ) throws(Unparsed) -> Arguments {
     try expect(.leftParen, "`(`")
-    let base = scratch.pointee.arguments.count
+    let base = scratch.end
     var height: UInt16 = 0
     if !at(.rightParen) {
       repeat {
         let (label, value) = try readArgument(&self)
         height = max(height, value.height)
         let argument = Argument(label: label, value: store(value))
-        scratch.pointee.arguments.append(argument)
+        scratch.append(argument)
       } while accept(.comma)
     }
     try expect(.rightParen, "`,` or `)`")

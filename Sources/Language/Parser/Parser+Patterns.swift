@@ -5,15 +5,15 @@ import Diagnostics
 extension Parser {
   mutating func parseHierarchyPattern() throws(Unparsed) -> HierarchyPattern {
     try enter()
-    let base = scratch.pointee.hierarchyPatterns.count
-    repeat {
-      let pattern = try parseHierarchyNode()
-      scratch.pointee.hierarchyPatterns.append(pattern)
-    } while accept(.presents)
+    let base = scratch.end
+    var chain = try parseHierarchyNode()
+    while accept(.presents) {
+      scratch.append(chain)
+      chain = try parseHierarchyNode()
+    }
     // A chain of presentations may be long; it is linked from its end, without recursion.
-    var chain = scratch.pointee.hierarchyPatterns.removeLast()
-    while scratch.pointee.hierarchyPatterns.count > base {
-      let presenter = scratch.pointee.hierarchyPatterns.removeLast()
+    while scratch.end > base {
+      let presenter = scratch.popLast(HierarchyPattern.self)
       chain = presenter.presenting(store(chain), until: chain.span)
     }
     leave()
@@ -36,10 +36,10 @@ extension Parser {
 
   mutating func parseHierarchyChildren() throws(Unparsed) -> Many<HierarchyPattern> {
     try expect(.leftBracket, "`[`")
-    let base = scratch.pointee.hierarchyPatterns.count
+    let base = scratch.end
     while !at(.rightBracket) {
       let child = try parseHierarchyPattern()
-      scratch.pointee.hierarchyPatterns.append(child)
+      scratch.append(child)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")
@@ -77,10 +77,10 @@ extension Parser {
 
   mutating func parseViewChildren() throws(Unparsed) -> Many<ViewPattern> {
     try expect(.leftBracket, "`[`")
-    let base = scratch.pointee.viewPatterns.count
+    let base = scratch.end
     while !at(.rightBracket) {
       let child = try parseViewPattern()
-      scratch.pointee.viewPatterns.append(child)
+      scratch.append(child)
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")

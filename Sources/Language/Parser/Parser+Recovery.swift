@@ -1,44 +1,5 @@
 import Diagnostics
 
-/// How many unfinished nodes there were, so that what a failed production left can be dropped.
-struct ScratchMarks {
-  private let expressions, arguments, parts, members, parameters, names: Int
-  private let claims, lines, hierarchies, views, phases: Int
-
-  init(_ scratch: borrowing Nodes) {
-    expressions = scratch.expressions.count
-    arguments = scratch.arguments.count
-    parts = scratch.stringParts.count
-    members = scratch.members.count
-    parameters = scratch.parameters.count
-    names = scratch.names.count
-    claims = scratch.claims.count
-    lines = scratch.eventLines.count
-    hierarchies = scratch.hierarchyPatterns.count
-    views = scratch.viewPatterns.count
-    phases = scratch.phases.count
-  }
-
-  /// Drops everything but statements, which their list keeps an eye on itself.
-  func restore(_ scratch: inout Nodes) {
-    cut(&scratch.expressions, expressions)
-    cut(&scratch.arguments, arguments)
-    cut(&scratch.stringParts, parts)
-    cut(&scratch.members, members)
-    cut(&scratch.parameters, parameters)
-    cut(&scratch.names, names)
-    cut(&scratch.claims, claims)
-    cut(&scratch.eventLines, lines)
-    cut(&scratch.hierarchyPatterns, hierarchies)
-    cut(&scratch.viewPatterns, views)
-    cut(&scratch.phases, phases)
-  }
-
-  private func cut<Node>(_ table: inout [Node], _ count: Int) {
-    table.removeLast(table.count - count)
-  }
-}
-
 // Going on after a mistake.
 
 extension Parser {

@@ -56,12 +56,12 @@ extension Parser {
   mutating func parseRows() throws(Unparsed) -> Rows {
     presume(.for)
     try expect(.each)
-    let base = scratch.pointee.parameters.count
+    let base = scratch.end
     let isTuple = accept(.leftParen)
     repeat {
       let start = token.start
       let name = try parseVariable()
-      scratch.pointee.parameters.append(Parameter(span: span(from: start), label: nil, name: name))
+      scratch.append(Parameter(span: span(from: start), label: nil, name: name))
     } while isTuple && accept(.comma)
     if isTuple { try expect(.rightParen, "`,` or `)`") }
     try expect(.in)

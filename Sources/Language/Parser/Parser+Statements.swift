@@ -4,8 +4,7 @@ extension Parser {
   /// Reads statements up to a `}` or the end of the file. Never throws: a statement that cannot be read is
   /// reported and left out.
   mutating func parseStatements() -> Many<Statement> {
-    let base = scratch.pointee.statements.count
-    let marks = ScratchMarks(scratch.pointee)
+    let base = scratch.end
     var kept = base
     while true {
       while token.kind == .end {
@@ -23,16 +22,15 @@ extension Parser {
       let lead = token
       do throws(Unparsed) {
         let statement = try parseStatement()
-        scratch.pointee.statements.append(statement)
-        kept += 1
+        scratch.append(statement)
+        kept = scratch.end
         if !atEndOfStatement { endStatement(lead: lead) }
       } catch {
         depth = outerDepth
-        marks.restore(&scratch.pointee)
-        scratch.pointee.statements.removeLast(scratch.pointee.statements.count - kept)
+        scratch.cut(to: kept)
         if let skipped = skippedDeclaration(lead) {
-          scratch.pointee.statements.append(skipped)
-          kept += 1
+          scratch.append(skipped)
+          kept = scratch.end
         }
         recover(lead: lead)
       }
@@ -85,7 +83,7 @@ extension Parser {
     case .setup: return .setup(try parseSetupDeclaration())
     case .spec: return .spec(store(try parseSpecDeclaration()))
     case .steps: return .steps(store(try parseStepsDeclaration()))
-    case .let: return .let(store(try parseLetDeclaration()))
+    case .let: return .let(try storeConstant())
     case .field: return .field(store(try parseFieldDeclaration()))
     case .choose: return .choose(store(try parseChooseStatement()))
     case .on: return .handler(store(try parseHandler()))

@@ -8,7 +8,7 @@ struct StringPieces {
 
 extension Parser {
   mutating func parseString() throws(Unparsed) -> StringPieces {
-    let base = scratch.pointee.stringParts.count
+    let base = scratch.end
     var height: UInt16 = 0
     noteText()
     while at(.stringHead) || at(.stringMiddle) {
@@ -21,7 +21,7 @@ extension Parser {
       height = max(height, value.height)
       let place = Span(file: file, start: start, end: token.start + 1)
       let part = StringPart(span: place, kind: .interpolation(store(value)))
-      scratch.pointee.stringParts.append(part)
+      scratch.append(part)
       noteText()
     }
     step()
@@ -33,7 +33,7 @@ extension Parser {
     let opens = at(.stringHead) || at(.stringMiddle)
     let end = token.end - (opens ? 2 : token.flaw == .openString ? 0 : 1)
     guard end > token.start + 1 else { return }
-    scratch.pointee.stringParts.append(
+    scratch.append(
       StringPart(
         span: Span(file: file, start: token.start + 1, end: end), kind: .text(hasEscapes: token.hasEscapes)))
   }

@@ -107,33 +107,18 @@ extension Parser {
 
   // MARK: - Lists
 
-  /// Moves the nodes above `base` from the scratch table into the tree.
+  /// Moves the nodes of an unfinished list into the tree.
+  /// - Parameter base: where the list began.
   @inline(__always)
-  mutating func gather<Node: GrowingNode>(_ type: Node.Type, above base: Int) -> Many<Node> {
-    Parser.move(type, above: base, from: &scratch.pointee, to: &nodes.pointee)
-  }
-
-  @inline(__always)
-  private static func move<Node: GrowingNode>(
-    _ type: Node.Type, above base: Int, from scratch: inout Nodes, to nodes: inout Nodes
-  ) -> Many<Node> {
-    Node.change(&scratch) { source in
-      guard source.count > base else { return .none }
-      return Node.change(&nodes) { target in
-        let start = target.count
-        if base == 0 && start == 0 && source.capacity >= target.capacity {
-          // The statements of a file: nothing need be copied.
-          swap(&source, &target)
-          return Many(start: 0, count: target.count)
-        }
-        target.append(contentsOf: source[base...])
-        source.removeLast(source.count - base)
-        return Many(start: start, count: target.count - start)
-      }
-    }
+  mutating func gather<Node: TreeNode>(_ type: Node.Type, above base: Int) -> Many<Node> {
+    let count = (scratch.end - base) / Nodes.size(of: type)
+    if count == 0 { return .none }
+    let start = nodes.append(from: scratch, above: base)
+    scratch.cut(to: base)
+    return Many(start: start, count: count)
   }
 
   /// A node of its own.
   @inline(__always)
-  mutating func store<Node: GrowingNode>(_ node: Node) -> Ref<Node> { nodes.pointee.add(node) }
+  mutating func store<Node: TreeNode>(_ node: Node) -> Ref<Node> { Ref(nodes.append(node)) }
 }

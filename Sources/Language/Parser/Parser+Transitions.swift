@@ -30,9 +30,9 @@ extension Parser {
   }
 
   mutating func parsePhases() throws(Unparsed) -> Many<Phase> {
-    let base = scratch.pointee.phases.count
+    let base = scratch.end
     repeat {
-      scratch.pointee.phases.append(try parsePhase())
+      scratch.append(try parsePhase())
     } while accept(.comma)
     return gather(Phase.self, above: base)
   }

@@ -24,11 +24,13 @@ public struct Parser {
   var previousName = NameID(raw: .max)
   let file: Int32
   let limits: ParseLimits
-  /// The tree so far. Kept behind a pointer because the parser would otherwise be a kilobyte, which unoptimised
-  /// builds copy at every turn: their stack would not do for the depth that is allowed.
-  let nodes: UnsafeMutablePointer<Nodes>
-  /// Nodes whose list is not complete yet.
-  let scratch: UnsafeMutablePointer<Nodes>
+  /// The tree so far.
+  var nodes = Nodes()
+  /// Nodes whose list is not complete yet, the innermost list last.
+  var scratch = Nodes()
+  /// The views and constants that have been declared.
+  var views: [Ref<ViewDeclaration>] = []
+  var constants: [Ref<LetDeclaration>] = []
   var problems: [Problem] = []
   /// How many problems were not kept because there are too many.
   var omitted = 0
@@ -60,15 +62,11 @@ public struct Parser {
     limits: ParseLimits = ParseLimits()
   ) -> (script: Script, problems: [Problem]) {
     if let problem = refusal(of: bytes, file: file, limits: limits) {
-      return (Script(file: file, version: nil, statements: .none, nodes: Nodes()), [problem])
+      let script = Script(
+        file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
+      return (script, [problem])
     }
-    let tables = UnsafeMutablePointer<Nodes>.allocate(capacity: 2)
-    tables.initialize(repeating: Nodes(), count: 2)
-    defer {
-      tables.deinitialize(count: 2)
-      tables.deallocate()
-    }
-    var parser = Parser(bytes, file: file, names: names.moved(), limits: limits, tables: tables)
+    var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
     parser.step()
     let script = parser.parseScript()
     names = parser.lexer.names
@@ -78,27 +76,14 @@ public struct Parser {
   // MARK: - Implementation
 
   private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits,
-    tables: UnsafeMutablePointer<Nodes>
+    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits
   ) {
-    nodes = tables
-    scratch = tables + 1
     lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits.depth)
     self.file = file
     self.limits = limits
-    reserve(bytes.count)
-  }
-
-  /// Makes room for what a dense script of `count` bytes has. Room that stays empty costs nothing: its pages are
-  /// never touched. Growing step by step would copy everything, and leave up to half of it unused.
-  private mutating func reserve(_ count: Int) {
-    nodes.pointee.expressions.reserveCapacity(count / 3)
-    nodes.pointee.statements.reserveCapacity(count / 8)
-    scratch.pointee.statements.reserveCapacity(count / 8)
-    nodes.pointee.transitionCommands.reserveCapacity(count / 12)
-    nodes.pointee.expectations.reserveCapacity(count / 12)
-    nodes.pointee.claims.reserveCapacity(count / 12)
-    nodes.pointee.hierarchyPatterns.reserveCapacity(count / 32)
+    // Room for what a dense script has. Room that stays empty costs nothing: its pages are never touched. Growing step by
+    // step would copy everything.
+    nodes.reserve(words: bytes.count)
   }
 
   /// Why a file is not read at all.
@@ -139,7 +124,8 @@ public struct Parser {
       version = parseVersionLine()
     }
     let statements = parseStatements()
-    return Script(file: file, version: version, statements: statements, nodes: nodes.pointee)
+    return Script(
+      file: file, version: version, statements: statements, nodes: nodes, views: views, constants: constants)
   }
 
   mutating func parseVersionLine() -> Script.Version {

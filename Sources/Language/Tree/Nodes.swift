@@ -1,88 +1,86 @@
-/// The tables of a tree, one for each kind of node.
+/// What stands in a tree. Nodes are plain bytes without references of their own: a tree is one piece of memory, copied
+/// and released in no time however large and deep it is.
+public typealias TreeNode = BitwiseCopyable & Sendable
+
+/// The nodes of a tree, of all kinds, one behind the other. A node begins at a whole word of eight bytes.
 public struct Nodes: Sendable {
-  @usableFromInline var expressions: [Expression] = []
-  @usableFromInline var arguments: [Argument] = []
-  @usableFromInline var stringParts: [StringPart] = []
-  @usableFromInline var stringLiterals: [StringLiteral] = []
-  @usableFromInline var statements: [Statement] = []
-  @usableFromInline var skippedStatements: [SkippedStatement] = []
-  @usableFromInline var screens: [ScreenDeclaration] = []
-  @usableFromInline var containers: [ContainerDeclaration] = []
-  @usableFromInline var members: [Member] = []
-  @usableFromInline var views: [ViewDeclaration] = []
-  @usableFromInline var properties: [Property] = []
-  @usableFromInline var fields: [FieldDeclaration] = []
-  @usableFromInline var actions: [ActionDeclaration] = []
-  @usableFromInline var news: [NewDeclaration] = []
-  @usableFromInline var lets: [LetDeclaration] = []
-  @usableFromInline var steps: [StepsDeclaration] = []
-  @usableFromInline var parameters: [Parameter] = []
-  @usableFromInline var choices: [Choice] = []
-  @usableFromInline var handlers: [Handler] = []
-  @usableFromInline var specs: [Spec] = []
-  @usableFromInline var rows: [Rows] = []
-  @usableFromInline var transitionCommands: [TransitionCommand] = []
-  @usableFromInline var panCommands: [PanCommand] = []
-  @usableFromInline var doCommands: [DoCommand] = []
-  @usableFromInline var repeats: [RepeatStatement] = []
-  @usableFromInline var ifs: [IfStatement] = []
-  @usableFromInline var forEachs: [ForEachStatement] = []
-  @usableFromInline var expectations: [Expectation] = []
-  @usableFromInline var claims: [Claim] = []
-  @usableFromInline var samplings: [Sampling] = []
-  @usableFromInline var codeClaims: [CodeClaim] = []
-  @usableFromInline var violationClaims: [ViolationClaim] = []
-  @usableFromInline var eventsClaims: [EventsClaim] = []
-  @usableFromInline var eventLines: [EventLine] = []
-  @usableFromInline var eventPatterns: [EventPattern] = []
-  @usableFromInline var hierarchyPatterns: [HierarchyPattern] = []
-  @usableFromInline var flightPatterns: [FlightPattern] = []
-  @usableFromInline var viewPatterns: [ViewPattern] = []
-  @usableFromInline var names: [Name] = []
-  @usableFromInline var animators: [AnimatorDeclaration] = []
-  @usableFromInline var sections: [Section] = []
-  @usableFromInline var phases: [Phase] = []
-  @usableFromInline var interactions: [InteractionDeclaration] = []
-  @usableFromInline var gestures: [GestureDeclaration] = []
-  @usableFromInline var presentations: [PresentationDeclaration] = []
-  @usableFromInline var transitionDeclarations: [TransitionDeclaration] = []
-  @usableFromInline var vendingLines: [VendingLine] = []
-  @usableFromInline var presentationLines: [PresentationLine] = []
-  @usableFromInline var completionBlocks: [CompletionBlock] = []
-  @usableFromInline var animates: [AnimateStatement] = []
-  @usableFromInline var keyframeStatements: [KeyframesStatement] = []
-  @usableFromInline var keyframes: [Keyframe] = []
-  @usableFromInline var layerAnimations: [LayerAnimation] = []
-  @usableFromInline var layerTransitions: [LayerTransition] = []
-  @usableFromInline var adds: [AddStatement] = []
-  @usableFromInline var afters: [AfterStatement] = []
-  @usableFromInline var alongsides: [AlongsideStatement] = []
-  @usableFromInline var allows: [AllowStatement] = []
-  @usableFromInline var trailingCalls: [TrailingCall] = []
-  @usableFromInline var segues: [SegueDeclaration] = []
-  @usableFromInline var segueCodes: [SegueCode] = []
-  @usableFromInline var touchCommands: [TouchCommand] = []
-  @usableFromInline var pinchCommands: [PinchCommand] = []
-  @usableFromInline var rotateCommands: [RotateCommand] = []
-  @usableFromInline var resizeCommands: [ResizeCommand] = []
-  @usableFromInline var runs: [RunStatement] = []
-  @usableFromInline var propertyAnimators: [PropertyAnimator] = []
+  /// The bytes of the nodes, and behind them room for more.
+  @usableFromInline var words: [UInt64] = []
+  /// How many words hold nodes.
+  @usableFromInline var end = 0
 
   /// No node.
   public init() {}
 
-  /// Adds a node.
-  @inlinable
-  mutating func add<Node: GrowingNode>(_ node: Node) -> Ref<Node> {
-    Node.change(&self) { table in
-      table.append(node)
-      return Ref(table.count - 1)
-    }
+  /// How many words a node of this kind takes.
+  @inlinable @inline(__always)
+  static func size<Node: TreeNode>(of type: Node.Type) -> Int { (MemoryLayout<Node>.size + 7) / 8 }
+
+  @inlinable @inline(__always)
+  func node<Node: TreeNode>(at word: Int) -> Node {
+    words.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: word * 8, as: Node.self) }
   }
+
+  /// Adds a node, and says at which word it begins.
+  @inlinable @inline(__always)
+  @discardableResult
+  mutating func append<Node: TreeNode>(_ node: Node) -> Int {
+    let start = end
+    end += Nodes.size(of: Node.self)
+    if end > words.count { grow() }
+    overwrite(start, with: node)
+    return start
+  }
+
+  @inlinable @inline(__always)
+  mutating func overwrite<Node: TreeNode>(_ word: Int, with node: Node) {
+    words.withUnsafeMutableBytes { $0.storeBytes(of: node, toByteOffset: word * 8, as: Node.self) }
+  }
+
+  /// Adds the words of another list from one on, and says at which word here they begin.
+  mutating func append(from other: borrowing Nodes, above base: Int) -> Int {
+    let start = end
+    end += other.end - base
+    while end > words.count { grow() }
+    words.replaceSubrange(start..<end, with: other.words[base..<other.end])
+    return start
+  }
+
+  /// Takes back the node that was added last, which is of this kind.
+  mutating func popLast<Node: TreeNode>(_ type: Node.Type) -> Node {
+    end -= Nodes.size(of: type)
+    return node(at: end)
+  }
+
+  /// Drops all that stands behind a word.
+  mutating func cut(to word: Int) { end = word }
+
+  /// Room for twice as much; for large trees it comes in steps, so that little of it stays unused.
+  @usableFromInline
+  mutating func grow() {
+    words.append(contentsOf: repeatElement(0, count: min(max(words.count, 64), 8192)))
+  }
+
+  mutating func reserve(words count: Int) { words.reserveCapacity(count) }
 }
 
-/// How the parser adds to a table.
-@usableFromInline
-protocol GrowingNode: TreeNode {
-  static func change<Result>(_ nodes: inout Nodes, _ body: (inout [Self]) -> Result) -> Result
+/// Several nodes of a `Script` that stand side by side, in order.
+public struct NodeList<Node: TreeNode>: RandomAccessCollection, Sendable {
+  @usableFromInline let nodes: Nodes
+  @usableFromInline let many: Many<Node>
+
+  @inlinable
+  init(_ many: Many<Node>, of nodes: Nodes) {
+    self.nodes = nodes
+    self.many = many
+  }
+
+  /// Always 0.
+  @inlinable public var startIndex: Int { 0 }
+  /// How many there are.
+  @inlinable public var endIndex: Int { Int(many.count) }
+
+  /// The node at a position, counted from 0.
+  @inlinable
+  public subscript(position: Int) -> Node { nodes.node(at: Int(many[position].raw)) }
 }

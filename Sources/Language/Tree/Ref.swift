@@ -1,18 +1,18 @@
-/// One node of a `Script`, by its place in the table of its kind: `script[ref]`.
+/// One node of a `Script`, by the word where it begins: `script[ref]`.
 public struct Ref<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
-  /// The index into the table.
+  /// The word.
   public let raw: UInt32
 
   @inlinable
-  init(_ index: Int) {
-    raw = UInt32(truncatingIfNeeded: index)
+  init(_ word: Int) {
+    raw = UInt32(truncatingIfNeeded: word)
   }
 }
 
-/// Several nodes of a `Script` that stand side by side in their table: `for node in script[many]`.
+/// Several nodes of a `Script` that stand side by side: `for node in script[many]`.
 public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
-  /// The index of the first.
-  public let start: UInt32
+  /// The word where the first begins.
+  @usableFromInline let start: UInt32
   /// How many.
   public let count: UInt32
 
@@ -34,13 +34,6 @@ public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public subscript(position: Int) -> Ref<Node> {
     precondition(position >= 0 && position < Int(count))
-    return Ref(Int(start) + position)
+    return Ref(Int(start) + position * Nodes.size(of: Node.self))
   }
-}
-
-/// What stands in a table of a `Script`. Nodes are plain bytes without references of their own: a tree is
-/// a few flat arrays, copied and released in no time however deep it is.
-public protocol TreeNode: Sendable, BitwiseCopyable {
-  /// The table of this kind.
-  static func table(of nodes: borrowing Nodes) -> [Self]
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One file, parsed: the root of its tree and the tables that hold the nodes. Ids of names mean what the
+/// One file, parsed: the root of its tree, and the nodes. Ids of names mean what the
 /// `NameTable` says that it was parsed with.
 public struct Script: Sendable {
   /// Which file of the program.
@@ -11,6 +11,10 @@ public struct Script: Sendable {
   public let statements: Many<Statement>
   /// The nodes.
   public let nodes: Nodes
+  /// The views that are declared anywhere in the file, in order.
+  public let views: [Ref<ViewDeclaration>]
+  /// The constants that are declared anywhere in the file, in order.
+  public let constants: [Ref<LetDeclaration>]
 
   /// The line `trans 1`.
   public struct Version: Sendable, BitwiseCopyable {
@@ -24,17 +28,16 @@ public struct Script: Sendable {
   /// The node that `ref` stands for.
   @inlinable
   public subscript<Node: TreeNode>(_ ref: Ref<Node>) -> Node {
-    Node.table(of: nodes)[Int(ref.raw)]
+    nodes.node(at: Int(ref.raw))
   }
 
   /// The nodes that `many` stands for, in order.
   @inlinable
-  public subscript<Node: TreeNode>(_ many: Many<Node>) -> ArraySlice<Node> {
-    let start = Int(many.start)
-    return Node.table(of: nodes)[start..<start + Int(many.count)]
+  public subscript<Node: TreeNode>(_ many: Many<Node>) -> NodeList<Node> {
+    NodeList(many, of: nodes)
   }
 
   /// The statements of a block, in order.
   @inlinable
-  public subscript(_ block: Block) -> ArraySlice<Statement> { self[block.statements] }
+  public subscript(_ block: Block) -> NodeList<Statement> { self[block.statements] }
 }

@@ -112,10 +112,10 @@ extension Checker {
 
   /// Notes the names of all views that the file in hand makes: paths may walk into them, also before they are made.
   mutating func collectMadeNames() {
-    for view in ViewDeclaration.table(of: script.nodes) { madeNames.append(view.name.id) }
+    for view in script.views { madeNames.append(script[view].name.id) }
     guard let word = blueprint.names.find("snapshot") else { return }
-    for declaration in LetDeclaration.table(of: script.nodes) where isCall(declaration.value, of: word) {
-      madeNames.append(declaration.name.id)
+    for constant in script.constants where isCall(script[constant].value, of: word) {
+      madeNames.append(script[constant].name.id)
     }
   }
 
