@@ -28,8 +28,8 @@ import Testing
   @Test func everyDueFactHasASpecAndAWrongEngine() throws {
     let cited = Set(SpecFile.all.flatMap(\.facts))
     let engines = Set(WrongEngine.all.map(\.fact))
-    let excused = try Fact.excused()
-    for fact in try Fact.table() where fact.isDue {
+    let excused = try FactRow.excused()
+    for fact in try FactRow.table() where fact.isDue {
       let isHeld = cited.contains(fact.id) && engines.contains(fact.id)
       #expect(
         isHeld != excused.contains(fact.id), "\(fact.id): a spec and a wrong engine, or a reason why not")
@@ -37,13 +37,32 @@ import Testing
   }
 
   @Test func everyCitedFactStandsInTheTable() throws {
-    let known = Set(try Fact.table().map(\.id))
+    let known = Set(try FactRow.table().map(\.id))
     for file in SpecFile.all { #expect(file.facts.filter { !known.contains($0) } == [], "\(file)") }
+    #expect(WrongEngine.all.map(\.fact).filter { !known.contains($0) } == [])
+    #expect(Fact.allCases.map(\.id).filter { !known.contains($0) } == [])
+  }
+
+  @Test func everyFactIsAskedForInTheEngineAndIsWhatAWrongOneBreaks() {
+    let broken = Set(WrongEngine.all.compactMap { $0.rules(from: Rules()).departure.broken })
+    #expect(Fact.allCases.filter { !broken.contains($0) } == [], "no wrong engine breaks it")
+    let asked = Set(Repository.sources(in: "Sources").flatMap(Self.factsAsked))
+    #expect(Fact.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
+  }
+
+  /// The cases of `Fact` that a source asks for, as in `holds(.nav16)`.
+  private static func factsAsked(in source: String) -> [String] {
+    ["holds(", "unless: "].flatMap { call in
+      source.split(separator: call, omittingEmptySubsequences: false).dropFirst().flatMap { rest in
+        rest.prefix { $0 != ")" && $0 != "\n" }.split { !($0.isLetter || $0.isNumber || $0 == ".") }
+          .filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+      }
+    }
   }
 }
 
 /// A row of scripts/uikit/facts.tsv.
-struct Fact {
+struct FactRow {
   let id: String
   let certainty: String
   let machine: String
@@ -55,16 +74,16 @@ struct Fact {
       && ["documented", "observed"].contains(certainty)
   }
 
-  static func table() throws -> [Fact] {
+  static func table() throws -> [FactRow] {
     try #require(Repository.text("scripts/uikit/facts.tsv")).split(separator: "\n").dropFirst()
       .map { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        return Fact(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
+        return FactRow(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
       }
   }
 }
 
-extension Fact {
+extension FactRow {
   /// The facts that scripts/uikit/README.md says cannot be held to a spec and a wrong engine.
   static func excused() throws -> Set<String> {
     let lines = try #require(Repository.text("scripts/uikit/README.md")).split(

@@ -35,6 +35,13 @@ enum Repository {
     return found
   }
 
+  /// The texts of all Swift files under a folder.
+  static func sources(in folder: String) -> [String] {
+    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
+      name.hasSuffix(".swift") ? [text(folder + "/" + name) ?? ""] : sources(in: folder + "/" + name)
+    }
+  }
+
   /// Whether tables are written anew, to be read before they stay: TRANS_GOLDENS=rewrite in the environment.
   static var isRewriting: Bool { getenv("TRANS_GOLDENS").map { strcmp($0, "rewrite") == 0 } ?? false }
 

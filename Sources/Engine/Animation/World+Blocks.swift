@@ -131,7 +131,7 @@ extension World {
   /// A block inside one of a property animator's is part of it: key frames take the animator's duration (KEY-02).
   private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
     let said = blocks[outer].options
-    guard said.animator.exists, row.options.animator.isNone, !slips(at: .keyframesOfTheirOwn) else { return }
+    guard said.animator.exists, row.options.animator.isNone, holds(.key02) else { return }
     row.options.animator = said.animator
     row.options.startShare = said.startShare
     row.options.duration = said.duration

@@ -37,8 +37,7 @@ extension World {
       var next = groups[group].lastMotion
       while next.exists {
         let motion = motions[next]
-        if motion.kind != .explicit, motion.kind != .passage,
-          !slips(at: .cancelKeepsValues),
+        if holds(.modCancel16), motion.kind != .explicit, motion.kind != .passage,
           modelValue(motion.property, of: motion.view) == motion.to
         {
           restore(motion.property, motion.old, of: motion.view)

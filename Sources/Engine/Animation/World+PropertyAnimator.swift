@@ -65,7 +65,7 @@ extension World {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
     if propertyAnimators[id].state == .inactive {
-      if slips(at: .pausedStaysInactive) { return }
+      guard holds(.prop01) else { return }
       activate(id)
     }
     stand(id)
@@ -94,9 +94,8 @@ extension World {
     cause = author.cause
     propertyAnimators[id].isRunning = true
     let factor = durationFactor > 0 ? durationFactor : 0
-    let whole = slips(at: .factorOfRest) ? way(of: id) : propertyAnimators[id].duration
-    let isSaid = factor > 0 || slips(at: .zeroFactorIsNoTime)
-    let length = isSaid ? whole.scaled(by: factor) : nil
+    let whole = holds(.prop15) ? propertyAnimators[id].duration : way(of: id)
+    let length = factor == 0 && holds(.prop16) ? nil : whole.scaled(by: factor)
     if let curve { bend(id, by: curve, over: length) } else { runOn(id, over: length) }
   }
 
@@ -107,9 +106,7 @@ extension World {
     cause = author.cause
     let pace = self.pace(of: row)
     propertyAnimators[id].isReversed = flag
-    if row.isRunning, !slips(at: .reversalWaits) {
-      runOn(id, over: way(of: id).scaled(by: pace))
-    }
+    if row.isRunning, holds(.prop12) { runOn(id, over: way(of: id).scaled(by: pace)) }
   }
 
   /// `stopAnimation(_:)`: an active animator stops where it is (PROP-05, PROP-07).
@@ -126,11 +123,14 @@ extension World {
       propertyAnimators[id].state = .stopped
       return []
     }
-    let isTold = slips(at: .stopTells)
-    let untold = isTold ? [] : blocks(of: id, .completion)
+    guard holds(.prop06) else {
+      end(id, at: .current, tells: true)
+      return []
+    }
+    let untold = blocks(of: id, .completion)
     let tokens = untold.map { animatorBlocks[$0].token }
     for block in untold { dropBlock(block) }
-    end(id, at: .current, tells: isTold)
+    end(id, at: .current, tells: false)
     return tokens
   }
 
@@ -211,7 +211,7 @@ extension World {
   private mutating func runAnimations(_ blocks: [AnimatorBlockID], from share: Double) {
     let start = beginPlan()
     for block in blocks {
-      let delay = slips(at: .delayFactorIgnored) ? 0 : animatorBlocks[block].delayFactor
+      let delay = holds(.prop17) ? animatorBlocks[block].delayFactor : 0
       animatorBlocks[block].startShare = share + delay * (1 - share)
       add(Operation(kind: .beginAnimatorBlock, a: block.raw))
       add(Operation(kind: .runAnimatorBlock, method: .animations, a: block.raw))

@@ -6,9 +6,9 @@ extension World {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
     cause = row.author.cause
-    if row.pausesOnCompletion, !slips(at: .neverPausesAtEnd) { return stand(id) }
+    if row.pausesOnCompletion, holds(.prop08) { return stand(id) }
     // A position of `.start` for one that was reversed is what one observer found (PROP-03).
-    let position: AnimatingPosition = row.isReversed && !slips(at: .endsAreAlwaysEnds) ? .start : .end
+    let position: AnimatingPosition = row.isReversed && holds(.prop03) ? .start : .end
     settle(id, at: position)
     end(id, at: position, tells: true)
   }
@@ -35,15 +35,14 @@ extension World {
       let model = modelValue(row.property, of: row.view)
       let shown = value(of: row, over: model)
       motions[motion].isReplaced = true
-      if slips(at: .stopJumps) { continue }
-      restore(row.property, shown, of: row.view)
+      if holds(.prop05) { restore(row.property, shown, of: row.view) }
     }
   }
 
   /// The values become those of a position. For those at the start, the last that was written goes back first.
   mutating func settle(_ id: PropertyAnimatorID, at position: AnimatingPosition) {
     let isStopped = propertyAnimators[id].state == .stopped
-    switch slips(at: .finishesAtEnd) ? .end : position {
+    switch holds(.prop07) ? position : .end {
     case .current: break
     case .end:
       guard isStopped else { return }
@@ -63,10 +62,10 @@ extension World {
   /// It is over: its animations are dropped, and its completions when they have been told (PROP-04).
   mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
     let transition = propertyAnimators[id].author.transition
-    let staysActive = tells && slips(at: .animatorStaysActive)
+    let isOver = holds(.prop02) || !tells
     dropAnimations(of: id)
     modify(&propertyAnimators[id]) {
-      $0.state = staysActive ? .active : .inactive
+      $0.state = isOver ? .inactive : .active
       $0.isRunning = false
       $0.position = position
       $0.course = Course()
@@ -99,8 +98,7 @@ extension World {
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {
     let row = animatorBlocks[id]
-    let isKept = row.kind == .completion && slips(at: .completionsKept)
-    if !isKept { dropBlock(id) }
+    if holds(.prop04) || row.kind != .completion { dropBlock(id) }
     let transition = row.author.transition
     let position = propertyAnimators[row.animator].position
     trace.events.append(

@@ -18,8 +18,7 @@ extension World {
   public func fractionComplete(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     guard row.state != .inactive else { return 0 }
-    let isOfTime = !row.scrubsLinearly || slips(at: .fractionOfTime)
-    let fraction = isOfTime ? share(of: id) : progress(of: id)
+    let fraction = row.scrubsLinearly && holds(.prop09) ? progress(of: id) : share(of: id)
     return row.isReversed ? 1 - fraction : fraction
   }
 
@@ -64,13 +63,13 @@ extension World {
 
   /// It is scrubbed to a fraction of its way forwards, at once or evenly over some time.
   mutating func place(_ id: PropertyAnimatorID, at fraction: Double, over time: Time) {
-    let isOfTime = !propertyAnimators[id].scrubsLinearly || slips(at: .scrubsByCurve)
-    let from = isOfTime ? share(of: id) : progress(of: id)
+    let isLinear = propertyAnimators[id].scrubsLinearly && holds(.prop11)
+    let from = isLinear ? progress(of: id) : share(of: id)
     let now = self.now
     modify(&propertyAnimators[id]) {
       $0.isRunning = false
       $0.course = Course(
-        measure: isOfTime ? .time : .progress, begin: now, length: time, from: from, to: fraction)
+        measure: isLinear ? .progress : .time, begin: now, length: time, from: from, to: fraction)
     }
     setDeadline(of: id, at: nil)
   }
@@ -78,7 +77,7 @@ extension World {
   /// How long its time would still run by itself.
   func way(of id: PropertyAnimatorID) -> Time {
     let row = propertyAnimators[id]
-    let share = slips(at: .goesOnByFraction) ? progress(of: id) : self.share(of: id)
+    let share = holds(.prop10) ? self.share(of: id) : progress(of: id)
     return row.duration.scaled(by: row.isReversed ? share : 1 - share)
   }
 
@@ -92,12 +91,12 @@ extension World {
   /// Its time runs, from where it is to where it goes, on its own curve (PROP-10, PROP-14).
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
     let length = length ?? way(of: id)
-    let isLinear = slips(at: .continuesLinearly)
-    let from = slips(at: .goesOnByFraction) ? progress(of: id) : share(of: id)
+    let keepsCurve = holds(.prop14)
+    let from = keepsCurve && holds(.prop10) ? share(of: id) : progress(of: id)
     let now = self.now
     let course = Course(
-      measure: isLinear ? .progress : .time, begin: now, length: length,
-      from: isLinear ? progress(of: id) : from, to: propertyAnimators[id].isReversed ? 0 : 1)
+      measure: keepsCurve ? .time : .progress, begin: now, length: length, from: from,
+      to: propertyAnimators[id].isReversed ? 0 : 1)
     propertyAnimators[id].course = course
     setDeadline(of: id, at: now + length)
   }

@@ -57,9 +57,9 @@ extension World {
     transitions[id].deadline = 0
     cause = transitions[id].cause
     if transitions[id].phase == .running, isCustom(transitions[id]) { return wayEnded(of: id) }
-    if transitions[id].phase == .running || slips(at: .heldTransitionCompletes) {
-      add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
-    }
+    let isHeld = transitions[id].phase != .running
+    if isHeld, holds(.modOrder17) { return }
+    add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
   }
 
   private func isStale(_ deadline: Deadline) -> Bool {

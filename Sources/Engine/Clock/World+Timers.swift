@@ -21,11 +21,12 @@ extension World {
     let row = DelayedBlock(
       token: token, delay: delay, transition: author.transition, cause: author.cause)
     let id = choreography.value.delayed.insert(row)
-    if slips(at: .nextTurnIsThisOne), delay == .zero { return fallDue(id) }
-    if delay == .zero || slips(at: .delayForgotten) {
+    if delay > .zero, holds(.turn03) {
+      deadlines.set(block: id, at: now + delay)
+    } else if delay > .zero || holds(.turn01) {
       nextTurns.append(id)
     } else {
-      deadlines.set(block: id, at: now + delay)
+      fallDue(id)
     }
   }
 
@@ -33,7 +34,7 @@ extension World {
   /// - Returns: whether one did. Then drain the agenda, end the turn, and call again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }
-    fallDue(slips(at: .lastRunsFirst) ? nextTurns.removeLast() : nextTurns.removeFirst())
+    fallDue(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
     return true
   }
 

@@ -19,7 +19,7 @@ extension World {
   /// replacement on top, though the old top is what is seen (NAV-30). Later systems are taken to have mended it,
   /// as after a cancelled pop (NAV-39).
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
-    let isForgotten = rules.ios <= 7 && row.kind == .pushing && !slips(at: .replacedStackPutBack)
+    let isForgotten = rules.ios <= 7 && row.kind == .pushing && holds(.nav30)
     let stack = isForgotten ? old + [row.to] : old
     if isForgotten { add(.on(row.host, .tellReplacementStays, row.to)) }
     let replacement = self.stack(of: row.host)

@@ -33,7 +33,7 @@ extension World {
   /// Keeps what a page that has come to the top of its stack says of the bar at this moment (NAV-47).
   mutating func readBottomBar(of page: ControllerID) {
     let row = controllers[page]
-    let asked = slips(at: .ofPageBelow) ? controllers[row.stackBelow] : row
+    let asked = holds(.nav47PushedDecides) ? row : controllers[row.stackBelow]
     var isAway = asked.flags.contains(.hidesBottomBarWhenPushed)
     if rules.bottomBar == .stays, controllers[row.stackBelow].flags.contains(.isWithoutBottomBar) {
       isAway = true
@@ -51,11 +51,10 @@ extension World {
   /// transition, at the finger where that is driven.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
-    guard row.host.exists, let (bar, place) = misplacedBar(around: row.host), !slips(at: .stays)
-    else {
+    guard holds(.nav47Goes), row.host.exists, let (bar, place) = misplacedBar(around: row.host) else {
       return
     }
-    if !row.isAnimated || slips(at: .jumps) { return put(bar, at: place) }
+    guard row.isAnimated, holds(.nav47Slides) else { return put(bar, at: place) }
     var draft = Animation()
     draft.transition = id
     draft.duration = row.duration
@@ -79,8 +78,7 @@ extension World {
   /// The bar around a container is where it belongs, now that nothing moves it any more: also after a change that
   /// nobody saw, or that was given up.
   mutating func settleBottomBar(around host: ControllerID) {
-    guard let (bar, place) = misplacedBar(around: host), views[bar].firstAnimation.isNone,
-      !slips(at: .stays)
+    guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host), views[bar].firstAnimation.isNone
     else { return }
     views[bar].frame = place
   }

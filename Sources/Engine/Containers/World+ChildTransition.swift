@@ -23,7 +23,7 @@ extension World {
       return add(.on(id, .completeTransition, flag: true))
     }
     controllers[host].transition = id
-    if controllers[host].kind.traits.waitsForTurn, !slips(at: .pageStartsAtOnce) {
+    if controllers[host].kind.traits.waitsForTurn, holds(.nav05) {
       self.defer(.on(id, .startTransition))
     } else {
       add(.on(id, .startTransition))
@@ -62,7 +62,7 @@ extension World {
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
     let animated = row.isAnimated
-    if slips(at: .stackGrowsLate), !controllers[row.to].flags.contains(.isInStack) {
+    if !holds(.nav04), !controllers[row.to].flags.contains(.isInStack) {
       putOnStack(row.to, of: row.host)
     }
     warnIfUnbalanced(row.from, appearing: false, trace: &trace)
@@ -115,18 +115,14 @@ extension World {
     let arriving = finished ? row.to : row.from
     if !finished, row.kind != .selecting { restoreStack(row) }
     if finished, row.isInitiallyInteractive, let old = takeReplacedStack(of: row) { drop(old, row) }
-    if finished, row.kind == .popping, slips(at: .stackShrinksLate) {
-      takeOffStack(above: row.to, of: row.host)
-    }
+    if finished, row.kind == .popping, !holds(.nav16) { takeOffStack(above: row.to, of: row.host) }
     let hasLeft = row.kind != .selecting && leaving.exists && !controllers[leaving].flags.contains(.isInStack)
     let start = beginPlan()
     if wasOnScreen { addCompleting(id, row, finished) }
     add(.on(id, .settleHierarchy))
     if row.kind == .selecting { add(.on(id, .settleSelection)) }
     if row.context.exists { add(.coordinations(.completion, of: id)) }
-    if row.context.exists, slips(at: .changeWithoutInteraction) {
-      add(.coordinations(.interactionChange, of: id))
-    }
+    if row.context.exists { add(.coordinations(.interactionChange, of: id), unless: .coord31) }
     if hasLeft { add(.on(leaving, .leaveParent)) }
     if leaving.exists { add(.on(leaving, .endAppearance)) }
     add(.on(arriving, .endAppearance))
@@ -134,7 +130,7 @@ extension World {
     if finished { tellOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
     add(.on(arriving, .clearFlags))
-    if let method = traits.didShow, finished || slips(at: .cancelledPopShows), wasOnScreen {
+    if let method = traits.didShow, finished || !holds(.nav38), wasOnScreen {
       add(.call(method, on: row.host, flag: row.isAnimated, row.to))
     }
     if finished { add(.on(id, .runCompletion)) }

@@ -19,7 +19,7 @@ extension World {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .pushing, controllers[row.to].stackBelow == row.from {
       takeOffStack(above: row.from, of: row.host)
-    } else if !slips(at: .stackStaysPopped) {
+    } else if holds(.nav39) {
       putBackOnStack(upTo: row.from, of: row.host)
     }
   }

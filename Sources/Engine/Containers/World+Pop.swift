@@ -5,8 +5,8 @@ extension World {
   ) {
     cause = options.cause
     let isBusy = isBusy(navigation)
-    var popped = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].shown
-    if slips(at: .popAnswersRevealed) { popped = controllers[popped].stackBelow }
+    let top = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].shown
+    let popped = holds(.nav23) ? top : controllers[top].stackBelow
     emit(
       .popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
     if isBusy {
@@ -126,7 +126,7 @@ extension World {
       popped.append(next)
       next = controllers[next].stackBelow
     }
-    trace.lists.append(slips(at: .popToAnswersTopDown) ? popped : popped.reversed())
+    trace.lists.append(holds(.nav24) ? popped.reversed() : popped)
     return Object(.list, Int32(trace.lists.count - 1))
   }
 
@@ -134,7 +134,7 @@ extension World {
     above id: ControllerID, on navigation: ControllerID, _ options: CommandOptions
   ) {
     let top = controllers[navigation].shown
-    if !slips(at: .stackShrinksLate) { takeOffStack(above: id, of: navigation) }
+    if holds(.nav16) { takeOffStack(above: id, of: navigation) }
     controllers[top].flags.insert(.isMovingFromParent)
     navigate(.popping, from: top, to: id, on: navigation, options)
   }

@@ -11,9 +11,8 @@ extension World {
     emit(.pushViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
     if isBusy(navigation) {
       warnOfNesting(on: navigation, .nestedPush, trace: &trace)
-      if slips(at: .queueChecksEarly), controllers[id].parent == navigation,
+      guard holds(.nav51) || controllers[id].parent != navigation else {
         try refuses(.pushedTwice, on: navigation, Object(id))
-      {
         return
       }
       enqueue(.push, id, on: navigation, options, trace: &trace)
@@ -31,16 +30,16 @@ extension World {
     trace: inout Trace
   ) throws(Fault) {
     cause = options.cause
-    let isDetail = method == .showDetailViewController || slips(at: .showAlwaysPresents)
-    let navigation = isDetail ? .none : navigation(of: receiver)
+    let mayPush = method != .showDetailViewController && holds(.segue07)
+    let navigation = mayPush ? navigation(of: receiver) : .none
     emit(method, on: receiver, Object(id), Object(receiver), to: &trace)
-    if !slips(at: .showAsksNobody) {
+    if holds(.segue09) {
       emit(
         .targetViewController, on: receiver, Object(.call, Int32(method.rawValue)), Object(receiver),
         answer: Object(navigation), to: &trace)
     }
     var options = options
-    if slips(at: .showIsUnanimated) { options.isAnimated = false }
+    options.isAnimated = options.isAnimated && holds(.nav46)
     if navigation.exists {
       try push(id, on: navigation, options, trace: &trace)
     } else {
@@ -66,7 +65,7 @@ extension World {
     }
     let old = controllers[navigation].shown
     addChild(id, to: navigation)
-    if !slips(at: .stackGrowsLate) { putOnStack(id, of: navigation) }
+    if holds(.nav04) { putOnStack(id, of: navigation) }
     controllers[id].flags.insert(.isMovingToParent)
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
@@ -77,7 +76,7 @@ extension World {
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
       // Out of the calls that begin a transition: its page's appearance is open (WARN-13).
-      if transition.phase == .starting, !slips(at: .nestedBeginUnremarked) {
+      if transition.phase == .starting, holds(.warn13) {
         warn(.unbalancedAppearance, on: transition.to, to: &trace)
       }
       warn(.navigationBarInTransition, on: navigation, to: &trace)

@@ -21,7 +21,7 @@ extension World {
     emitSetter(id, on: host, options, to: &trace)
     let start = beginPlan()
     if row.shown != id { change(to: id, on: host, options, trace: &trace) }
-    if slips(at: .codeTellsDelegate) { add(.call(.didSelect, on: host, id)) }
+    add(.call(.didSelect, on: host, id), unless: .tab04)
     endPlan(.select, from: start)
   }
 
@@ -39,16 +39,16 @@ extension World {
   /// What the delegate says to a tap: if the child may be selected, the selection changes and the delegate is
   /// told (TAB-01); else nothing happens (TAB-02).
   mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
-    if !isAllowed, !slips(at: .refusalOverruled) { return }
+    if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()
     options.cause = cause
     let isShown = controllers[host].shown == id
-    if isShown, slips(at: .secondTapUntold) { return }
+    guard holds(.tab03Tells) || !isShown else { return }
     let start = beginPlan()
     if !isShown { change(to: id, on: host, options, trace: &trace) }
     add(.call(.didSelect, on: host, id))
     endPlan(.userSelect, from: start)
-    if isShown, !slips(at: .secondTapKeepsStack) { showRootOfTab(id, options, trace: &trace) }
+    if isShown, holds(.tab03PopsToRoot) { showRootOfTab(id, options, trace: &trace) }
   }
 
   /// A tap shows the root of its tab also where that is selected already, as the documentation has it: a stack there
@@ -69,11 +69,9 @@ extension World {
       controllers[row.host].shown = row.to
       return
     }
-    if slips(at: .selectionStays) { return }
+    guard holds(.tab12SelectsBack) else { return }
     controllers[row.host].shown = row.from
-    if slips(at: .cancelCallsSetter) {
-      emitSetter(row.from, on: row.host, CommandOptions(), to: &trace)
-    }
+    if !holds(.tab12NotBySetter) { emitSetter(row.from, on: row.host, CommandOptions(), to: &trace) }
   }
 
   /// The change among the children of a container that begins when the one that ends is closed; none for none.
@@ -163,7 +161,7 @@ extension World {
     guard controllers[id].parent == host, mayChange else {
       return note(.unknownBehaviour, on: host, Object(id), to: &trace)
     }
-    if !slips(at: .selectsLate) { controllers[host].shown = id }
+    if holds(.tab11) { controllers[host].shown = id }
     let next = openTransition(.selecting, from: row.shown, to: id, on: host, options)
     if row.transition.isNone { addStart(of: next, on: host) }
   }
@@ -171,6 +169,6 @@ extension World {
   /// Whether the change that a tab controller is in has been completed: code may ask for another out of the
   /// coordinator's completions, which begins when this one is closed (TAB-18).
   private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
-    controllers[host].kind == .tabs && transitions[id].phase == .completing && !slips(at: .changeAtEndDropped)
+    controllers[host].kind == .tabs && transitions[id].phase == .completing && holds(.tab18)
   }
 }

@@ -39,11 +39,9 @@ extension World {
       if hidesBottomBars { settleBottomBar(around: navigation) }
       return
     }
-    if let last = old.last, slips(at: .setTellsDropped) {
-      controllers[last].flags.insert(.isMovingFromParent)
-    }
+    if let last = old.last, !holds(.nav29) { controllers[last].flags.insert(.isMovingFromParent) }
     navigate(
-      wasInStack && !slips(at: .setAlwaysPushes) ? .popping : .pushing, from: old.last ?? .none, to: top,
+      wasInStack && holds(.nav27) ? .popping : .pushing, from: old.last ?? .none, to: top,
       on: navigation, options)
     if isDriven {
       replacedStacks.append(ReplacedStack(transition: controllers[navigation].transition, stack: old))

@@ -21,9 +21,8 @@ extension World {
 
   /// UIKit's `visibleViewController` of a navigation controller: what is presented, else the top (NAV-45).
   public func visiblePage(of navigation: ControllerID) -> ControllerID {
-    let presented =
-      slips(at: .visibleIsTop) ? ControllerID.none : presentedController(of: navigation)
-    return presented.or(controllers[navigation].shown)
+    let shown = controllers[navigation].shown
+    return holds(.nav45) ? presentedController(of: navigation).or(shown) : shown
   }
 
   // MARK: - Implementation

@@ -84,7 +84,7 @@ extension World {
     _ host: ControllerID, _ from: ControllerID, _ to: ControllerID
   ) throws(Fault) -> Bool {
     let parent = controllers[from].parent
-    if from.exists, to.exists, parent == host || slips(at: .receiverUnchecked), parent.exists,
+    if from.exists, to.exists, parent == host || !holds(.child08), parent.exists,
       parent == controllers[to].parent
     {
       return true
@@ -95,6 +95,7 @@ extension World {
   /// Whether the children of a container hear of an exchange.
   private func tellsSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
-    return (!row.flags.contains(.forwardsByHand) || slips(at: .swapTellsAnyway)) && isOnScreen(host)
+    if holds(.child09), row.flags.contains(.forwardsByHand) { return false }
+    return isOnScreen(host)
   }
 }

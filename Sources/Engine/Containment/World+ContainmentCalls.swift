@@ -28,7 +28,7 @@ extension World {
     }
     add(.call(.willMove, on: child, flag: true, parent))
     add(.on(child, .joinParent, parent))
-    if slips(at: .addChildCompletes) { add(.call(.didMove, on: child, flag: true, parent)) }
+    add(.call(.didMove, on: child, flag: true, parent), unless: .child03)
     endPlan(.addChild, from: start)
   }
 
@@ -42,7 +42,7 @@ extension World {
     if parent.isNone { return }
     guard controllers[parent].isOwnContainer else { return note(.unknownBehaviour, on: child, to: &trace) }
     let start = beginPlan()
-    if slips(at: .removalForetells) { add(.call(.willMove, on: child, flag: true)) }
+    add(.call(.willMove, on: child, flag: true), unless: .child04)
     add(.on(child, .leaveParent))
     add(.call(.didMove, on: child, flag: true))
     add(.on(child, .release))

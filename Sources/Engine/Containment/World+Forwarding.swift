@@ -100,7 +100,7 @@ extension World {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
       guard follows(child), controller(around: views[controllers[child].view].superview) == parent else {
-        if !slips(at: .layoutFollowsForwarding) { putLayoutOff(of: child, hasArrived: true) }
+        if holds(.appear12) { putLayoutOff(of: child, hasArrived: true) }
         continue
       }
       add(.begin(child, appearing: true, animated: false))
@@ -141,7 +141,7 @@ extension World {
   }
 
   private func byHand(_ row: Controller) -> Bool {
-    if slips(at: .forwardsNever) { return true }
-    return row.flags.contains(.forwardsByHand) && !slips(at: .forwardsAnyway)
+    guard holds(.appear01) else { return true }
+    return row.flags.contains(.forwardsByHand) && holds(.appear02)
   }
 }

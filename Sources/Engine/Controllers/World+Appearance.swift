@@ -16,9 +16,11 @@ extension World {
       controllers[id].appearanceDepth += 1
       return
     case (.appeared, true), (.disappeared, false): return
-    default: break
+    case (.appearing, false), (.disappearing, true):
+      guard holds(.appear06) else { return warn(.unbalancedAppearance, on: id, to: &trace) }
+      guard holds(.appear10) || !appearing else { return }
+    case (.appeared, false), (.disappeared, true): break
     }
-    if !rules.slips.isEmpty, isMishandled(id, row.appearance, appearing: appearing, trace: &trace) { return }
     modify(&controllers[id]) {
       $0.appearance = appearing ? .appearing : .disappearing
       $0.appearanceDepth = 1
@@ -38,8 +40,9 @@ extension World {
       }
     }
     add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
-    if child.exists, slips(at: .childHearsFirst), let call = agenda.popLast() {
-      agenda.insert(call, at: agenda.count - (appearing ? 2 : 1))
+    guard holds(.nav52) || child.isNone else {
+      agenda.insert(agenda.removeLast(), at: agenda.count - (appearing ? 2 : 1))
+      return
     }
   }
 
@@ -51,7 +54,7 @@ extension World {
     guard row.appearance == .appearing || row.appearance == .disappearing else { return }
     if row.appearanceDepth > 1 {
       controllers[id].appearanceDepth -= 1
-      if !slips(at: .everyEndTells) { return }
+      if holds(.appear05) { return }
     }
     let appears = row.appearance == .appearing
     modify(&controllers[id]) {
@@ -72,18 +75,6 @@ extension World {
         appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
   }
 
-  /// Whether a wrong engine gets the two arrows between appearing and disappearing wrong.
-  private func isMishandled(
-    _ id: ControllerID, _ state: AppearanceState, appearing: Bool, trace: inout Trace
-  ) -> Bool {
-    if state != .appearing && state != .disappearing { return false }
-    if slips(at: .reversalOutOfBalance) {
-      warn(.unbalancedAppearance, on: id, to: &trace)
-      return true
-    }
-    return appearing && slips(at: .reversalRefused)
-  }
-
   /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own
   /// is open, which then sees to its children.
   func shownChild(of id: ControllerID) -> ControllerID {
@@ -98,9 +89,8 @@ extension World {
     self.cause = cause
     emit(.beginAppearanceTransition, on: id, Object(appearing), Object(animated), to: &trace)
     let begin = Operation.begin(id, appearing: appearing, animated: animated)
-    if slips(at: .handBegunLate) { return self.defer(begin) }
-    if slips(at: appearing ? .handAppearanceLost : .handDisappearanceLost) { return }
-    add(begin)
+    guard holds(.child13) else { return self.defer(begin) }
+    if holds(appearing ? .appear03 : .appear04) { add(begin) }
   }
 
   /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin it is logged
@@ -120,9 +110,10 @@ extension World {
   /// Logs that the machinery is about to begin an appearance transition of a controller in the middle of
   /// another (WARN-13).
   mutating func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
-    if slips(at: .nestedBeginUnremarked) { return }
     let opposite: AppearanceState = appearing ? .disappearing : .appearing
-    if controllers[id].appearance == opposite { warn(.unbalancedAppearance, on: id, to: &trace) }
+    if holds(.warn13), controllers[id].appearance == opposite {
+      warn(.unbalancedAppearance, on: id, to: &trace)
+    }
   }
 }
 

@@ -42,9 +42,8 @@ extension World {
       found.append(child)
       child = controllers[child].nextSibling
     }
-    if slips(at: .presentedAreChildren), controllers[id].presented.exists {
-      found.append(controllers[id].presented)
-    }
+    let presented = controllers[id].presented
+    if presented.exists, !holds(.child06) { found.append(presented) }
     return found
   }
 

@@ -1,7 +1,7 @@
 extension World {
   /// Loads a controller's view on the script's demand.
   public mutating func loadViewIfNeeded(_ id: ControllerID, cause: CauseIndex) {
-    if slips(at: .readingLoadsNothing) { return }
+    guard holds(.appear11) else { return }
     self.cause = cause
     add(.on(id, .loadView))
   }
@@ -47,7 +47,7 @@ extension World {
     if child.exists {
       add(.layOut(child, animated: animated))
     } else if row.firstChild.exists {
-      for child in slips(at: .layoutFollowsForwarding) ? followers(of: id) : placedChildren(of: id) {
+      for child in holds(.appear12) ? placedChildren(of: id) : followers(of: id) {
         add(.layOut(child, animated: animated))
       }
     }

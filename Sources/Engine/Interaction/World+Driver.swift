@@ -7,7 +7,7 @@ extension World {
   public mutating func update(
     _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false
   ) {
-    if id.isNone || transitions[id].phase > .driven || slips(at: .contextTakesNoUpdate) { return }
+    guard holds(.ctx24), id.exists, transitions[id].phase <= .driven else { return }
     cause = author.cause
     let context = makeContext(of: id)
     let percent = percent.isNaN ? 0 : percent
@@ -58,9 +58,7 @@ extension World {
     switch transitions[id].phase {
     case .driven: letGo(id, finishing: request == .finish)
     case .pending, .starting:
-      if transitions[id].request == .none, !slips(at: .earlyRequestsForgotten) {
-        transitions[id].request = request
-      }
+      if holds(.perc28), transitions[id].request == .none { transitions[id].request = request }
     case .running, .completing, .over: break
     }
   }

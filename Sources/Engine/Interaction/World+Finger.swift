@@ -142,14 +142,13 @@ extension World {
     if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
       place(animator, at: share, over: time)
     }
-    if slips(at: .animatorsScrubbed) { scrubAnimators(of: id, to: share) }
+    if !holds(.perc27) { scrubAnimators(of: id, to: share) }
     let isItsOwn = rules.percent.takesAnimatorsDuration
     let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(
       begin: now, length: time, from: current, to: target, goesOn: !rules.percent.standsStill)
-    let isImpatient = slips(at: .heldTransitionCompletes)
-    let length = isImpatient ? transitions[id].duration : time
+    let length = holds(.modOrder17) ? time : transitions[id].duration
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
@@ -186,7 +185,7 @@ extension World {
     let row = transitions[id]
     let context = contexts[row.context]
     transitions[id].phase = .running
-    transitions[id].isCancelled = !finishing || row.isCancelled && slips(at: .cancelIsForGood)
+    transitions[id].isCancelled = !finishing || row.isCancelled && !holds(.ctx21)
     if context.interruptible.exists {
       continueInterruptible(id, finishing: finishing)
     } else if !context.rendersItself {
@@ -205,7 +204,7 @@ extension World {
     let row = transitions[id]
     let context = contexts[row.context]
     let inner = row.timeline.time(at: now)
-    let target = finishing || slips(at: .cancelWalksForward) ? row.duration : .zero
+    let target = holds(.perc06) && !finishing ? .zero : row.duration
     let speed =
       row.context.exists && rules.percent.takesSpeed ? context.completionSpeed : rules.completionSpeed
     var way = finishing ? row.duration - inner : inner
@@ -234,11 +233,9 @@ extension World {
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
     // Its view has not left the window and has its size: there is nothing to lay out (MOD-CANCEL-19).
-    add(Operation(kind: slips(at: .turnBackLaysOut) ? .layOut : .appearIn, isAnimated: true, a: comes.raw))
-    if slips(at: .didCallsAtLiftOff) {
-      add(.on(row.to, .endAppearance))
-      add(.on(row.from, .endAppearance))
-    }
+    add(Operation(kind: holds(.modCancel19) ? .appearIn : .layOut, isAnimated: true, a: comes.raw))
+    add(.on(row.to, .endAppearance), unless: .nav37)
+    add(.on(row.from, .endAppearance), unless: .nav37)
   }
 }
 

@@ -40,7 +40,7 @@ extension World {
       presentation.isInContext
       && definer.flags.isSuperset(
         of: [.definesPresentationContext, .providesPresentationContextTransitionStyle])
-    return isProvided && !slips(at: .transitionStyleNotProvided)
+    return holds(.modWho08) && isProvided
       ? definer.modalTransitionStyle : controllers[presentation.presented].modalTransitionStyle
   }
 }

@@ -26,7 +26,7 @@ extension World {
   mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
     let presentation = controllers[inquiry.subject].presentation
     switch answer.kind {
-    case .none where !slips(at: .noneAdapts):
+    case .none where holds(.modStyle28):
       presentations[presentation].style = presentations[presentation].requestedStyle
     case .style:
       guard let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw)) else { return }
@@ -66,7 +66,7 @@ extension World {
       note(.unknownBehaviour, on: new, to: &trace)
       new = old
     }
-    if slips(at: .replacementIgnored) { new = old }
+    if !holds(.modStyle33) { new = old }
     controllers[old].flags.remove(.isBeingPresented)
     controllers[new].presentation = presentation
     controllers[new].flags.insert(.isBeingPresented)

@@ -32,10 +32,10 @@ extension World {
     let presentation = presentations[row.presentation]
     // With the presenter's view, which has just come in. Of the system's own nobody hears.
     let isByStyle = !isCustom(row) && presentations[row.lowestPresentation].removesPresenter
-    if slips(at: .dismissalLaysOutAnyway) || !presentation.controller.exists && isByStyle {
-      addContainerLayout(of: row.presentation, in: id)
-    } else {
+    if holds(.modOrder41), presentation.controller.exists || !isByStyle {
       add(Operation(kind: .layOutContainer, a: presentation.container.raw))
+    } else {
+      addContainerLayout(of: row.presentation, in: id)
     }
   }
 
@@ -43,8 +43,8 @@ extension World {
   /// into it or taken something out. Moving what is there changes nothing in the container (MOD-ORDER-37).
   mutating func addLayoutAfterAnimator(of id: TransitionID, _ row: Transition) {
     let container = presentations[row.presentation].container
-    let isDue = views[container].flags.contains(.needsLayout) && !slips(at: .changeLaysNothingOut)
-    guard isDue || slips(at: .layoutAfterAnimator) else { return }
+    let isDue = holds(.modOrder38) && views[container].flags.contains(.needsLayout)
+    guard isDue || !holds(.modOrder37) else { return }
     views[container].flags.remove(.needsLayout)
     addContainerLayout(of: row.presentation, in: id)
   }
@@ -59,7 +59,7 @@ extension World {
     }
     let row = presentations[id]
     guard row.controller.exists, isInside(movedView(of: row.presented), container) else { return }
-    if slips(at: .changeLaysNothingOut) || row.hasCoveredSize && slips(at: .returnLaysNothingOut) { return }
+    guard holds(.modOrder38), holds(.modTree14) || !row.hasCoveredSize else { return }
     let start = beginPlan()
     addContainerLayout(of: id, in: row.transition)
     endPlan(.containerLayout, from: start)

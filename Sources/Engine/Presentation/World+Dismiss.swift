@@ -28,21 +28,12 @@ extension World {
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
-    if isLeaving, slips(at: .leavingAbsorbs) { return .none }
+    guard holds(.modWho11) || !isLeaving else { return .none }
     let own = isLeaving ? ControllerID.none : ancestor(presentingFor: receiver)
     if own.exists || !rules.forwardsDismissal { return own }
     let presenter = presentations[controllers[outer].presentation].presenter
     let next = presentations[controllers[outermost(presenter)].presentation].presenter
     return isLeaving && next.exists ? next : presenter
-  }
-
-  /// What a wrong engine makes of the base of a dismissal.
-  private func baseInForce(_ base: ControllerID, receiver: ControllerID) -> ControllerID {
-    if slips(at: .dismissesTopOnly) {
-      return presentations[controllers[topmost].presentation].presenter
-    }
-    let below = presentations[controllers[base].presentation].presenter
-    return base == receiver && below.exists && slips(at: .middleGoesToo) ? below : base
   }
 
   /// What UIKit logs when a dismissal comes in the middle of a transition (WARN-07 to WARN-09), also of one
@@ -56,8 +47,8 @@ extension World {
       let row = presentations[next]
       let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
       let phase = transitions[row.transition].phase
-      let isOverlooked = phase == .pending && slips(at: .sameTurnDismissalObeyed)
-      if row.transition.exists, phase != .completing, !isLeaving, !isOverlooked { isFree = false }
+      let isUnderWay = phase == .pending ? holds(.modStart04) : phase != .completing
+      if row.transition.exists, isUnderWay, !isLeaving { isFree = false }
       next = presentation(over: row.presented)
     }
     if isFree { return true }

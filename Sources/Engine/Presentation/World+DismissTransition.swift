@@ -28,7 +28,7 @@ extension World {
     transitions[id].container = moving.container
     if presentations[row.lowestPresentation].removesPresenter, !isCustom(row) {
       let view = controllers[row.to].view
-      let curls = transitionStyle(of: moving) == .partialCurl && !slips(at: .curlsBelow)
+      let curls = holds(.modStyle36) && transitionStyle(of: moving) == .partialCurl
       insert(view, into: moving.container, below: curls ? .none : views[moving.container].firstSubview)
     }
     for presentation in chain(from: row.lowestPresentation) where presentation != row.presentation {
@@ -49,20 +49,20 @@ extension World {
     add(.on(id, .settleHierarchy))
     if finished { add(.on(id, .unlink)) }
     if removed { add(.on(row.to, .endAppearance)) }
-    if !removed, slips(at: .keptPresenterHears) { add(.call(.viewDidAppear, on: row.to, flag: true)) }
+    if !removed { add(.call(.viewDidAppear, on: row.to, flag: true), unless: .modAppear11) }
     for id in leaving { add(.on(id, .endAppearance)) }
     for presentation in chain.reversed()
     where presentations[presentation].controller.exists && row.phase > .pending {
       let presented = presentations[presentation].presented
-      let flag = finished || slips(at: .didEndSaysTrue)
+      let flag = finished || !holds(.modEnd10)
       add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
     // Of a dismissal that was given up, too (MOD-CANCEL-18).
-    if finished || !slips(at: .cancelledDismissalUncompleted) { add(.on(id, .runCompletion)) }
+    if finished || holds(.modCancel18) { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
-    if finished, row.isBySystemGesture || slips(at: .codeTellsSheet) { add(.call(.didDismiss, on: row.from)) }
+    if finished, row.isBySystemGesture || !holds(.sheet07) { add(.call(.didDismiss, on: row.from)) }
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
   }
@@ -73,16 +73,14 @@ extension World {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
-      let isAuthors = isCustom(row) && !slips(at: .cancelTakesArrivingOut)
+      let isAuthors = holds(.modCancel15) && isCustom(row)
       if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
       return
     }
     let container = presentations[row.presentation].container
     let isThere =
-      isInside(controllers[lowest.presenter].view, container) || slips(at: .presenterPutBackAnyway)
-    if lowest.removesPresenter, isThere, !slips(at: .presenterNotPutBack) {
-      putBack(lowest, trace: &trace)
-    }
+      isInside(controllers[lowest.presenter].view, container) || !holds(.modTree08OnlyFromInside)
+    if holds(.modTree08PutBack), lowest.removesPresenter, isThere { putBack(lowest, trace: &trace) }
     for presentation in chain(from: row.lowestPresentation) {
       dropContainer(of: presentation, puttingBack: false, trace: &trace)
     }
@@ -109,7 +107,7 @@ extension World {
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =
-      isInside(controllers[row.presenter].view, row.container) || slips(at: .presenterPutBackAnyway)
+      isInside(controllers[row.presenter].view, row.container) || !holds(.modTree08OnlyFromInside)
     if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
     // A wrapper that nobody put into the container goes, too.
@@ -143,6 +141,6 @@ extension World {
   /// back: that of a custom presentation does (MOD-TREE-11, a fault of UIKit's).
   func takesCoveredSize(_ row: Presentation) -> Bool {
     let own = presentations[controllers[row.presenter].presentation]
-    return own.style == .custom && own.controller.exists && !slips(at: .coveredSizeRestored)
+    return holds(.modTree11) && own.style == .custom && own.controller.exists
   }
 }

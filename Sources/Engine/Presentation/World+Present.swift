@@ -21,7 +21,7 @@ extension World {
     presentations[transitions[transition].presentation].requestedStyle = requested
     if asksAboutAdaptation(requested, id) {
       askAboutAdaptation(of: transition)
-    } else if style == .custom || slips(at: .controllerUnderAnyStyle), asksForPresentation(id) {
+    } else if style == .custom || !holds(.modOrder01), asksForPresentation(id) {
       askForPresentation(of: transition)
     } else {
       announce(transition, trace: &trace)
@@ -37,8 +37,8 @@ extension World {
     if presentations[row.presentation].removesPresenter {
       warnIfUnbalanced(row.from, appearing: false, trace: &trace)
       add(.begin(row.from, appearing: false, animated: row.isAnimated))
-    } else if slips(at: .keptPresenterHearsPresentation) {
-      add(.call(.viewWillDisappear, on: row.from, flag: row.isAnimated))
+    } else {
+      add(.call(.viewWillDisappear, on: row.from, flag: row.isAnimated), unless: .modAppear10)
     }
     add(.begin(row.to, appearing: true, animated: row.isAnimated))
     endPlan(.present, from: start)
@@ -87,7 +87,7 @@ extension World {
     }
     if presented.exists {
       // Until the container's part has begun, the log names nobody (WARN-19).
-      let isNamed = presentations[standing].container.exists || slips(at: .pendingPresentationNamed)
+      let isNamed = presentations[standing].container.exists || !holds(.warn19)
       warn(
         .alreadyPresenting, on: presenter, Object(id), Object(source),
         third: isNamed ? Object(presented) : Object(ControllerID.none), to: &trace)

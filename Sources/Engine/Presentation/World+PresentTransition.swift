@@ -29,10 +29,9 @@ extension World {
     let below = controllers[row.presenter].view
     let isInContext = row.isInContext
     let superview = isInContext ? views[below].superview : window
-    let isWhole = !isInContext || slips(at: .contextFillsScreen)
-    let frame = isWhole ? views[superview].bounds : views[below].frame
+    let frame = isInContext && holds(.modStyle10) ? views[below].frame : views[superview].bounds
     let container = views.insert(View(role: .transitionView, frame: frame))
-    var sibling = slips(at: .containerAtBottom) ? views[window].firstSubview : ViewID.none
+    var sibling = holds(.modTree06) ? ViewID.none : views[window].firstSubview
     if isInContext { sibling = views[below].nextSibling }
     insert(container, into: superview, below: sibling)
     return container
@@ -44,14 +43,14 @@ extension World {
     var row = presentations[transition.presentation]
     row.container = makeContainer(of: row)
     let bounds = views[row.container].bounds
-    if row.removesPresenter, !slips(at: .presenterNotMovedIn) {
+    if holds(.modTree07), row.removesPresenter {
       let presenter = row.presenter
-      let view = slips(at: .wrapperMovesIn) ? movedView(of: presenter) : controllers[presenter].view
+      let view = holds(.modTree09) ? controllers[presenter].view : movedView(of: presenter)
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
       if takesCoveredSize(row) { views[view].frame = bounds }
     }
-    if row.style == .custom, slips(at: .customIsDimmed) {
+    if row.style == .custom, !holds(.modStyle35) {
       row.dimming = views.insert(View(role: .dimming, frame: bounds))
       insert(row.dimming, into: row.container)
     }
@@ -68,7 +67,7 @@ extension World {
     let view = controllers[row.presented].view
     if row.dropShadow.exists { fill(row.dropShadow, with: view, row.frame) }
     if isCustom(transition) { noteViews(of: id) }
-    if isCustom(transition), !slips(at: .toViewIsAdded) { return }
+    if holds(.ctx09), isCustom(transition) { return }
     if isSheet(row.style) {
       views[view].frame = row.frame
       wrap(view, in: &row, row.frame)
@@ -83,7 +82,7 @@ extension World {
   /// The presenter's view, where it curls up from over what is presented (MOD-STYLE-36); else none.
   func curlingPage(of row: Presentation) -> ViewID {
     let page = controllers[row.presenter].view
-    let curls = transitionStyle(of: row) == .partialCurl && !slips(at: .curlsBelow)
+    let curls = holds(.modStyle36) && transitionStyle(of: row) == .partialCurl
     return curls && views[page].superview == row.container ? page : .none
   }
 
@@ -108,7 +107,7 @@ extension World {
       add(.on(finished ? row.from : row.to, .endAppearance))
     }
     if presentation.controller.exists, row.phase > .pending {
-      let flag = finished || slips(at: .didEndSaysTrue)
+      let flag = finished || !holds(.modEnd10)
       add(.tell(.presentationTransitionDidEnd, of: id, on: row.to, flag: flag))
     }
     add(.on(row.to, .clearFlags))
@@ -123,7 +122,7 @@ extension World {
   /// its container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
-    if slips(at: .framesAtEnd) { views[movedView(of: row.to)].frame = presentation.frame }
+    if !holds(.ctx13) { views[movedView(of: row.to)].frame = presentation.frame }
     if !row.hasFinished {
       dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter, trace: &trace)
     } else if presentation.removesPresenter {
@@ -142,7 +141,7 @@ extension World {
     views[row.dimming].alpha = rules.sheetDimming
     row.dropShadow = views.insert(View(role: .dropShadow, frame: frame))
     views[view].frame = Rect(.zero, frame.size)
-    if !slips(at: .sheetsUndimmed) { insert(row.dimming, into: row.container) }
+    if holds(.modStyle34) { insert(row.dimming, into: row.container) }
     insert(row.dropShadow, into: row.container)
     insert(view, into: row.dropShadow)
   }

@@ -3,8 +3,8 @@ extension World {
   /// (MOD-ORDER-01), and not if one has been made before (MOD-ORDER-20).
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
-    let isMade = row.flags.contains(.hasPresentationController) && !slips(at: .controllerNotKept)
-    return row.delegate != 0 && !isMade && !slips(at: .controllerAskedLate)
+    let isMade = holds(.modOrder20) && row.flags.contains(.hasPresentationController)
+    return holds(.modOrder03) && row.delegate != 0 && !isMade
   }
 
   /// Asks for the presentation controller, inside the call, before all else (MOD-ORDER-03); then whether it
@@ -24,7 +24,7 @@ extension World {
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
     add(.tell(.preferredContentSizeDidChange, of: id, on: row.to))
-    if row.isAnimated || !slips(at: .hooksOnlyAnimated) {
+    if row.isAnimated || holds(.modAnim02) {
       add(.tell(.presentationTransitionWillBegin, of: id, on: row.to))
     }
     add(.ask(.presentedView, of: id, on: row.to))
@@ -39,8 +39,8 @@ extension World {
     for presentation in chain(from: row.lowestPresentation).reversed()
     where presentations[presentation].controller.exists {
       let presented = presentations[presentation].presented
-      if slips(at: .controllerAskedAgain) { add(.ask(.presentationController, of: id, on: presented)) }
-      if !row.isAnimated, slips(at: .hooksOnlyAnimated) { continue }
+      add(.ask(.presentationController, of: id, on: presented), unless: .modOrder18)
+      guard row.isAnimated || holds(.modAnim02) else { continue }
       add(.tell(.dismissalTransitionWillBegin, of: id, on: presented))
       if presentation == row.presentation { add(.ask(.presentedView, of: id, on: presented)) }
     }

@@ -3,7 +3,7 @@ extension World {
   /// nearest that defines one, from the source through its parents, not along the chain of presentations
   /// (MOD-WHO-02, MOD-WHO-03). Where there is none, and in all other styles, it is the outermost container.
   func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
-    guard style.traits.presenter == .contextDefiner, !slips(at: .contextIgnored) else {
+    guard style.traits.presenter == .contextDefiner, holds(.modWho02) else {
       return presenter(for: source)
     }
     return contextDefiner(around: source).or(presenter(for: source))
@@ -14,8 +14,8 @@ extension World {
     var next = source
     while next.exists, !controllers[next].flags.contains(.definesPresentationContext) {
       let row = controllers[next]
-      let isEnd = row.parent.isNone && slips(at: .contextSoughtAlongChain)
-      next = isEnd ? presentations[row.presentation].presenter : row.parent
+      let leavesPresentation = row.parent.isNone && !holds(.modWho03)
+      next = leavesPresentation ? presentations[row.presentation].presenter : row.parent
     }
     return next
   }
@@ -44,7 +44,7 @@ extension World {
   ///
   /// For a controller that is nobody's child, though its view is in the window, the root presents.
   func presenter(for source: ControllerID) -> ControllerID {
-    if slips(at: .sourcePresents) { return source }
+    guard holds(.modWho01) else { return source }
     let outer = outermost(source)
     return isDetached(outer) && isInWindow(controllers[outer].view) ? root : outer
   }
@@ -57,23 +57,15 @@ extension World {
   /// UIKit's `presentedViewController`: what `id` presents, or its nearest ancestor that presents something
   /// (MOD-WHO-06).
   public func presentedController(of id: ControllerID) -> ControllerID {
-    let presenter = slips(at: .presentedOfSelfOnly) ? id : ancestor(presentingFor: id)
+    let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented
-    return rules.slips.isEmpty || !isHiddenBySlip(presented) ? presented : .none
-  }
-
-  private func isHiddenBySlip(_ presented: ControllerID) -> Bool {
-    let row = controllers[presented]
-    let phase = transitions[presentations[row.presentation].transition].phase
-    let isPending = row.flags.contains(.isBeingPresented) && phase == .pending
-    return slips(at: .presentedAnswersLate) && isPending
-      || slips(at: .presentedForgetsEarly) && row.flags.contains(.isBeingDismissed)
+    return rules.departure.broken == nil || knowsPresented(presented) ? presented : .none
   }
 
   /// UIKit's `presentingViewController`: the one that presented the outermost container of `id`
   /// (MOD-WHO-07).
   public func presentingController(of id: ControllerID) -> ControllerID {
-    let outer = slips(at: .presentingOfSelfOnly) ? id : outermost(id)
+    let outer = holds(.modWho07) ? outermost(id) : id
     return presentations[controllers[outer].presentation].presenter
   }
 
@@ -97,7 +89,7 @@ extension World {
 
   /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), else the controller's own view.
   public func movedView(of id: ControllerID) -> ViewID {
-    if slips(at: .sheetMovesOwnView) { return controllers[id].view }
+    guard holds(.modTree13) else { return controllers[id].view }
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
@@ -121,7 +113,7 @@ extension World {
 
   /// Whether a style shows as a sheet.
   func isSheet(_ style: PresentationStyle) -> Bool {
-    style.traits.isSheet || style == .custom && slips(at: .customFramedAsSheet)
+    style.traits.isSheet || style == .custom && !holds(.modStyle27)
   }
 
   /// Whether the screen's width is compact.
@@ -132,20 +124,12 @@ extension World {
 
   /// Where a presented view comes to rest in its container.
   func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {
-    if style == .fullScreen, slips(at: .fullScreenInSafeArea) { return safeArea(of: container) }
-    let isMistaken = style == .custom && slips(at: .customFramedAsSheet)
     let stage = PresentationStage(
       container: container, safeArea: device.safeAreaInsets, isCompact: isCompact,
       hasCompactHeight: hasCompactHeight,
-      preferredContentSize: slips(at: .preferredSizeIgnored) ? .zero : preferredContentSize(of: id),
+      preferredContentSize: holds(.modStyle20) ? preferredContentSize(of: id) : .zero,
       rules: rules)
-    return (isMistaken ? PresentationTraits.pageSheet : style.traits).frame(stage)
-  }
-
-  private func safeArea(of rect: Rect) -> Rect {
-    let insets = device.safeAreaInsets
-    return Rect(
-      insets.left, insets.top, rect.size.width - insets.left - insets.right,
-      rect.size.height - insets.top - insets.bottom)
+    if let wrong = wrongFrame(in: style, on: stage) { return wrong }
+    return style.traits.frame(stage)
   }
 }

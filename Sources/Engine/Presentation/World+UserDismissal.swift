@@ -34,10 +34,10 @@ extension World {
       return false
     }
     self.cause = cause
-    if slips(at: .tapAsksNobody) {
-      add(.on(row.presented, .dismissByUser, flag: true))
-    } else {
+    if holds(.sheet02) {
       attemptDismissal(of: row.presented, byTap: true)
+    } else {
+      add(.on(row.presented, .dismissByUser, flag: true))
     }
     return true
   }
@@ -46,7 +46,7 @@ extension World {
   /// decides (SHEET-01).
   private mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
-    if isModal(sheet), !slips(at: .modalSheetAsks) {
+    if holds(.sheet04), isModal(sheet) {
       add(.call(.didAttemptToDismiss, on: sheet))
     } else {
       add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
@@ -60,7 +60,7 @@ extension World {
   private func isModal(_ sheet: ControllerID) -> Bool {
     var id = sheet
     while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
-      id = slips(at: .modalPageUnheard) ? .none : controllers[id].shown
+      id = holds(.sheet03) ? controllers[id].shown : .none
     }
     return id.exists
   }
@@ -68,7 +68,7 @@ extension World {
   /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).
   mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
-    if answer == Object(false), !slips(at: .refusalIgnored) {
+    if holds(.sheet05), answer == Object(false) {
       add(.call(.didAttemptToDismiss, on: inquiry.subject))
     } else {
       add(.call(.willDismiss, on: inquiry.subject))

@@ -41,9 +41,7 @@ extension World {
     switch rules.unwindSearch {
     case .outward where controllers[source].parent.isNone && outward(of: source) != presenter(of: source):
       let child = outward(of: source)
-      if slips(at: .sourceAskedBeforeChild) { add(.of(id, .seek, source)) }
-      add(.of(id, .seek, child))
-      if !slips(at: .sourceAskedBeforeChild) { add(.of(id, .seek, source)) }
+      for next in holds(.unwind16) ? [child, source] : [source, child] { add(.of(id, .seek, next)) }
       add(.of(id, .seekOutward, child))
     case .outward:
       add(.of(id, .seek, source))
@@ -59,11 +57,11 @@ extension World {
   /// Goes on with the parent of a controller, or if it has none with who presented it.
   mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
     let next = outward(of: id)
-    guard next.exists, !slips(at: .unwindStopsAtSource) else { return }
+    guard holds(.unwind03), next.exists else { return }
     let start = beginPlan()
     add(.of(segue, .seek, next))
-    if controllers[id].parent.isNone, slips(at: .sourceAskedAgain) {
-      add(.of(segue, .seek, segues[segue].request.source))
+    if controllers[id].parent.isNone {
+      add(.of(segue, .seek, segues[segue].request.source), unless: .unwind17)
     }
     add(.of(segue, .seekOutward, next))
     endPlan(.unwindSearch, from: start)
@@ -92,7 +90,7 @@ extension World {
   mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     for child in children where controllers[child].parent == id { add(.of(segue, .seek, child)) }
-    if agenda.count == start || slips(at: .containersAskedToo) {
+    if agenda.count == start || !holds(.unwind07) {
       addQuestion(.canPerformUnwindSegueAction, on: id, of: segue)
     }
     endPlan(.unwindSearch, from: start)
@@ -101,7 +99,7 @@ extension World {
   /// Somebody answers the action: whoever was still to be asked is not (UNWIND-10).
   mutating func find(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
-    if slips(at: .lastToAnswerWins) { return }
+    guard holds(.unwind10) else { return }
     drop(segue, upTo: .settleSearch)
     guard rules.unwindSearch == .containers, case let parent = controllers[id].parent, parent.exists else {
       return
@@ -117,7 +115,7 @@ extension World {
   /// the source (UNWIND-04).
   public func allowedChildren(of id: ControllerID, from source: ControllerID) -> [ControllerID] {
     let children = searchOrder(of: id)
-    if slips(at: .sourcesChildSearched) { return children }
+    guard holds(.unwind04) else { return children }
     var next = source
     while next.exists, controllers[next].parent != id { next = outward(of: next) }
     return children.filter { $0 != next }
@@ -136,7 +134,7 @@ extension World {
     if row.parent.exists { return row.parent }
     let presentation = presentations[row.presentation]
     let isChilds =
-      rules.unwindSearch == .outward && !slips(at: .presentingChildUnasked)
+      holds(.unwind23) && rules.unwindSearch == .outward
       && presentation.source.exists && holds(presentation.presenter, presentation.source)
     return isChilds ? presentation.source : presentation.presenter
   }
@@ -151,7 +149,7 @@ extension World {
   /// The children in the order in which they are searched: a stack from its top down (UNWIND-05).
   private func searchOrder(of id: ControllerID) -> [ControllerID] {
     guard controllers[id].kind.traits.isStack else { return children(of: id) }
-    return slips(at: .stackSearchedUpwards) ? stack(of: id) : stack(of: id).reversed()
+    return holds(.unwind05) ? stack(of: id).reversed() : stack(of: id)
   }
 
   /// Whether code of the driver's stands in for a method of a controller.

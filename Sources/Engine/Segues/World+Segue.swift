@@ -13,7 +13,7 @@ extension World {
         to: &trace)
     }
     let start = beginPlan()
-    if request.isByControl && !slips(at: .controlsDoNotAsk) || slips(at: .codeAsksFirst) {
+    if request.isByControl ? holds(.segue01) : !holds(.segue03) {
       addQuestion(.shouldPerformSegue, on: request.source, of: id)
     }
     if request.kind.traits.makesDestination {
@@ -47,7 +47,7 @@ extension World {
   public mutating func performDefault(
     _ segue: SegueID, isSuper: Bool = false, trace: inout Trace
   ) throws(Fault) {
-    if isSuper, slips(at: .superDoesNothing) { return }
+    guard holds(.segue06) || !isSuper else { return }
     let row = segues[segue]
     let request = row.request
     switch request.kind.traits.act {
@@ -174,7 +174,7 @@ extension World {
   /// A container whose own code picks nobody asks itself, and none of its children (UNWIND-21).
   private mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
-    let children = slips(at: .overriddenChildrenAsked) ? children(of: id) : []
+    let children = holds(.unwind21) ? [] : children(of: id)
     for asked in children + [id] { addQuestion(.canPerformUnwindSegueAction, on: asked, of: segue) }
     endPlan(.unwindSearch, from: start)
   }
@@ -193,7 +193,7 @@ extension World {
       return nil
     case .prepare:
       segues[segue].phase = .prepared
-      if slips(at: .destinationLoadedEarly) { add(.on(row.destination, .loadView)) }
+      add(.on(row.destination, .loadView), unless: .segue04)
       emit(method, on: id, name, Object(row.request.sender), to: &trace)
     case .unwindAction:
       emit(method, on: row.destination, Object(.vended, row.request.action), name, to: &trace)
@@ -201,7 +201,7 @@ extension World {
     default:
       segues[segue].phase = .performed
       emit(method, on: .none, to: &trace)
-      if row.performer >= 0, slips(at: .systemUnwindsToo) { unwind(segue, trace: &trace) }
+      if row.performer >= 0, !holds(.unwind20) { unwind(segue, trace: &trace) }
     }
     return 0
   }

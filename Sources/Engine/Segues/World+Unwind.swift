@@ -4,14 +4,14 @@ extension World {
   mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
     let row = segues[id]
     guard row.destination.exists, findWay(of: id) else {
-      if slips(at: .unansweredPrepares) { emit(.prepare, on: row.request.source, to: &trace) }
+      if !holds(.unwind11) { emit(.prepare, on: row.request.source, to: &trace) }
       note(
         .noUnwindDestination, on: row.request.source, .absent, Object(.vended, row.request.action), to: &trace
       )
       return abandon(id)
     }
     let presenter = segues[id].presenter
-    if isLeftInContainer(presenter), !slips(at: .leftViewUnwinds) {
+    if holds(.mistake18), isLeftInContainer(presenter) {
       note(.unwindSwallowed, on: presenter, to: &trace)
       return abandon(id)
     }
@@ -38,7 +38,7 @@ extension World {
     }
     endPlan(.unwindPath, from: start)
     guard row.presenter.exists else { return }
-    for presenter in slips(at: .everyPresenterDismisses) ? presenters(on: segue) : [row.presenter] {
+    for presenter in holds(.unwind12) ? [row.presenter] : presenters(on: segue) {
       dismiss(on: presenter, row.request.options, trace: &trace)
     }
   }
@@ -114,7 +114,7 @@ extension World {
   /// The containers from where the way turns inwards down to the destination.
   private func containers(on segue: SegueID) -> [ControllerID] {
     let row = segues[segue]
-    if row.turning == row.destination { return slips(at: .everybodyUnwinds) ? [row.turning] : [] }
+    if row.turning == row.destination { return holds(.unwind15) ? [] : [row.turning] }
     var found: [ControllerID] = []
     var next = controllers[row.destination].parent
     while next.exists {
@@ -122,7 +122,7 @@ extension World {
       if next == row.turning { break }
       next = controllers[next].parent
     }
-    return slips(at: .pathInsideOut) ? found : found.reversed()
+    return holds(.unwind13) ? found.reversed() : found
   }
 
   /// All presenters that the way leads over, the nearest to the source first.
@@ -140,7 +140,7 @@ extension World {
   /// (UNWIND-19).
   private func executor(of destination: ControllerID) -> ControllerID {
     let row = controllers[destination]
-    if slips(at: .destinationExecutes) { return destination }
+    guard holds(.unwind19) else { return destination }
     return row.presentation.exists ? destination : row.parent.or(destination)
   }
 }

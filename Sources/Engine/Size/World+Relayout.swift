@@ -97,7 +97,7 @@ extension World {
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
     presentations[presentation].hasCoveredSize = false
-    if row.controller.exists, !slips(at: .systemPlacesCustom) { return }
+    if holds(.modOrder36), row.controller.exists { return }
     if row.dimming.exists {
       let (width, height) = (bounds.size.width, bounds.size.height)
       fit(row.dimming, to: Rect(-width, -height, 3 * width, 3 * height), &draft)
@@ -118,7 +118,7 @@ extension World {
   mutating func fit(_ view: ViewID, to frame: Rect, _ draft: inout Animation) {
     guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
     let old = views[view].frame
-    if slips(at: .resizeHeedsTransform), views[view].layer.exists {
+    guard holds(.mistake20) || views[view].layer.isNone else {
       views[view].frame = frame
       return
     }

@@ -37,7 +37,7 @@ extension World {
     }
     hasContexts = true
     resizes.append(Resize(device: next, options: options))
-    if firstOpen.exists, !slips(at: .resizesInFlight) {
+    if firstOpen.exists {
       note(.resizeWaits, on: root, to: &trace)
     } else {
       beginResize(trace: &trace)
@@ -86,14 +86,16 @@ extension World {
     after.device = resize.device
     let traits = after.traits
     let trees = controllerTrees
-    if traits != self.traits || slips(at: .traitsAlwaysTold) {
+    if traits != self.traits || !holds(.coord34) {
       for tree in trees { addTraits(traits, of: tree) }
     }
     for tree in trees {
       let presentation = controllers[tree].presentation
-      if presentation.isNone || slips(at: .sizeNotAsked) {
+      guard holds(.modOrder35Asked), presentation.exists else {
         add(.tellSize(tree, resize.size))
-      } else if presentations[presentation].controller.exists {
+        continue
+      }
+      if presentations[presentation].controller.exists {
         add(.ask(.sizeForChildContentContainer, of: resize.transition, on: tree))
       } else {
         add(Operation(kind: .offerSize, a: tree.raw, b: resize.transition.raw))
@@ -130,7 +132,7 @@ extension World {
     emit(
       .sizeForChildContentContainer, on: presented, Object(presented), Object(.size, resize.size),
       answer: Object(.size, place), to: &trace)
-    tellSize(presented, slips(at: .sizeNotForwarded) ? resize.size : place)
+    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size)
   }
 
   /// Answers which size a presented controller gets; it is forwarded to it (MOD-ORDER-35).
@@ -141,7 +143,7 @@ extension World {
       let asked = takeQuestion(Object(.size, place), &trace),
       let resize = resizes.first(where: { $0.transition == asked.transition })
     else { return }
-    tellSize(presented, slips(at: .sizeNotForwarded) ? resize.size : place)
+    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size)
   }
 
   // MARK: - Who

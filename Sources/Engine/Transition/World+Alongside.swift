@@ -13,15 +13,15 @@ extension World {
     } else if firstAnimationOptions(of: id) == nil {
       options.duration = row.duration
     }
-    if slips(at: .alongsideOfItsOwn) { options = AnimationOptions() }
+    if !holds(.coord15) { options = AnimationOptions() }
     options.delay = .zero
     options.flags = []
     options.completion = 0
     options.animator = .none
     options.startShare = 0
     let animator = runningAnimator(of: id)
-    if animator.exists, !slips(at: .alongsideApart) { join(animator, &options) }
-    options.clock = view.exists && !slips(at: .alongsideInIgnored) ? id : .none
+    if holds(.coord18), animator.exists { join(animator, &options) }
+    options.clock = holds(.coord24) && view.exists ? id : .none
     let block = beginAnimations(options, by: Author(cause: cause, transition: id))
     let whole = contexts[row.context].firstBlock
     if isCustom(row), whole.exists, animator.isNone, rules.animation.alongsideIsPart {

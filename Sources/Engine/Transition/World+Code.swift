@@ -9,8 +9,7 @@ extension World {
     let row = transitions[id]
     if row.phase < .completing { return add(.on(id, .completeTransition, flag: flag)) }
     emit(.completeTransition, on: subject(of: row), Object(flag), of: id, to: &trace)
-    if slips(at: .secondCompletionSilent) { return }
-    if flag, row.hasFinished, controllers[row.to].appearance == .appeared {
+    if holds(.ctx27), flag, row.hasFinished, controllers[row.to].appearance == .appeared {
       add(.call(.viewDidAppear, on: row.to, flag: row.isAnimated))
     }
   }
@@ -29,7 +28,7 @@ extension World {
   /// (MOD-ORDER-15).
   public mutating func animateTransition(_ id: TransitionID, by author: Author) {
     let row = transitions[id]
-    guard isCustom(row), row.phase < .completing, !slips(at: .ownInteractionCannotAnimate) else { return }
+    guard holds(.modOrder15), isCustom(row), row.phase < .completing else { return }
     cause = author.cause
     add(.tell(.animateTransition, of: id, on: subject(of: row)))
   }
@@ -52,17 +51,17 @@ extension World {
         : Timeline(begin: now, length: row.duration, from: .zero, to: row.duration, goesOn: true)
     }
     let start = beginPlan()
-    if slips(at: .interruptibleAskedFirst) { addInterruptibleQuestion(of: id) }
-    if slips(at: .alongsideBeforeAnimator) { add(.coordinations(.alongside, of: id)) }
+    if !holds(.modOrder31) { addInterruptibleQuestion(of: id) }
+    add(.coordinations(.alongside, of: id), unless: .coord16)
     if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
     if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
-    } else if !isInteractive || stands || slips(at: .animatesBesideInteraction) {
+    } else if !isInteractive || stands || !holds(.modOrder14) {
       add(.tell(.animateTransition, of: id, on: subject))
     }
-    if !isInteractive, slips(at: .interruptibleAskedBehind) { addInterruptibleQuestion(of: id) }
+    if !isInteractive, !holds(.modOrder40) { addInterruptibleQuestion(of: id) }
     add(.on(id, .hasAnimated))
     endPlan(.customRun, from: start)
   }
@@ -72,7 +71,7 @@ extension World {
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
-    if contexts[row.context].interruptible.exists, !slips(at: .animatesBesidesAnimator) { return }
+    if holds(.modOrder39), contexts[row.context].interruptible.exists { return }
     contexts[row.context].hasCalledAnimator = true
     let start = beginPlan()
     add(.tell(.animateTransition, of: id, on: subject(of: row)))
@@ -88,7 +87,7 @@ extension World {
     contexts[row.context].awaitsAlongside = false
     contexts[row.context].isAnimating = false
     let start = beginPlan()
-    if slips(at: .completionAtStart) { add(.on(id, .runCompletion)) }
+    add(.on(id, .runCompletion), unless: .modCancel14)
     addBlocks(.alongside, of: id)
     if row.host.isNone { addLayoutAfterAnimator(of: id, row) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }
@@ -106,14 +105,12 @@ extension World {
   /// transition (COORD-26), then animationEnded (MOD-END-06; its place is not promised anywhere).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
-    if !finished, slips(at: .cancelRestoresTouches) { views[controllers[row.from].view].flags = [] }
+    if !finished, !holds(.mistake17) { views[controllers[row.from].view].flags = [] }
     if row.host.isNone { add(.coordinations(.completion, of: id)) }
     guard isCustom(row) else { return }
-    let flag = finished || slips(at: .animationEndedSaysTrue)
+    let flag = finished || !holds(.modEnd06Flag)
     add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
-    if slips(at: .animationEndsTwice) {
-      add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
-    }
+    add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
   /// The time of a transition with code of its own has come to the end of its way: back to its start after a
@@ -130,8 +127,8 @@ extension World {
     guard context.completesItself, row.phase == .running, row.deadline == 0, !isAnimating(id)
     else { return }
     cause = context.cause
+    guard holds(.mistake03) else { return add(.on(id, .completeTransition, flag: true)) }
     let isForward = row.kind == .presenting || row.kind == .pushing || row.kind == .selecting
-    if slips(at: .leastCorrectLies) { return add(.on(id, .completeTransition, flag: true)) }
     if isForward == row.isCancelled { detach(isForward ? context.toView : context.fromView) }
     add(.on(id, .completeTransition, flag: !row.isCancelled))
   }

@@ -23,7 +23,7 @@ extension World {
     context.percentComplete = percentComplete(of: id)
     context.completionSpeed = row.context.exists ? known.completionSpeed : rules.completionSpeed
     context.completionCurve = row.context.exists ? known.completionCurve : rules.completionCurve
-    if !rules.slips.isEmpty { distort(&context, row) }
+    if rules.departure.broken != nil { distort(&context, row) }
     return context
   }
 
@@ -128,7 +128,7 @@ extension World {
 
   /// Where a presenter that stayed belongs, whatever transform or inset it has been given meanwhile (CTX-28).
   private func fullFrame(of presenter: ControllerID, _ view: ViewID, in container: ViewID) -> Rect {
-    if slips(at: .presenterStaysDisplaced) { return convert(views[view].bounds, from: view, to: container) }
+    guard holds(.ctx28) else { return convert(views[view].bounds, from: view, to: container) }
     if let place = freshPlace(of: presenter) {
       return convert(place.frame, from: place.container, to: container)
     }

@@ -5,7 +5,7 @@ extension World {
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {
-      var next = slips(at: .noCoordinatorAtAll) ? TransitionID.none : lastOpen
+      var next = holds(.coord01Exists) ? lastOpen : TransitionID.none
       while next.exists {
         let row = transitions[next]
         let takesPart = row.from == id || row.to == id || row.host == id
@@ -13,7 +13,7 @@ extension World {
         next = row.previousOpen
       }
       let parent = controllers[id].parent
-      id = slips(at: .parentUnasked) || !inheritsCoordinator(from: parent) ? .none : parent
+      id = holds(.coord02) && inheritsCoordinator(from: parent) ? parent : .none
     }
     return .none
   }
@@ -31,13 +31,12 @@ extension World {
     cause = author.cause
     emit(
       .animateAlongside, on: subject(of: transitions[id]),
-      answer: Object(isQueued && !slips(at: .queueingDenied)), to: &trace)
-    if !isQueued, slips(at: .completionNeedsAnimation) { return false }
-    if isQueued, slips(at: .alongsideAtOnce) {
-      cause = author.cause
-      add(.block(.alongsideAnimation, animation, of: id))
-    } else if isQueued {
+      answer: Object(isQueued && holds(.coord19)), to: &trace)
+    guard isQueued || holds(.coord20) else { return false }
+    if isQueued, holds(.coord14) {
       coordinate(.alongside, animation, id, view)
+    } else if isQueued {
+      add(.block(.alongsideAnimation, animation, of: id))
     }
     if completion != 0 {
       if transitions[id].phase < .completing {
@@ -65,21 +64,18 @@ extension World {
   // MARK: - Implementation
 
   private func hasCoordinator(_ row: Transition) -> Bool {
-    if row.phase == .completing, slips(at: .coordinatorGoesEarly) { return false }
-    if row.phase <= .starting, slips(at: .coordinatorComesLate) { return false }
+    guard holds(.coord01ToTheEnd) || row.phase != .completing else { return false }
+    guard holds(.nav43) || row.phase > .starting else { return false }
     if isRun(row) { return handsOutCoordinator(row.host) }
-    if row.isAnimated || row.kind == .resizing || slips(at: .everyoneHasCoordinator) { return true }
-    if slips(at: .unanimatedHasNoCoordinator) { return false }
-    return row.host.isNone && presentations[row.presentation].style == .custom
+    if row.isAnimated || row.kind == .resizing || !holds(.coord32) { return true }
+    return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
 
   /// Whether an alongside animation can still be queued. Not one of a presentation on a navigation controller
   /// that is in the middle of a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
-    if row.kind == .presenting, controllers[row.from].transition.exists, !slips(at: .queuesInMidPush) {
-      return false
-    }
+    if holds(.coord21), row.kind == .presenting, controllers[row.from].transition.exists { return false }
     return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
   }
 
@@ -99,7 +95,7 @@ extension World {
   /// Writes the blocks of one kind that wait on a transition's coordinator into the plan.
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
-    let flag = transitions[id].isCancelled && !slips(at: .completionSaysFinished)
+    let flag = holds(.nav40) && transitions[id].isCancelled
     let isAnimated = transitions[id].isAnimated
     for block in blocks {
       switch kind {
@@ -113,12 +109,10 @@ extension World {
       }
     }
     // Handlers of interaction changes are kept to the end: they may run again.
-    let isRepeated =
-      kind == .interactionChange && !slips(at: .handlersToldOnce)
-      || kind == .interactionEnd && slips(at: .interactionEndRepeated)
-    if !isRepeated {
-      coordinations.removeAll { $0.transition == id && $0.kind == kind }
-    }
+    let isKept =
+      kind == .interactionChange && holds(.modCancel03)
+      || kind == .interactionEnd && !holds(.coord28Once)
+    if !isKept { coordinations.removeAll { $0.transition == id && $0.kind == kind } }
   }
 
   /// A transition's own animation has started: what was stored to go alongside runs (COORD-14).

@@ -5,7 +5,7 @@ extension World {
   /// A delegate is asked anew for each transition, a dismissal included (MOD-ORDER-23). Without one nothing
   /// is asked.
   public mutating func setDelegate(_ token: Int32, of id: ControllerID) {
-    if controllers[id].presentation.exists, slips(at: .delegateRemembered) { return }
+    guard holds(.modOrder23) || controllers[id].presentation.isNone else { return }
     if id.exists { controllers[id].delegate = token }
   }
 

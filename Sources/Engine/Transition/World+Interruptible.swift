@@ -5,11 +5,11 @@ extension World {
   /// Whether a transition can be paused: its animator answers to `interruptibleAnimator` (from iOS 10 on, COORD-07,
   /// COORD-08).
   public func isInterruptible(_ id: TransitionID) -> Bool {
-    guard rules.ios >= 10 || slips(at: .interruptibleBeforeTen), transitions[id].context.exists else {
+    guard rules.ios >= 10 || !holds(.coord07), transitions[id].context.exists else {
       return false
     }
     let context = contexts[transitions[id].context]
-    return context.isInterruptible || context.animator.exists && slips(at: .everythingInterruptible)
+    return context.isInterruptible || context.animator.exists && !holds(.coord08)
   }
 
   /// How far a running transition with an interruptible animator will be at a moment of the clock, 0…1; nil for
@@ -39,7 +39,7 @@ extension World {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
     let known = runningAnimator(of: id)
-    if known.exists, known != animator, !slips(at: .lastAnimatorCounts) {
+    if holds(.modOrder29), known.exists, known != animator {
       contexts[context].interruptible = known
       return remark(.anotherAnimator, cause: cause, trace: &trace)
     }
@@ -104,18 +104,10 @@ extension World {
     contexts[transitions[id].context].percentComplete = share
     contexts[transitions[id].context].requestedPercent = share
     contexts[transitions[id].context].requestCause = 0
-    if slips(at: .pauseUntold) { return }
+    guard holds(.coord30) else { return }
     let start = beginPlan()
     addInteractionChange(of: id)
     endPlan(.pause, from: start)
-  }
-
-  /// What a wrong engine makes of property animators that are nobody's answer. Never called in the real one.
-  mutating func scrubAnimators(of id: TransitionID, to share: Double) {
-    for animator in propertyAnimators.ids {
-      let row = propertyAnimators[animator]
-      if row.author.transition == id, row.state == .active { place(animator, at: share, over: .zero) }
-    }
   }
 
   /// A paused transition goes on the other way.
@@ -127,11 +119,11 @@ extension World {
   /// Those of the interaction's end hear of the first of these that is one (COORD-28).
   mutating func addInteractionChange(of id: TransitionID) {
     defer {
-      let ends = transitions[id].phase != .driven && !slips(at: .interactionEndUntold)
+      let ends = holds(.coord28Told) && transitions[id].phase != .driven
       if ends, !coordinations.isEmpty { addBlocks(.interactionEnd, of: id) }
     }
     let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
-    if hasHandlers, !slips(at: .handlersUntold) {
+    if holds(.coord29), hasHandlers {
       addBlocks(.interactionChange, of: id)
     } else {
       let row = transitions[id]
@@ -146,10 +138,10 @@ extension World {
     let row = transitions[id]
     let context = contexts[row.context]
     let animator = context.interruptible
-    propertyAnimators[animator].isReversed = !finishing && !slips(at: .cancelNotReversed)
+    propertyAnimators[animator].isReversed = holds(.perc15) && !finishing
     propertyAnimators[animator].isRunning = true
     let left = way(of: animator).scaled(by: 1 / context.completionSpeed)
-    if let curve = context.timingCurve, !slips(at: .timingCurveIgnored) {
+    if holds(.perc14), let curve = context.timingCurve {
       bend(animator, by: curve, over: left)
     } else {
       runOn(animator, over: left)

@@ -6,8 +6,8 @@ extension World {
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
     if controllers[subject(of: row)].delegate == 0 { return false }
-    if row.kind == .selecting, slips(at: .codeSelectsPlainly) { return false }
-    if row.isBySystemGesture, !slips(at: .swipeAsksDelegate) { return false }
+    guard holds(.tab10) || row.kind != .selecting else { return false }
+    if holds(.gest06), row.isBySystemGesture { return false }
     if row.isAnimated || row.host.exists { return row.isAnimated }
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
@@ -23,7 +23,7 @@ extension World {
     case .presenting:
       add(.ask(.animationControllerForPresented, of: id, on: subject))
       add(.ask(.interactionControllerForPresentation, of: id, on: subject))
-      if slips(at: .controllerAskedLate) { add(.ask(.presentationController, of: id, on: subject)) }
+      add(.ask(.presentationController, of: id, on: subject), unless: .modOrder03)
     case .dismissing:
       add(.ask(.animationControllerForDismissed, of: id, on: subject))
       add(.ask(.interactionControllerForDismissal, of: id, on: subject))
@@ -57,7 +57,7 @@ extension World {
     case .removesPresentersView, .presentedView, .frameOfPresentedView:
       return presentations[row.presentation].controller.exists
     case .interaction:
-      return (isCustom(row) || slips(at: .interactionAskedAnyway)) && row.isAnimated
+      return (isCustom(row) || !holds(.modOrder06)) && row.isAnimated
     case .duration: return isCustom(row)
     case .childSize: return true
     }
@@ -73,14 +73,13 @@ extension World {
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
     guard isCustom(row) else {
-      let stands = row.kind == .presenting ? slips(at: .nilAnimatorStands) : slips(at: .nilDismissalStands)
-      if stands { transitions[id].isAnimated = false }
+      if !holds(row.kind == .presenting ? .modOrder04 : .modOrder05) { transitions[id].isAnimated = false }
       return
     }
     let isDriven =
-      contexts[row.context].interaction.exists || row.isByFinger && slips(at: .fingerKeepsDriving)
-    let isWanted = contexts[row.context].wantsInteractiveStart || slips(at: .startAlwaysWanted)
-    let isInteractive = isDriven && isWanted && !slips(at: .startsUninteractive)
+      contexts[row.context].interaction.exists || row.isByFinger && !holds(.modOrder32)
+    let isWanted = contexts[row.context].wantsInteractiveStart || !holds(.modOrder28)
+    let isInteractive = holds(.modOrder27) && isDriven && isWanted
     transitions[id].isInitiallyInteractive = isInteractive
     if !isInteractive, finger.drives == id { finger.drives = .none }
   }

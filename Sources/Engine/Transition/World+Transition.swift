@@ -79,7 +79,7 @@ extension World {
         $0.phase = .running
         $0.timeline = Timeline(begin: now, length: row.duration, from: .zero, to: row.duration)
       }
-      if !slips(at: .neverCompletes) { setDeadline(of: id, at: now + row.duration) }
+      if holds(.modEnd03TimeEnds) { setDeadline(of: id, at: now + row.duration) }
     }
   }
 
@@ -103,7 +103,7 @@ extension World {
       $0.phase = .completing
       $0.hasFinished = finished
     }
-    if slips(at: .falseCountsAsCancelled) { transitions[id].isCancelled = !finished }
+    if !holds(.modCancel05) { transitions[id].isCancelled = !finished }
   }
 
   /// completeTransition as a call, and what must come right after it. A transition that is undone though nobody
@@ -125,12 +125,12 @@ extension World {
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
-      if !row.hasFinished, isCustom(row), !slips(at: .cancelTakesArrivingOut) { return }
+      if holds(.modCancel15), !row.hasFinished, isCustom(row) { return }
       let leaving = pageView(of: row.hasFinished ? row.from : row.to)
       if leaving.exists {
         detach(leaving)
         // Where the system moved it is seen in its own transition alone (NAV-56).
-        if row.isAnimated, !isCustom(row), !slips(at: .pageStaysAside) {
+        if holds(.nav56), row.isAnimated, !isCustom(row) {
           views[leaving].frame = row.hasFinished ? row.departure : views[row.container].bounds
         }
       }

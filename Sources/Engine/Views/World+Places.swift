@@ -15,7 +15,7 @@ extension World {
     let arrives = hasContexts && !isInWindow(view) && isInWindow(superview)
     let isNew = views[view].superview != superview
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
-    if isNew, !slips(at: .subviewLaysNothingOut) { putLayoutOff(ofOwnerOf: superview, by: author) }
+    if holds(.appear14), isNew { putLayoutOff(ofOwnerOf: superview, by: author) }
     if arrives { arrive(view) }
   }
 

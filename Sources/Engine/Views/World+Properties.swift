@@ -22,7 +22,7 @@ extension World {
     if views[view].layer.exists { dropLingering(stored, of: view) }
     let size = views[view].frame.size
     defer {
-      if stored == .frame, views[view].frame.size != size, !slips(at: .sizeLaysNothingOut) {
+      if holds(.appear13), stored == .frame, views[view].frame.size != size {
         putLayoutOff(ofOwnerOf: view, by: author)
       }
     }

@@ -41,8 +41,9 @@ extension World {
   func tellOfDecoration(_ id: TransitionID, trace: inout Trace) {
     let row = presentations[transitions[id].presentation]
     let own = presentations[controllers[row.presenter].presentation]
-    guard row.removesPresenter, own.controller.exists, own.dropShadow.exists, !slips(at: .wrapperMovesIn)
-    else { return }
+    guard holds(.modTree09), row.removesPresenter, own.controller.exists, own.dropShadow.exists else {
+      return
+    }
     quirk(.decorationLeftBehind, on: row.presenter, row.presented, to: &trace)
   }
 

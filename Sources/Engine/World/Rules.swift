@@ -95,8 +95,8 @@ public struct Rules: Sendable {
   public var dismissedFrame = DismissedFrame.presented
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
-  /// Deliberate departures from UIKit; empty in the real engine.
-  public var slips: [Slip] = []
+  /// How a wrong engine departs from UIKit; none in the real one.
+  public var departure = Departure()
 
   /// The curve that a named one stands for under these rules; any other is itself.
   public func inForce(_ curve: Curve) -> Curve {

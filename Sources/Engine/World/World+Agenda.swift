@@ -70,7 +70,7 @@ extension World {
 
   /// Closes the plan begun at `start`: its first operation is next.
   mutating func endPlan(_ plan: Plan, from start: Int) {
-    if !rules.slips.isEmpty { applySlips(to: plan, from: start) }
+    if !rules.departure.slips.isEmpty { applySlips(to: plan, from: start) }
     // In place: `agenda[start...].reverse()` would make an array of its own.
     agenda.withUnsafeMutableBufferPointer { operations in
       var (low, high) = (start, operations.count - 1)

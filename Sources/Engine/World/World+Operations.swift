@@ -95,7 +95,7 @@ extension World {
     switch operation.method {
     case .presentationController, .animationControllerForPresented:
       let presentation = presentations[row.presentation]
-      let presenting = slips(at: .presentingIsSource) ? presentation.source : presentation.presenter
+      let presenting = holds(.modWho05) ? presentation.presenter : presentation.source
       return (Object(row.to), Object(presenting), Object(presentation.source))
     case .animationControllerForDismissed: return (Object(row.from), .absent, .absent)
     case .animationControllerFor:

@@ -72,6 +72,6 @@ extension Rules {
   /// Whether the laws are judged with this error; never in the real engine.
   @inline(__always)
   public func errs(_ judgement: Slip.Judgement) -> Bool {
-    include(.judgement(judgement))
+    !departure.slips.isEmpty && departure.slips.contains(.judgement(judgement))
   }
 }

@@ -194,7 +194,7 @@ extension Machine {
     if function == .frame {
       guard let view = place(values[0]), let target = place(values[1]), view.exists else { return nil }
       // What its own transform does to it, the conversion does.
-      let size: ViewProperty = world.slips(at: .transformAppliedTwice) ? .frame : .bounds
+      let size: ViewProperty = world.holds(.layer18) ? .bounds : .frame
       guard case .rect(let own) = world.value(size, of: view, onScreen: isOnScreen) else { return nil }
       return .rect(
         world.convert(Rect(.zero, own.size), from: view, to: target, onScreen: isOnScreen)

@@ -242,9 +242,9 @@ extension Machine {
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
     if row.controller.token == scene.object {
       if scene.isFrameLine { return .rect(world.views[row.container].bounds) }
-      return .rect(try world.asksFrameOnce ? row.frame : declaredFrame(of: scene.object) ?? row.frame)
+      return .rect(try world.holds(.modOrder42) ? declaredFrame(of: scene.object) ?? row.frame : row.frame)
     }
-    guard scene.transition.exists, !world.forgetsFrameAtEnd, let frame = objects[scene.object].restingFrame
+    guard scene.transition.exists, world.holds(.modEnd13), let frame = objects[scene.object].restingFrame
     else { return .none }
     return .rect(frame)
   }

@@ -106,7 +106,7 @@ extension Machine {
 
   /// Whether the judge in force is deaf to a law; the real one is to none.
   private func isDeaf(to law: Law) -> Bool {
-    if world.rules.slips.isEmpty { return false }
+    if world.rules.departure.slips.isEmpty { return false }
     let judgement: Slip.Judgement =
       switch law {
       case .completes: .deafToCompletes

@@ -109,7 +109,7 @@ extension Machine {
   /// rest may be elsewhere now, since the screen has another size or what it reads has changed (MOD-ORDER-42). That the
   /// presentation must move the view itself (MOD-ORDER-36) changes nothing about that.
   private mutating func placeAnew(_ token: Int32, _ event: Event) throws(Stop) {
-    if world.asksFrameOnce, world.transitions[event.transition].kind != .resizing { return }
+    guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 

@@ -8,7 +8,7 @@ extension WrongEngine {
       "push-begins-with-arriving", "NAV-02",
       .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .navigateStart)),
     .init("will-move-deferred", "NAV-03", .putOff(.call(.willMove), in: .navigate)),
-    .init("stack-grows-late", "NAV-04", .decision(.stackGrowsLate)),
+    .init("stack-grows-late", .nav04),
     .init("pushed-page-not-laid-out", "NAV-11", .drop(.operation(.layOut), in: .navigateStart)),
     .init(
       "push-moves-first", "NAV-12",
@@ -19,7 +19,7 @@ extension WrongEngine {
     .init(
       "layout-before-did-appear", "NAV-15",
       .move(.operation(.layOut), before: .operation(.endAppearance), in: .navigateEnd)),
-    .init("stack-shrinks-late", "NAV-16", .decision(.stackShrinksLate)),
+    .init("stack-shrinks-late", .nav16),
     .init("will-move-behind-will-calls", "NAV-17", .putOff(.call(.willMove), in: .navigate)),
     .init(
       "did-move-before-did-appear", "NAV-19",
@@ -28,27 +28,27 @@ extension WrongEngine {
     .init(
       "moving-flag-put-down-early", "NAV-21",
       .move(.operation(.clearFlags), before: .operation(.settleHierarchy), in: .navigateEnd)),
-    .init("pop-answers-revealed", "NAV-23", .decision(.popAnswersRevealed)),
-    .init("pop-to-answers-top-down", "NAV-24", .decision(.popToAnswersTopDown)),
-    .init("set-always-pushes", "NAV-27", .decision(.setAlwaysPushes)),
-    .init("set-tells-dropped-top", "NAV-29", .decision(.setTellsDropped)),
+    .init("pop-answers-revealed", .nav23),
+    .init("pop-to-answers-top-down", .nav24),
+    .init("set-always-pushes", .nav27),
+    .init("set-tells-dropped-top", .nav29),
     .init("interaction-change-untold", "NAV-34", .drop(.call(.interactionChanged), in: .letGo)),
     .init("turn-round-before-handlers", "NAV-35", .moveLast(.call(.interactionChanged), in: .cancel)),
     .init(
       "turn-round-other-side-first", "NAV-36",
       .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .cancel)),
-    .init("did-calls-at-lift-off", "NAV-37", .decision(.didCallsAtLiftOff)),
-    .init("stack-stays-popped", "NAV-39", .decision(.stackStaysPopped)),
-    .init("visible-is-top", "NAV-45", .decision(.visibleIsTop)),
-    .init("page-stays-aside", "NAV-56", .child(.pageStaysAside)),
-    .init("show-is-unanimated", "NAV-46", .decision(.showIsUnanimated)),
+    .init("did-calls-at-lift-off", .nav37),
+    .init("stack-stays-popped", .nav39),
+    .init("visible-is-top", .nav45),
+    .init("page-stays-aside", .nav56),
+    .init("show-is-unanimated", .nav46),
   ]
 
   /// Engines that get the balance of appearance calls or the numbers of the animations wrong.
   static let appearance: [WrongEngine] = [
-    .init("every-end-tells", "APPEAR-05", .decision(.everyEndTells)),
-    .init("reversal-out-of-balance", "APPEAR-06", .decision(.reversalOutOfBalance)),
-    .init("reversal-refused", "APPEAR-10", .decision(.reversalRefused)),
+    .init("every-end-tells", .appear05),
+    .init("reversal-out-of-balance", .appear06),
+    .init("reversal-refused", .appear10),
     .init("linear-is-not", "CURVE-01") { $0.linear = .default },
     .init("ease-with-half", "CURVE-05") { $0.easeInOut = .bezier(0.5, 0, 0.5, 1) },
     .init("soft-spring", "SPRING-06") {

@@ -16,7 +16,7 @@ extension WrongEngine {
 
   /// Engines that get what code animates wrong: curves, springs, key frames, layers.
   static let animation: [WrongEngine] = [
-    .init("transform-applied-twice", "LAYER-18", .child(.transformAppliedTwice)),
+    .init("transform-applied-twice", .layer18),
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },
     .init("springs-over-damp", "SPRING-04") { $0.animation.springs.overDamps = true },
     .init("pages-ease", "SPRING-07") { $0.systemCurve = .easeInOut },

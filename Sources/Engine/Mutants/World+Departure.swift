@@ -1,33 +1,28 @@
-extension Rules {
-  /// Whether the wrong engine in force departs from UIKit so. In the real one: a look at an empty list.
-  @inline(__always)
-  func include(_ slip: Slip) -> Bool { !slips.isEmpty && slips.contains(slip) }
-}
-
 extension World {
-  /// Whether the wrong engine in force errs at this point of decision.
-  @inline(__always)
-  func slips(at decision: Slip.Decision) -> Bool {
-    rules.include(.decision(decision))
-  }
-
   /// Whether the wrong engine in force overlooks what this warning is about.
   func overlooks(_ warning: Warning) -> Bool {
-    rules.include(.ignore(warning))
+    rules.departure.slips.contains(.ignore(warning))
+  }
+
+  /// Adds to the plan what only an engine does that is wrong about a fact.
+  @inline(__always)
+  mutating func add(_ operation: Operation, unless fact: Fact) {
+    if !holds(fact) { add(operation) }
   }
 
   /// Refuses a command, as UIKit raises an exception.
   /// - Returns: true, never false: the command is to be dropped in silence. Only a wrong engine returns.
+  @discardableResult
   func refuses(
     _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
   ) throws(Fault) -> Bool {
-    if rules.include(.swallow(code)) { return true }
+    if rules.departure.slips.contains(.swallow(code)) { return true }
     throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 
   /// Changes the plan that begins at `start` as the wrong engine in force says. Never called in the real one.
   mutating func applySlips(to plan: Plan, from start: Int) {
-    for slip in rules.slips {
+    for slip in rules.departure.slips {
       switch slip {
       case .drop(let step, plan):
         if let index = index(of: step, from: start) { agenda.remove(at: index) }
@@ -43,7 +38,7 @@ extension World {
         if let index = index(of: step, from: start) { agenda.append(agenda.remove(at: index)) }
       case .putOff(let step, plan):
         if let index = index(of: step, from: start) { deferred.append(agenda.remove(at: index)) }
-      default: break
+      case .drop, .swap, .move, .moveLast, .putOff, .ignore, .swallow, .judgement: break
       }
     }
   }

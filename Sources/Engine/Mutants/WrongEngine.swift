@@ -4,15 +4,13 @@ public struct WrongEngine: Sendable {
   public let name: String
   /// The fact that it gets wrong.
   public let fact: String
-  /// How it departs from the real one.
-  private let slips: [Slip]
-  private let change: (@Sendable (inout Rules) -> Void)?
+  /// Makes the real engine's rules its own.
+  private let change: @Sendable (inout Rules) -> Void
 
   /// The rules of this engine, made from those of the real one.
   public func rules(from rules: Rules) -> Rules {
     var rules = rules
-    rules.slips += slips
-    change?(&rules)
+    change(&rules)
     return rules
   }
 
@@ -51,17 +49,25 @@ public struct WrongEngine: Sendable {
     turns,
   ].flatMap { $0 }
 
-  init(_ name: String, _ fact: String, _ slips: Slip...) {
-    self.name = name
-    self.fact = fact
-    self.slips = slips
-    change = nil
+  /// One that is wrong at the point of decision of a fact.
+  init(_ name: String, _ broken: Fact) {
+    self.init(name, broken.id, breaking: broken)
   }
 
+  /// One that is wrong at the point of decision of a fact that another one rests on.
+  init(_ name: String, _ fact: String, breaking broken: Fact) {
+    self.init(name, fact) { $0.departure.broken = broken }
+  }
+
+  /// One that changes plans, or is silent.
+  init(_ name: String, _ fact: String, _ slips: Slip...) {
+    self.init(name, fact) { $0.departure.slips = slips }
+  }
+
+  /// One whose numbers and choices are wrong.
   init(_ name: String, _ fact: String, changing change: @escaping @Sendable (inout Rules) -> Void) {
     self.name = name
     self.fact = fact
-    slips = []
     self.change = change
   }
 }

@@ -1,0 +1,42 @@
+extension WrongEngine {
+  /// Engines that get tab controllers wrong.
+  static let tabs: [WrongEngine] = [
+    .init(
+      "told-before-selected", "TAB-01",
+      .move(.call(.didSelect), before: .operation(.startTransition), in: .userSelect)),
+    .init("refused-tab-selected", .tab02),
+    .init("second-tap-untold", .tab03Tells),
+    .init("second-tap-keeps-stack", .tab03PopsToRoot),
+    .init("code-tells-delegate", .tab04),
+    .init(
+      "tabs-begin-like-a-push", "TAB-06",
+      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .selectStart)),
+    .init(
+      "interaction-asked-before-animator", "TAB-07",
+      .swap(.call(.animationControllerForTransition), .call(.interactionControllerFor), in: .questions)),
+    .init("tab-view-withheld", .tab09),
+    .init("code-selects-plainly", .tab10),
+    .init("selects-late", .tab11),
+    .init("selection-stays", .tab12SelectsBack),
+    .init("cancel-calls-setter", .tab12NotBySetter),
+    .init("rolled-back-late", "TAB-13", .moveLast(.operation(.settleSelection), in: .selectEnd)),
+    .init("change-at-end-dropped", .tab18),
+    .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
+  ]
+
+  /// Engines that get what waits for a transition wrong, or containers on a stack.
+  static let nesting: [WrongEngine] = [
+    .init("push-starts-at-once", .nav05),
+    .init("replaced-stack-put-back", .nav30),
+    .init("waiting-push-checked-early", .nav51),
+    .init("child-hears-first", .nav52),
+  ]
+
+  /// Engines that get the bar below a stack wrong.
+  static let bars: [WrongEngine] = [
+    .init("bar-stays-below", .nav47Goes),
+    .init("bar-jumps", .nav47Slides),
+    .init("bar-asks-page-below", .nav47PushedDecides),
+    .init("bar-stays-away", "NAV-48") { $0.bottomBar = .stays },
+  ]
+}

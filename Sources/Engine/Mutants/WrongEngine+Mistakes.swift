@@ -1,0 +1,37 @@
+extension WrongEngine {
+  /// Engines that forgive what UIKit does not, or get wrong what only scripts with mistakes show.
+  static let mistakes: [WrongEngine] = [
+    .init("left-view-unwinds", .mistake18),
+    .init("coordinator-cancel-unnoted", "COORD-10", breaking: .ctx20),
+    .init("coordinator-backwards", "COORD-13", breaking: .ctx01),
+    .init("lone-completion-dropped", "COORD-22", .drop(.operation(.runCoordinations), in: .presentEnd)),
+    .init("change-without-interaction", .coord31),
+    .init("final-frame-set-at-end", .ctx13),
+    .init("context-takes-no-update", .ctx24),
+    .init("second-completion-lost", "CTX-25", breaking: .ctx27),
+    .init("swipe-from-anywhere", .gest02),
+    .init("bezel-without-meaning", "GEST-24", breaking: .gest02),
+    .init("completion-before-the-end", "MISTAKE-01", breaking: .modCancel14),
+    .init("to-view-added-for-animator", "MISTAKE-04", breaking: .ctx09),
+    .init("removed-view-put-back", "MISTAKE-05", breaking: .modTree08OnlyFromInside),
+    .init("cancelled-dismissal-stays-shifted", "MISTAKE-12", breaking: .modCancel16),
+    .init("kept-view-put-back", "MISTAKE-13") { $0.misjudgedStyle = .custom },
+    .init("moved-view-put-back", "MISTAKE-14") { $0.misjudgedStyle = .custom },
+    .init("cancelled-view-put-back", "MISTAKE-15", breaking: .modTree08OnlyFromInside),
+    .init("cancel-takes-cover-out", "MISTAKE-16", breaking: .modCancel15),
+    .init("cancel-restores-touches", .mistake17),
+    .init("told-presenter-goes", "MISTAKE-21") { $0.misjudgedStyle = .custom },
+    .init("manual-calls-only-animated", "MISTAKE-22", breaking: .modAnim02),
+    .init("reset-delegate-remembered", "MISTAKE-23", breaking: .modOrder23),
+    .init("early-controller-forgotten", "MISTAKE-24", breaking: .modOrder20),
+    .init("presenter-appears-again", "MISTAKE-25", breaking: .modAppear11),
+    .init("button-runs-by-time", "MISTAKE-26", breaking: .modOrder27),
+    .init("cancelled-container-stays", "MOD-END-11", .drop(.operation(.settleHierarchy), in: .presentEnd)),
+    .init("delegate-owned", "MOD-ORDER-22", breaking: .modOrder23),
+    .init(
+      "preferred-size-untold", "MOD-ORDER-33",
+      .drop(.call(.preferredContentSizeDidChange), in: .presentStart)),
+    .init("undriven-runs-by-time", "MOD-ORDER-34", breaking: .modOrder27),
+    .init("cover-removes-sheet", "MOD-TREE-10") { $0.misjudgedStyle = .overFullScreen },
+  ]
+}

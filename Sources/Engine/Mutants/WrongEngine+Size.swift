@@ -1,0 +1,17 @@
+extension WrongEngine {
+  /// Engines that get changes of the screen's size wrong, and what a coordinator answers.
+  static let sizes: [WrongEngine] = [
+    .init("size-before-traits", "COORD-34", .moveLast(.call(.willTransition), in: .resize)),
+    .init("traits-always-told", .coord34),
+    .init(
+      "child-hears-first", "COORD-34", .swap(.operation(.call), .operation(.call, nth: 1), in: .tellSize)),
+    .init("layout-before-places", "COORD-34", .moveLast(.operation(.placeViews), in: .resizeStart)),
+    .init("size-not-asked", .modOrder35Asked),
+    .init("size-not-forwarded", .modOrder35Forwarded),
+    .init("system-places-custom", .modOrder36),
+    .init("frames-heed-no-transform", .mistake20),
+    .init("queueing-denied", .coord19),
+    .init("interaction-end-untold", .coord28Told),
+    .init("interaction-end-repeated", .coord28Once),
+  ]
+}

@@ -1,0 +1,62 @@
+/// What is known of UIKit and decided at one point of the engine: a case is named by its row of scripts/uikit/facts.tsv,
+/// which says it in a sentence. Where one fact is decided at several points, what holds at each follows its number.
+public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
+  case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
+  case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
+  case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
+  case modOrder41, modOrder42
+  case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
+  case modStart03, modStart04, modStart05
+  case modAppear10, modAppear11
+  case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
+  case modCancel19
+  case sheet02, sheet03, sheet04, sheet05, sheet07
+  case modAnim02
+  case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14
+  case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
+  case modStyle36
+  case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
+  case modTree14
+  case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
+  case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
+  case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07, coord08
+  case coord09, coord11, coord12, coord14, coord15, coord16, coord18, coord19, coord20, coord21, coord24
+  case coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33, coord34
+  case warn13, warn19
+  case perc06, perc14, perc15, perc27, perc28
+  case mistake03, mistake17, mistake18, mistake20
+  case nav04, nav05, nav16, nav23, nav24, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
+  case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56
+  case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
+  case tab18
+  case turn01, turn02, turn03
+  case gest02, gest06
+  case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
+  case appear14
+  case key02
+  case layer18
+  case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11, prop12
+  case prop14, prop15, prop16, prop17
+  case segue01, segue03, segue04, segue06, segue07, segue09
+  case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
+  case unwind17, unwind19, unwind20, unwind21, unwind23
+  case child03, child04, child06, child08, child09, child13
+  /// Its id in the table of facts: that of `modTree08PutBack` is `MOD-TREE-08`.
+  public var id: String {
+    var id = ""
+    var isNumber = false
+    for character in "\(self)" {
+      if isNumber, !character.isNumber { break }
+      if character.isUppercase || character.isNumber && !isNumber { id += "-" }
+      isNumber = character.isNumber
+      id += character.uppercased()
+    }
+    return id
+  }
+}
+
+extension World {
+  /// Whether UIKit's behaviour is kept at this point: always, but in the engine that is wrong about it on purpose.
+  @inline(__always)
+  public func holds(_ fact: Fact) -> Bool { rules.departure.broken != fact }
+}
