@@ -11,14 +11,18 @@ let package = Package(
   targets: [
     // The leaves import nothing of ours and no Foundation.
     .target(name: "Diagnostics", swiftSettings: strict),
+    // The closed lists that several rooms need, each as a table of rows.
+    .target(name: "Vocabulary", swiftSettings: strict),
     // Rounding is a call into libm in a debug build, and without Foundation nobody else links that.
     .target(
-      name: "Engine", swiftSettings: strict,
+      name: "Engine", dependencies: ["Vocabulary"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Text to tree and back.
-    .target(name: "Language", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "Language", dependencies: ["Diagnostics", "Vocabulary"], swiftSettings: strict),
     // Tree to program.
-    .target(name: "Semantics", dependencies: ["Diagnostics", "Engine", "Language"], swiftSettings: strict),
+    .target(
+      name: "Semantics", dependencies: ["Diagnostics", "Engine", "Language", "Vocabulary"],
+      swiftSettings: strict),
     // Runs a program on a world and judges what it claims.
     .target(
       name: "Runtime", dependencies: ["Diagnostics", "Engine", "Language", "Semantics"],

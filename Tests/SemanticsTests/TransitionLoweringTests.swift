@@ -85,7 +85,8 @@ func keyPaths() throws {
   let properties = blueprint.targets.compactMap { target -> ValueProperty? in
     if case .property(_, let property) = target { property } else { nil }
   }
-  #expect(properties == [.x, .rotationY, .scale, .center, .bounds])
+  #expect(
+    properties == [.plain(.x), .plain(.rotationY), .plain(.scale), .ofView(.center), .ofView(.bounds)])
 }
 
 @Test("what `allow` excuses ends with its block")

@@ -71,6 +71,6 @@ import Testing
   }
 
   private func row(_ property: ValueProperty) -> String {
-    "| `\(property.word)` | \(property.owners.map { "\($0)" }.joined(separator: ", ")) | \(property.type) |"
+    "| `\(property.word)` | \(property.owners.all.map { "\($0)" }.joined(separator: ", ")) | \(property.type) |"
   }
 }

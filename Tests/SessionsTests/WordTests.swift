@@ -7,8 +7,9 @@ func words() {
   #expect(Method.allCases.map(\.word) == Method.allCases.map { "\($0)" })
   #expect(PresentationStyle.allCases.map(\.word) == PresentationStyle.allCases.map { "\($0)" })
   // Parts along an axis are written `rotation.x`; three functions are called `spring`.
-  let properties = ValueProperty.allCases.map { $0.word.replacing(/\.(.)/) { $0.1.uppercased() } }
-  #expect(properties == ValueProperty.allCases.map { "\($0)" })
+  let properties = PlainProperty.allCases.map { $0.row.word.replacing(/\.(.)/) { $0.1.uppercased() } }
+  #expect(properties == PlainProperty.allCases.map { "\($0)" })
+  #expect(ViewProperty.allCases.map(\.row.word) == ViewProperty.allCases.map { "\($0)" })
   let functions = Function.allCases.filter { ![.dampingSpring, .bounceSpring].contains($0) }
   #expect(functions.map(\.word) == functions.map { "\($0)" })
   let questions = Question.allCases.filter { $0 != .speed }

@@ -14,7 +14,7 @@ extension World {
       if row.flags.contains(.isOpaque) { return .flag(true) }
       return row.flags.contains(.isNotOpaque) ? .flag(false) : .none
     case .superview: return row.superview.exists ? .view(row.superview) : .none
-    default: return modelValue(property, of: layers[row.layer])
+    default: return layers[row.layer].value(of: property)
     }
   }
 
@@ -103,46 +103,7 @@ extension World {
   private mutating func writeLayer(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     let position = position(of: view)
     let id = makeLayer(of: view)
-    modify(&layers[id]) { Self.write(property, value, in: &$0) }
+    modify(&layers[id]) { $0.set(property, value) }
     if property == .anchorPoint { place(view, at: position, views[view].frame.size) }
-  }
-
-  private static func write(_ property: ViewProperty, _ value: PropertyValue, in row: inout Layer) {
-    switch (property, value) {
-    case (.transform, .transform(let transform)): row.transform = transform
-    case (.sublayerTransform, .transform(let transform)): row.sublayerTransform = transform
-    case (.anchorPoint, .point(let point)): row.anchorPoint = point
-    case (.boundsOrigin, .point(let point)): row.boundsOrigin = point
-    case (.zPosition, .number(let z)): row.zPosition = z
-    case (.mask, .shape(let shape)): (row.isMasked, row.mask) = (true, shape)
-    case (.mask, .none): (row.isMasked, row.mask) = (false, .rect(.zero))
-    case (.shadowOpacity, .number(let opacity)): row.shadowOpacity = min(max(opacity, 0), 1)
-    case (.shadowRadius, .number(let radius)): row.shadowRadius = radius
-    case (.shadowOffset, .point(let offset)): row.shadowOffset = offset
-    case (.shadowColor, .color(let color)): row.shadowColor = color
-    case (.gradient, .gradient(let gradient)): (row.hasGradient, row.gradient) = (true, gradient)
-    case (.gradient, .none): (row.hasGradient, row.gradient) = (false, .none)
-    case (.content, .name(let name)): row.content = name
-    case (.content, .none): row.content = 0
-    default: break
-    }
-  }
-
-  private func modelValue(_ property: ViewProperty, of row: Layer) -> PropertyValue {
-    switch property {
-    case .transform: .transform(row.transform)
-    case .sublayerTransform: .transform(row.sublayerTransform)
-    case .anchorPoint: .point(row.anchorPoint)
-    case .boundsOrigin: .point(row.boundsOrigin)
-    case .zPosition: .number(row.zPosition)
-    case .mask: row.isMasked ? .shape(row.mask) : .none
-    case .shadowOpacity: .number(row.shadowOpacity)
-    case .shadowRadius: .number(row.shadowRadius)
-    case .shadowOffset: .point(row.shadowOffset)
-    case .shadowColor: .color(row.shadowColor)
-    case .gradient: row.hasGradient ? .gradient(row.gradient) : .none
-    case .content: row.content != 0 ? .name(row.content) : .none
-    default: .none
-    }
   }
 }

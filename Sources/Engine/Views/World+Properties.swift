@@ -104,10 +104,5 @@ extension ViewProperty {
   }
 
   /// Whether an animation block animates it.
-  public var isAnimatable: Bool {
-    switch self {
-    case .isHidden, .clipsToBounds, .isUserInteractionEnabled, .isOpaque, .content, .superview: false
-    default: true
-    }
-  }
+  public var isAnimatable: Bool { traits.contains(.animated) }
 }

@@ -20,7 +20,7 @@ extension CanonicalWriter {
     guard row.layer.exists else { return }
     let layer = world.layers[row.layer]
     if layer.source.exists { snapshots.append(view) }
-    for property in ViewProperty.allCases where property.isOfLayer {
+    for property in ViewProperty.allCases where property.traits.contains(.rare) {
       let value = world.modelValue(property, of: view)
       if value == ViewProperty.usual[Int(property.rawValue)] { continue }
       put(Mark.property)
@@ -206,17 +206,6 @@ extension CanonicalWriter {
 }
 
 extension ViewProperty {
-  /// Whether it stands in a row that few views have.
-  fileprivate var isOfLayer: Bool {
-    switch self {
-    case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
-      .shadowRadius,
-      .shadowOffset, .shadowColor, .gradient, .content:
-      true
-    default: false
-    }
-  }
-
   /// The value of each property in a view that says nothing, by their numbers.
   fileprivate static let usual: [PropertyValue] = {
     let world = World()

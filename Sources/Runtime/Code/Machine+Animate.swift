@@ -129,7 +129,7 @@ extension Machine {
     let row = program.blueprint.layerTransitions[Int(instruction.a)]
     try beginBlock(place, top, &log)
     let author = author(place, top, &log)
-    guard let view = try layer(row.view, .content, scene(), author, &log.trace) else {
+    guard let view = try layer(row.view, .ofView(.content), scene(), author, &log.trace) else {
       return
     }
     world.addLayerTransition(
@@ -174,7 +174,7 @@ extension Machine {
     {
       return (.frame, .rect(frame))
     }
-    if let written = property.written, let given = propertyValue(value, of: property) {
+    if let written = property.written, let given = propertyValue(value, of: written) {
       return (written, given)
     }
     throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)

@@ -86,29 +86,29 @@ extension Machine {
   ) throws(Stop) {
     switch (owner, property, value) {
     case (.none, _, _): noteMessageToNone(author, &trace)
-    case (.controller(let controller), .modalPresentationStyle, .style(let style)):
+    case (.controller(let controller), .plain(.modalPresentationStyle), .style(let style)):
       world.setModalPresentationStyle(style, of: controller)
-    case (.controller(let controller), .isModalInPresentation, .bool(let flag)):
+    case (.controller(let controller), .plain(.isModalInPresentation), .bool(let flag)):
       world.setFlag(.isModalInPresentation, flag, of: controller)
-    case (.controller(let controller), .hidesBottomBarWhenPushed, .bool(let flag)):
+    case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):
       world.setHidesBottomBar(flag, of: controller)
-    case (.controller(let controller), .shouldAutomaticallyForwardAppearanceMethods, .bool(let flag)):
+    case (.controller(let controller), .plain(.shouldAutomaticallyForwardAppearanceMethods), .bool(let flag)):
       world.setForwards(flag, of: controller)
-    case (.controller(let controller), .handsOutCoordinator, .bool(let flag)):
+    case (.controller(let controller), .plain(.handsOutCoordinator), .bool(let flag)):
       world.setHandsOutCoordinator(flag, of: controller)
-    case (.controller(let controller), .definesPresentationContext, .bool(let flag)):
+    case (.controller(let controller), .plain(.definesPresentationContext), .bool(let flag)):
       world.setFlag(.definesPresentationContext, flag, of: controller)
-    case (.controller(let controller), .providesPresentationContextTransitionStyle, .bool(let flag)):
+    case (.controller(let controller), .plain(.providesPresentationContextTransitionStyle), .bool(let flag)):
       world.setFlag(.providesPresentationContextTransitionStyle, flag, of: controller)
-    case (.controller(let controller), .modalTransitionStyle, .transitionStyle(let style)):
+    case (.controller(let controller), .plain(.modalTransitionStyle), .transitionStyle(let style)):
       world.setModalTransitionStyle(style, of: controller)
-    case (.controller(let controller), .preferredContentSize, .pair(let width, let height)):
+    case (.controller(let controller), .plain(.preferredContentSize), .pair(let width, let height)):
       world.setPreferredContentSize(Size(width, height), of: controller)
-    case (.object(let token), .minimumNumberOfTouches, .number(let count)):
+    case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):
       if isKind(.gesture, token) { objects[token].minimumTouches = Int(max(1, min(count, 100))) }
-    case (.object(let token), .maximumNumberOfTouches, .number(let count)):
+    case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):
       if isKind(.gesture, token) { objects[token].maximumTouches = Int(max(1, min(count, 100))) }
-    case (.controller(let controller), .view, .view(let view)): try hand(view, to: controller, at: id)
+    case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)
       if view.isNone {
@@ -130,12 +130,8 @@ extension Machine {
   /// The view whose property stands for that of a controller: for what a transition moves the view that it
   /// moves, for the rest the controller's own.
   func view(of controller: ControllerID, for property: ValueProperty) -> ViewID {
-    switch property {
-    case .isHidden, .background, .cornerRadius, .bounds, .sublayerTransform, .mask, .gradient, .shadowOpacity,
-      .shadowRadius, .shadowOffset, .shadowColor, .clipsToBounds, .isUserInteractionEnabled, .isOpaque:
-      world.controllers[controller].view
-    default: world.movedView(of: controller)
-    }
+    property.written?.traits.contains(.own) == true
+      ? world.controllers[controller].view : world.movedView(of: controller)
   }
 
   /// Notes that something was said to nobody.
@@ -170,7 +166,7 @@ extension Machine {
         "`\(property.word)` is not a number", at: id,
         help: "UIKit raises an exception for it: perhaps something was divided by zero")
     }
-    if let written = property.written, let given = propertyValue(value, of: property) {
+    if let written = property.written, let given = propertyValue(value, of: written) {
       return world.set(written, given, of: view, by: author, trace: &trace)
     }
     guard case .rect(var frame) = world.value(.frame, of: view, onScreen: false) else { return }
@@ -192,7 +188,7 @@ extension Machine {
     case .view(let view):
       world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
     case .controller(let controller):
-      let view = view(of: controller, for: .anchorPoint)
+      let view = view(of: controller, for: .ofView(.anchorPoint))
       world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
     default: throw misuse("\(owner.phrase) has no `anchorPoint`", at: id)
     }
@@ -203,14 +199,14 @@ extension Machine {
     _ part: TransformParts.Part, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace
   ) throws(Stop) {
-    guard case .transform(let old) = try self.value(of: .transform, of: owner, scene, at: id) else {
+    guard case .transform(let old) = try self.value(of: .ofView(.transform), of: owner, scene, at: id) else {
       return noteMessageToNone(author, &trace)
     }
     var parts = TransformParts(old)
     guard parts.set(part, value) else {
       throw misuse("this part of a transform cannot be set to \(value.phrase)", at: id)
     }
-    try assign(.transform, of: owner, .transform(parts.transform), at: id, by: author, &trace)
+    try assign(.ofView(.transform), of: owner, .transform(parts.transform), at: id, by: author, &trace)
   }
 }
 
@@ -231,52 +227,14 @@ extension Rect {
   /// - Returns: false if there is no such part, or the value is of the wrong kind.
   mutating func set(_ part: ValueProperty, _ value: Value) -> Bool {
     switch (part, value) {
-    case (.x, .number(let x)): origin.x = x
-    case (.y, .number(let y)): origin.y = y
-    case (.width, .number(let width)): size.width = width
-    case (.height, .number(let height)): size.height = height
-    case (.origin, .pair(let x, let y)): origin = Point(x, y)
-    case (.size, .pair(let width, let height)): size = Size(width, height)
+    case (.plain(.x), .number(let x)): origin.x = x
+    case (.plain(.y), .number(let y)): origin.y = y
+    case (.plain(.width), .number(let width)): size.width = width
+    case (.plain(.height), .number(let height)): size.height = height
+    case (.plain(.origin), .pair(let x, let y)): origin = Point(x, y)
+    case (.plain(.size), .pair(let width, let height)): size = Size(width, height)
     default: return false
     }
     return true
-  }
-}
-
-extension ValueProperty {
-  /// Whether it is a part of a frame.
-  var isPartOfFrame: Bool {
-    switch self {
-    case .x, .y, .width, .height, .origin, .size: true
-    default: false
-    }
-  }
-
-  /// The property of a view that it is by itself; nil for a part of one.
-  var written: ViewProperty? {
-    switch self {
-    case .frame: .frame
-    case .bounds: .bounds
-    case .center: .center
-    case .alpha: .alpha
-    case .isHidden: .isHidden
-    case .cornerRadius: .cornerRadius
-    case .background: .background
-    case .transform: .transform
-    case .sublayerTransform: .sublayerTransform
-    case .anchorPoint: .anchorPoint
-    case .zPosition: .zPosition
-    case .mask: .mask
-    case .shadowOpacity: .shadowOpacity
-    case .shadowRadius: .shadowRadius
-    case .shadowOffset: .shadowOffset
-    case .shadowColor: .shadowColor
-    case .gradient: .gradient
-    case .clipsToBounds: .clipsToBounds
-    case .isUserInteractionEnabled: .isUserInteractionEnabled
-    case .isOpaque: .isOpaque
-    case .content: .content
-    default: nil
-    }
   }
 }

@@ -49,16 +49,16 @@ extension Machine {
   func value(of property: ValueProperty, ofAnimator id: PropertyAnimatorID) -> Value? {
     let row = world.propertyAnimators[id]
     return switch property {
-    case .state: .animatorState(row.state)
-    case .fractionComplete: .number(world.fractionComplete(of: id))
-    case .isRunning: .bool(row.isRunning)
-    case .isReversed: .bool(row.isReversed)
-    case .scrubsLinearly: .bool(row.scrubsLinearly)
-    case .pausesOnCompletion: .bool(row.pausesOnCompletion)
-    case .isInterruptible: .bool(row.isInterruptible)
-    case .isUserInteractionEnabled: .bool(row.isUserInteractionEnabled)
-    case .duration: .time(row.duration)
-    case .delay: .time(row.delay)
+    case .plain(.state): .animatorState(row.state)
+    case .plain(.fractionComplete): .number(world.fractionComplete(of: id))
+    case .plain(.isRunning): .bool(row.isRunning)
+    case .plain(.isReversed): .bool(row.isReversed)
+    case .plain(.scrubsLinearly): .bool(row.scrubsLinearly)
+    case .plain(.pausesOnCompletion): .bool(row.pausesOnCompletion)
+    case .plain(.isInterruptible): .bool(row.isInterruptible)
+    case .ofView(.isUserInteractionEnabled): .bool(row.isUserInteractionEnabled)
+    case .plain(.duration): .time(row.duration)
+    case .plain(.delay): .time(row.delay)
     default: nil
     }
   }
@@ -70,9 +70,9 @@ extension Machine {
   ) throws(Stop) {
     let mark = world.agendaDepth
     switch (property, value) {
-    case (.fractionComplete, .number(let fraction)):
+    case (.plain(.fractionComplete), .number(let fraction)):
       world.setFractionComplete(fraction, of: animator, by: author, trace: &trace)
-    case (.isReversed, .bool(let flag)): world.setReversed(flag, of: animator, by: author)
+    case (.plain(.isReversed), .bool(let flag)): world.setReversed(flag, of: animator, by: author)
     case (_, .bool(let flag)):
       guard let known = PropertyAnimatorFlag(property) else {
         throw misuse("`\(property.word)` of a property animator cannot be set", at: id)
@@ -170,10 +170,10 @@ extension Machine {
 extension PropertyAnimatorFlag {
   fileprivate init?(_ property: ValueProperty) {
     switch property {
-    case .isInterruptible: self = .isInterruptible
-    case .isUserInteractionEnabled: self = .isUserInteractionEnabled
-    case .scrubsLinearly: self = .scrubsLinearly
-    case .pausesOnCompletion: self = .pausesOnCompletion
+    case .plain(.isInterruptible): self = .isInterruptible
+    case .ofView(.isUserInteractionEnabled): self = .isUserInteractionEnabled
+    case .plain(.scrubsLinearly): self = .scrubsLinearly
+    case .plain(.pausesOnCompletion): self = .pausesOnCompletion
     default: return nil
     }
   }

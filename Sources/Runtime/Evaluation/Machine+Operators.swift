@@ -82,7 +82,9 @@ extension Machine {
   /// Whether a number is a share of something, 0…1, and not a length in points.
   func isShare(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[Int(id.raw)] {
-    case .property(_, .alpha), .property(_, .red), .property(_, .green), .property(_, .blue): true
+    case .property(_, .ofView(.alpha)), .property(_, .plain(.red)), .property(_, .plain(.green)),
+      .property(_, .plain(.blue)):
+      true
     case .question(.progress), .call(.value, _): true
     case .call(.onScreen, let run), .call(.model, let run):
       isShare(program.blueprint.operands[Int(run.start)])

@@ -16,18 +16,18 @@ extension Machine {
       if let value = value(of: property, of: view, scene) { return value }
     case .pair(let x, let y):
       switch property {
-      case .x, .width: return .number(x)
-      case .y, .height: return .number(y)
+      case .plain(.x), .plain(.width): return .number(x)
+      case .plain(.y), .plain(.height): return .number(y)
       default: break
       }
     case .rect(let rect):
       if let value = Self.value(of: property, of: rect) { return value }
     case .color(let color):
       switch property {
-      case .red: return .number(color.red)
-      case .green: return .number(color.green)
-      case .blue: return .number(color.blue)
-      case .alpha: return .number(color.alpha)
+      case .plain(.red): return .number(color.red)
+      case .plain(.green): return .number(color.green)
+      case .plain(.blue): return .number(color.blue)
+      case .ofView(.alpha): return .number(color.alpha)
       default: break
       }
     case .transform(let transform):
@@ -42,48 +42,49 @@ extension Machine {
     case .propertyAnimator(let animator):
       if let value = value(of: property, ofAnimator: animator) { return value }
     case .curve(let curve):
-      if property == .duration { return Self.duration(of: world.rules.inForce(curve)) }
+      if property == .plain(.duration) { return Self.duration(of: world.rules.inForce(curve)) }
     case .time(let time):
-      if property == .seconds { return .number(time.seconds) }
+      if property == .plain(.seconds) { return .number(time.seconds) }
     case .text(let text):
-      if property == .count { return .number(Double(text.count)) }
-      if property == .isEmpty { return .bool(text.isEmpty) }
+      if property == .plain(.count) { return .number(Double(text.count)) }
+      if property == .plain(.isEmpty) { return .bool(text.isEmpty) }
     case .list(let elements), .tuple(let elements):
       switch property {
-      case .count: return .number(Double(elements.count))
-      case .isEmpty: return .bool(elements.isEmpty)
-      case .first: return elements.first ?? .none
-      case .last: return elements.last ?? .none
-      case .horizontalSizeClass, .verticalSizeClass:
+      case .plain(.count): return .number(Double(elements.count))
+      case .plain(.isEmpty): return .bool(elements.isEmpty)
+      case .plain(.first): return elements.first ?? .none
+      case .plain(.last): return elements.last ?? .none
+      case .plain(.horizontalSizeClass), .plain(.verticalSizeClass):
         // Of what has two parts only traits have size classes.
-        let part = property == .horizontalSizeClass ? elements.first : elements.last
+        let part = property == .plain(.horizontalSizeClass) ? elements.first : elements.last
         if elements.count == 2, case .sizeClass? = part { return part ?? .none }
       default: break
       }
     default: break
     }
-    throw misuse("\(owner.phrase) has no `\(property)`", at: id)
+    throw misuse("\(owner.phrase) has no `\(property.word)`", at: id)
   }
 
   /// What nil answers when it is asked for a place or a size, and nothing for all else.
   private static func zero(of property: ValueProperty) -> Value {
     switch property {
-    case .frame, .bounds: .rect(.zero)
-    case .origin, .size, .center: .pair(0, 0)
-    case .x, .y, .width, .height: .number(0)
+    case .ofView(.frame), .ofView(.bounds): .rect(.zero)
+    case .plain(.origin), .plain(.size), .ofView(.center): .pair(0, 0)
+    case .plain(.x), .plain(.y), .plain(.width), .plain(.height): .number(0)
     default: .none
     }
   }
 
   private static func value(of property: ValueProperty, of rect: Rect) -> Value? {
-    switch property {
+    if property == .ofView(.center) { return .pair(rect.center.x, rect.center.y) }
+    guard case .plain(let property) = property else { return nil }
+    return switch property {
     case .x, .minX: .number(rect.origin.x)
     case .y, .minY: .number(rect.origin.y)
     case .width: .number(rect.size.width)
     case .height: .number(rect.size.height)
     case .origin: .pair(rect.origin.x, rect.origin.y)
     case .size: .pair(rect.size.width, rect.size.height)
-    case .center: .pair(rect.center.x, rect.center.y)
     case .midX: .number(rect.center.x)
     case .midY: .number(rect.center.y)
     case .maxX: .number(rect.origin.x + rect.size.width)
@@ -95,6 +96,7 @@ extension Machine {
   /// Core Animation's key paths: `.rotation` is about z, `.scale` the mean of all axes, of those of the plane
   /// for a transform that keeps to it.
   private static func value(of property: ValueProperty, of transform: Transform3D) -> Value? {
+    guard case .plain(let property) = property else { return nil }
     let parts = TransformParts(transform)
     let (scale, rotation, way) = (parts.scale, parts.rotation, parts.translation)
     return switch property {
@@ -122,6 +124,11 @@ extension Machine {
   // MARK: - Controllers
 
   private func value(of property: ValueProperty, of controller: ControllerID, _ scene: Scene) -> Value? {
+    if property.isPartOfFrame || property.written != nil, property.owners.contains(.controller) {
+      let view = view(of: controller, for: property)
+      return view.exists ? value(of: property, of: view, scene) : Value.none
+    }
+    guard case .plain(let property) = property else { return nil }
     let row = world.controllers[controller]
     switch property {
     case .view, .viewIfLoaded: return Value(row.view)
@@ -158,9 +165,6 @@ extension Machine {
     case .interactivePopGestureRecognizer:
       return row.kind == .navigation ? .object(-controller.raw) : Value.none
     case .presentationController: return Value(object: presentationController(of: controller))
-    case _ where property.written != nil && property != .content || property.isPartOfFrame:
-      let view = view(of: controller, for: property)
-      return view.exists ? value(of: property, of: view, scene) : Value.none
     default: return world.related(property, to: controller).map { Value($0) }
     }
   }
@@ -175,11 +179,9 @@ extension Machine {
   // MARK: - Views
 
   private func value(of property: ValueProperty, of view: ViewID, _ scene: Scene) -> Value? {
-    let row = world.views[view]
     switch property {
-    case .superview: return Value(row.superview)
-    case .subviews: return .list(world.subviews(of: view).map { .view($0) })
-    case .inWindow: return .bool(world.isInWindow(view))
+    case .plain(.subviews): return .list(world.subviews(of: view).map { .view($0) })
+    case .plain(.inWindow): return .bool(world.isInWindow(view))
     default: break
     }
     if let written = property.written {
@@ -264,7 +266,7 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
-    case .presentedView: return value(of: .presentedView, ofObject: scene.object) ?? .none
+    case .presentedView: return value(of: .plain(.presentedView), ofObject: scene.object) ?? .none
     case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
     case .translation, .velocity, .speed, .location, .state, .scale: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
@@ -275,7 +277,7 @@ extension Machine {
 
 extension World {
   /// The controller that a property of a controller gives; nil if it is not such a property.
-  func related(_ property: ValueProperty, to controller: ControllerID) -> ControllerID? {
+  func related(_ property: PlainProperty, to controller: ControllerID) -> ControllerID? {
     switch property {
     case .topViewController:
       controllers[controller].kind == .navigation ? controllers[controller].shown : .none

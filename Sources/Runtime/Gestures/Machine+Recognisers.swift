@@ -19,6 +19,7 @@ extension Machine {
 
   /// A property of a gesture, or of a built-in swipe; nil if it has no such.
   func value(of property: ValueProperty, ofGesture token: Int32) -> Value? {
+    guard case .plain(let property) = property else { return nil }
     if token < 0 {
       let owner = ControllerID(raw: -token)
       return switch property {

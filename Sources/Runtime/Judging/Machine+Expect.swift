@@ -12,7 +12,7 @@ extension Machine {
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = instances[Int(instruction.a)]
     let expected = instruction.b < 0 ? ControllerID.none : instances[Int(instruction.b)]
-    guard let property = ValueProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
+    guard let property = PlainProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
       let actual = world.related(property, to: owner)
     else { throw .bug("a claim about a property that is no controller") }
     let negated = instruction.flags.contains(.isNegated)
@@ -30,7 +30,7 @@ extension Machine {
         detail: .values(
           expected: negated ? "something else than \(text)" : text, actual: literal(Value(actual))),
         because: nil, hints: []),
-      because: reasons(for: property, of: owner, log), &log)
+      because: reasons(for: .plain(property), of: owner, log), &log)
   }
 
   /// `expect …`, `during { … }`.

@@ -3,11 +3,6 @@ import Semantics
 
 /// `no-residue`: what transitions leave behind.
 extension Machine {
-  /// The properties that must be as they were on what lives on.
-  private static let lasting: [ViewProperty] = [
-    .transform, .alpha, .isHidden, .mask, .anchorPoint, .sublayerTransform, .isUserInteractionEnabled,
-  ]
-
   func residue(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     var found: [Violation] = []
     var seen: [Int32: Int] = [:]
@@ -41,8 +36,10 @@ extension Machine {
     if isUp, !isOfPresented(write, run, world) { return nil }
     if write.property == .superview { return strayView(write, world) }
     let isLoop = world.hasMotion(write.view)
-    let isLook = Self.looks.contains(write.property) && !world.rules.errs(.looksOverlooked)
-    guard isLoop || isLook || Self.lasting.contains(write.property), let home = write.home else { return nil }
+    let isLook = write.property.traits.contains(.look) && !world.rules.errs(.looksOverlooked)
+    guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
+      return nil
+    }
     if !isLoop, isKept(write, run, world) { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil

@@ -3,16 +3,11 @@ import Semantics
 
 /// `no-residue` for how views look: their corners, colours, shadows and depth.
 extension Machine {
-  /// What must be as it was on what lives on, but for what a presentation brings along.
-  static let looks: [ViewProperty] = [
-    .cornerRadius, .background, .shadowOpacity, .shadowRadius, .clipsToBounds, .zPosition,
-  ]
-
   /// Whether how a view looks is whoever's to keep who gave it that look. Judged is what lies in screens. Round corners and
   /// a shadow are a presentation's to give to what it presents, and go with it, as they go with a page that is popped; and
   /// what a screen is painted and cut with that a transition brings may be meant to stay.
   func isKept(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
-    guard Self.looks.contains(write.property) else { return false }
+    guard write.property.traits.contains(.look) else { return false }
     guard case .own = world.dwelling(of: write.view, orItself: true) else { return true }
     switch run.row.kind {
     case .presenting, .dismissing: return isOfPresented(write, run, world)
@@ -26,7 +21,7 @@ extension Machine {
 
   /// Whether it is no transition's code, but a screen's own or the script's, that says how something looks from now on.
   func isGivenLook(_ write: Write, _ log: Log) -> Bool {
-    Self.looks.contains(write.property)
+    write.property.traits.contains(.look)
       && ["", "a handler of"].contains(culprit(of: write.cause, in: nil, log).kind)
   }
 

@@ -235,7 +235,7 @@ extension Machine {
 
     /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
     var isOfLook: Bool {
-      property.map { $0 == .alpha || $0 == .transform || Machine.looks.contains($0) } ?? false
+      property.map { $0 == .alpha || $0 == .transform || $0.traits.contains(.look) } ?? false
     }
   }
 

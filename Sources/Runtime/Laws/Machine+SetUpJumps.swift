@@ -24,7 +24,8 @@ extension Machine {
     let isHidingSeen = !world.rules.errs(.hidingOverlooked)
     guard
       effects.contains(where: {
-        ($0.property.movesWhatIsDrawn || isHidingSeen && $0.property.isOpacity) && before.isInWindow($0.view)
+        ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
+          && before.isInWindow($0.view)
       }),
       world.views[world.window].frame == before.views[before.window].frame
     else {
@@ -93,18 +94,4 @@ extension Picture.Jump {
 extension ViewProperty {
   /// Whether writing it may hide the view.
   fileprivate var isOpacity: Bool { self == .isHidden || self == .alpha }
-
-  /// Whether writing it may move the view, or what is in it.
-  fileprivate var movesWhatIsDrawn: Bool {
-    switch self {
-    case .frame, .bounds, .center, .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .superview,
-      .mask,
-      .clipsToBounds:
-      true
-    case .alpha, .isHidden, .cornerRadius, .background, .zPosition, .shadowOpacity, .shadowRadius,
-      .shadowOffset,
-      .shadowColor, .gradient, .isUserInteractionEnabled, .isOpaque, .content:
-      false
-    }
-  }
 }

@@ -66,6 +66,7 @@ extension Machine {
 
   /// A property of the coordinator of a controller; nil if it has no such property.
   func value(of property: ValueProperty, ofCoordinator controller: ControllerID) -> Value? {
+    guard case .plain(let property) = property else { return nil }
     let id = world.transitionCoordinator(of: controller)
     guard id.exists else { return Value.none }
     let context = world.context(of: id)

@@ -92,6 +92,7 @@ extension Machine {
 
   /// A property of a presentation of the script; nil if it has no such property.
   func value(of property: ValueProperty, ofObject token: Int32) -> Value? {
+    guard case .plain(let property) = property else { return nil }
     guard isKind(.presentation, token) else { return nil }
     let presented = objects[token].own
     let row = world.presentations[world.controllers[presented].presentation]

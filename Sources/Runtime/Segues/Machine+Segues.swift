@@ -34,7 +34,8 @@ extension Machine {
 
   /// What can be asked of a segue.
   func value(of property: ValueProperty, of segue: SegueValue) -> Value? {
-    switch property {
+    guard case .plain(let property) = property else { return nil }
+    return switch property {
     case .identifier: segue.identifier.map { .text(program.blueprint.text($0)) } ?? Value.none
     case .source: Value(segue.source)
     case .destination: Value(segue.destination)

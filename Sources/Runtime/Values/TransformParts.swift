@@ -89,6 +89,7 @@ struct TransformParts {
 extension TransformParts.Part {
   /// The part that a property of a transform is; nil if it is none.
   init?(_ property: ValueProperty) {
+    guard case .plain(let property) = property else { return nil }
     switch property {
     case .rotation, .rotationZ: self = .rotationZ
     case .rotationX: self = .rotationX

@@ -89,39 +89,42 @@ public enum Value: Sendable {
   /// Whether it is `none`.
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// What it is, as a message calls it.
-  public var phrase: String {
+  /// What kind of value it is.
+  var type: ValueType {
     switch self {
-    case .none: "`none`"
-    case .bool: "`true` or `false`"
-    case .number: "a number"
-    case .time: "a time"
-    case .angle: "an angle"
-    case .pair: "a point or a size"
-    case .rect: "a rectangle"
-    case .color: "a colour"
-    case .curve: "a curve"
-    case .text: "a text"
-    case .controller: "a controller"
-    case .view: "a view"
-    case .style: "a style"
-    case .appearance: "a state of appearance"
-    case .transitionStyle: "a transition style"
-    case .list: "a list"
-    case .tuple: "a tuple"
-    case .coordinator: "a transition coordinator"
-    case .transform: "a transform"
-    case .shape: "a shape"
-    case .gradient: "a gradient"
-    case .object: "an object of a transition"
-    case .gestureState: "a state of a gesture"
-    case .segue: "a segue"
-    case .propertyAnimator: "a property animator"
-    case .animatorState: "a state of a property animator"
-    case .position: "a position of an animation"
-    case .sizeClass: "a size class"
+    case .none: .none
+    case .bool: .bool
+    case .number: .number
+    case .time: .time
+    case .angle: .angle
+    case .pair: .pair
+    case .rect: .rect
+    case .color: .color
+    case .curve: .curve
+    case .text: .text
+    case .controller: .controller
+    case .view: .view
+    case .style: .style
+    case .appearance: .appearance
+    case .transitionStyle: .transitionStyle
+    case .list: .list
+    case .tuple: .tuple
+    case .coordinator: .coordinator
+    case .transform: .transform
+    case .shape: .shape
+    case .gradient: .gradient
+    case .object: .object
+    case .gestureState: .gestureState
+    case .segue: .segue
+    case .propertyAnimator: .propertyAnimator
+    case .animatorState: .animatorState
+    case .position: .position
+    case .sizeClass: .sizeClass
     }
   }
+
+  /// What it is, as a message calls it.
+  public var phrase: String { type.phrase }
 
   /// Adds the tokens of the vended objects that it holds.
   func appendTokens(to tokens: inout [Int32]) {

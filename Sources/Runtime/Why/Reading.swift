@@ -58,7 +58,9 @@ extension Machine {
   ) -> Reading? {
     let written = property.writers
     // The view of a controller is only a step on the way to one of its properties.
-    if written.isEmpty, [.view, .viewIfLoaded, .containerView].contains(property) { return nil }
+    if written.isEmpty, [.plain(.view), .plain(.viewIfLoaded), .plain(.containerView)].contains(property) {
+      return nil
+    }
     return Reading(
       text: "\(owner).\(property.word)", controller: controller, view: written.isEmpty ? .none : view,
       properties: written)
@@ -87,11 +89,11 @@ extension ValueProperty {
   /// What somebody has written on a view who changed this.
   fileprivate var writers: [ViewProperty] {
     switch self {
-    case .frame, .x, .y, .width, .height, .origin, .size, .center:
-      [.frame, .bounds, .center, .transform, .anchorPoint]
-    case .bounds: [.frame, .bounds]
-    case .inWindow, .superview: [.superview]
-    default: written.map { [$0] } ?? []
+    case .ofView(.frame), .ofView(.center): [.frame, .bounds, .center, .transform, .anchorPoint]
+    case .ofView(.bounds): [.frame, .bounds]
+    case .ofView(let property): [property]
+    case .plain(.inWindow): [.superview]
+    case .plain: isPartOfFrame ? [.frame, .bounds, .center, .transform, .anchorPoint] : []
     }
   }
 }

@@ -33,7 +33,7 @@ extension Checker {
 
   private func isAnchorPoint(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .name(let name), .member(_, let name, _): vocabulary.property(name) == .anchorPoint
+    case .name(let name), .member(_, let name, _): vocabulary.property(name) == .ofView(.anchorPoint)
     default: false
     }
   }
@@ -158,7 +158,8 @@ extension Checker {
   private mutating func compose(
     _ old: ExpressionID, _ type: ValueType, _ part: ValueProperty, _ value: ExpressionID, at span: Span
   ) -> ExpressionID? {
-    let parts: [ValueProperty] =
+    guard case .plain(let part) = part else { return nil }
+    let parts: [PlainProperty] =
       switch (type, part) {
       case (.pair, .x), (.pair, .y): [.x, .y]
       case (.pair, .width), (.pair, .height): [.width, .height]
@@ -167,7 +168,7 @@ extension Checker {
       default: []
       }
     if parts.isEmpty { return nil }
-    let ids = parts.map { $0 == part ? value : add(.property(old, $0), at: span) }
+    let ids = parts.map { $0 == part ? value : add(.property(old, .plain($0)), at: span) }
     return add(.tuple(addRun(ids)), at: span)
   }
 
@@ -176,11 +177,11 @@ extension Checker {
   private func keyPath(_ owner: ExpressionID, _ name: NameID) -> (ExpressionID, ValueProperty)? {
     guard let (view, property) = viewValue(owner) else { return nil }
     if let part = property.along(spelling(name)) { return (view, part) }
-    guard let part = vocabulary.property(name) else { return nil }
-    switch (property, part) {
-    case (.frame, .x), (.frame, .y), (.frame, .width), (.frame, .height), (.frame, .origin), (.frame, .size),
-      (.origin, .x), (.origin, .y), (.size, .width), (.size, .height), (.transform, .rotation),
-      (.transform, .scale), (.transform, .translation):
+    guard let part = vocabulary.property(name), case .plain(let plain) = part else { return nil }
+    switch (property, plain) {
+    case (.ofView(.frame), _) where part.isPartOfFrame: return (view, part)
+    case (.plain(.origin), .x), (.plain(.origin), .y), (.plain(.size), .width), (.plain(.size), .height),
+      (.ofView(.transform), .rotation), (.ofView(.transform), .scale), (.ofView(.transform), .translation):
       return (view, part)
     default: return nil
     }
@@ -189,13 +190,18 @@ extension Checker {
   /// The view and the value of it that an expression names, if it names one.
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
     guard case .property(let object, let property) = blueprint.expressions[Int(id.raw)] else { return nil }
-    switch property {
+    guard case .plain(let part) = property else { return (object, property) }
+    switch part {
     case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
       .translationX, .translationY, .translationZ:
-      guard case .property(let view, .transform) = blueprint.expressions[Int(object.raw)] else { return nil }
+      guard case .property(let view, .ofView(.transform)) = blueprint.expressions[Int(object.raw)] else {
+        return nil
+      }
       return (view, property)
     case .x, .y, .width, .height, .origin, .size:
-      if case .property(let view, .frame) = blueprint.expressions[Int(object.raw)] { return (view, property) }
+      if case .property(let view, .ofView(.frame)) = blueprint.expressions[Int(object.raw)] {
+        return (view, property)
+      }
       return isVector(object) ? nil : (object, property)
     default: return (object, property)
     }
@@ -206,18 +212,19 @@ extension Checker {
     _ value: Ref<Expression>,
     whole: Span
   ) {
-    guard let wanted = property.assignable, property != .view || type != .view else {
+    guard let wanted = property.assignable, property != .plain(.view) || type != .view else {
       report(
         .notAssignable, "`\(property.word)` cannot be assigned to", at: place,
-        help: property == .viewControllers ? "`set [A, B] on X` does it, to a stack or to pages" : nil)
+        help: property == .plain(.viewControllers) ? "`set [A, B] on X` does it, to a stack or to pages" : nil
+      )
       _ = lowerExpression(value)
       return
     }
-    if property == .selectedIndex || property == .selectedViewController {
+    if property == .plain(.selectedIndex) || property == .plain(.selectedViewController) {
       return lowerSelection(of: owner, property, value, at: whole)
     }
-    if property == .transition { return assignTransition(of: owner, value, at: whole) }
-    if property == .isEnabled {
+    if property == .plain(.transition) { return assignTransition(of: owner, value, at: whole) }
+    if property == .plain(.isEnabled) {
       let flag = lower(value, as: .bool, for: "`isEnabled`")
       return emit(.setEnabled, owner.raw, flag.raw, at: whole)
     }

@@ -79,7 +79,7 @@ extension Checker {
   mutating func lowerSelection(
     of owner: ExpressionID, _ property: ValueProperty, _ value: Ref<Expression>, at span: Span
   ) {
-    let type: ValueType = property == .selectedIndex ? .number : .controller
+    let type: ValueType = property == .plain(.selectedIndex) ? .number : .controller
     let object = lower(value, as: type, for: "`\(property.word)`")
     emit(.select, Operand(object).raw, Operand(owner).raw, 0, at: span)
   }
@@ -266,7 +266,7 @@ extension Checker {
   /// Reports what looks like one of the words behind `print`, and means nothing else.
   private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
     guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
-      scope.find(name) == nil, !Vocabulary.words.contains(spelling(name)),
+      scope.find(name) == nil, !KnownWords.words.contains(spelling(name)),
       let near = nearestWord(to: spelling(name), of: ["hierarchy", "views", "events", "gestures"])
     else { return false }
     report(

@@ -36,8 +36,8 @@ extension Checker {
       operation == .equal || operation == .notEqual,
       case .member(let object, let name, _) = script[left].kind,
       case .name(let owner) = script[object].kind, let symbol = scope.find(owner),
-      case .instance(let instance) = symbol.meaning, let property = vocabulary.property(name),
-      property.type == .controller, blueprint.kinds[Int(symbol.type.screen)].field(name) == nil,
+      case .instance(let instance) = symbol.meaning, case .plain(let property)? = vocabulary.property(name),
+      property.row.type == .controller, blueprint.kinds[Int(symbol.type.screen)].field(name) == nil,
       case .name(let other) = script[right].kind
     else { return false }
     let flags: Instruction.Flags = operation == .equal ? [] : .isNegated

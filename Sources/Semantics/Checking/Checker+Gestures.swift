@@ -122,7 +122,7 @@ extension Checker {
     }
     if let other = declaredGesture(argument.value) {
       emit(.requireToFail, waiting, other, flags: .continues, at: span)
-    } else if case .property(_, .interactivePopGestureRecognizer) =
+    } else if case .property(_, .plain(.interactivePopGestureRecognizer)) =
       blueprint.expressions[Int(lowerExpression(argument.value).id.raw)]
     {
       emit(.requireToFail, waiting, -1, flags: .continues, at: span)

@@ -48,18 +48,18 @@ extension Checker {
 
   private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered
   {
-    if property == .presentationController, pureDepth == 0, contexts.last?.hasCode == true {
+    if property == .plain(.presentationController), pureDepth == 0, contexts.last?.hasCode == true {
       blueprint.calls.append(
         ResolvedCall(kind: .readPresentationController, receiver: owner.id, arguments: .none))
       emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
     }
-    if property == .view { loadView(of: owner.id) }
+    if property == .plain(.view) { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
     // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.
     if type == .number, owner.type.type == .none { type = .any }
     // A gesture has states, and a property animator has others.
-    if property == .state, owner.type.type == .object { type = .gestureState }
+    if property == .plain(.state), owner.type.type == .object { type = .gestureState }
     return Lowered(id: id, type: StaticType(type))
   }
 

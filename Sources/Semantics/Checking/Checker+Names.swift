@@ -44,7 +44,7 @@ extension Checker {
       property.owners.contains(.controller)
     {
       let object = add(.own, at: span)
-      if property == .view { loadView(of: object) }
+      if property == .plain(.view) { loadView(of: object) }
       return Lowered(id: add(.property(object, property), at: span), type: StaticType(property.type))
     }
     if let constant = vocabulary.constant(name) { return lower(constant, at: span) }
@@ -114,7 +114,7 @@ extension Checker {
     return place
   }
 
-  private mutating func lower(_ constant: Vocabulary.Constant, at span: Span) -> Lowered {
+  private mutating func lower(_ constant: KnownWords.Constant, at span: Span) -> Lowered {
     let (node, type): (ExpressionNode, ValueType)
     switch constant {
     case .none: (node, type) = (.none, .none)

@@ -140,13 +140,10 @@ extension Checker {
     default: break
     }
     guard let lowered = lowerProperty(property, of: .controller) else { return }
-    switch lowered.property {
-    case .shouldAutomaticallyForwardAppearanceMethods, .handsOutCoordinator,
-      .modalPresentationStyle, .isModalInPresentation,
-      .definesPresentationContext, .hidesBottomBarWhenPushed,
-      .providesPresentationContextTransitionStyle, .modalTransitionStyle, .preferredContentSize:
+    if lowered.property.owners.contains(.view) || lowered.property.isPartOfFrame {
+      blueprint.kinds[kind].viewProperties.append(lowered)
+    } else {
       blueprint.kinds[kind].properties.append(lowered)
-    default: blueprint.kinds[kind].viewProperties.append(lowered)
     }
   }
 
@@ -154,9 +151,10 @@ extension Checker {
   mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
     let word = spelling(line.name.id)
     let property =
-      word == "style" && owner == .controller ? .modalPresentationStyle : vocabulary.property(line.name.id)
+      word == "style" && owner == .controller
+      ? .plain(.modalPresentationStyle) : vocabulary.property(line.name.id)
     guard let property, let type = property.assignable, property.owners.contains(owner),
-      property != .view, property != .transition
+      property != .plain(.view), property != .plain(.transition)
     else {
       if let help = UnmodelledMembers.help(word) {
         report(.notModelled, "the property `\(word)` is not modelled", at: line.name.span, help: help)

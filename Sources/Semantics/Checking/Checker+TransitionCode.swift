@@ -97,7 +97,7 @@ extension Checker {
     _ statement: LayerAnimation, _ flags: Instruction.Flags, at span: Span
   ) {
     let path = lowerExpression(statement.path)
-    guard let (view, property) = viewValue(path.id), property.isLayerValue else {
+    guard let (view, property) = viewValue(path.id), property.row.traits.contains(.layer) else {
       if !isInvalid(path.id) {
         report(
           .wrongType, "behind `animate layer` stands a value of a view's layer",

@@ -50,7 +50,7 @@ public struct Checker: Sendable {
   /// The names in scope.
   var scope = Scope()
   /// The language's own words.
-  let vocabulary: Vocabulary
+  let vocabulary: KnownWords
   /// The file in hand.
   public internal(set) var script: Script
   /// Its bytes.
@@ -106,7 +106,7 @@ public struct Checker: Sendable {
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {
     var names = names
     self.purpose = purpose
-    vocabulary = Vocabulary(names: &names)
+    vocabulary = KnownWords(names: &names)
     blueprint = Blueprint(names: names)
     script = Parser.parse(bytes: [], file: 0, names: &names).script
     blueprint.kinds.append(
@@ -173,7 +173,7 @@ extension Checker {
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
   ) {
     let word = spelling(name)
-    let candidates = words ?? scope.visible.map { spelling($0.name) } + Vocabulary.words
+    let candidates = words ?? scope.visible.map { spelling($0.name) } + KnownWords.words
     let near = nearestWord(to: word, of: candidates.filter { $0 != word })
     if mayBeUsed(near) { return }
     let verb = kind == "steps" ? "are" : "is"

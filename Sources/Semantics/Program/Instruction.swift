@@ -211,7 +211,7 @@ public enum Opcode: UInt8, Sendable, BitwiseCopyable {
   // Expectations.
 
   /// The commonest claim by far, `X.property == Y` with two names: `a` is the instance X, `b` is the instance Y
-  /// or -1 for `none`, `c` the `ValueProperty`; `flags` holds `isNegated`.
+  /// or -1 for `none`, `c` the `PlainProperty`; `flags` holds `isNegated`.
   case expectSame
   /// `expect …` without `during`: `a` is an index into `expectations`.
   case expect

@@ -1,5 +1,5 @@
 /// What kind of value an expression gives, as far as that can be known before it runs.
-public enum ValueType: UInt8, Sendable, BitwiseCopyable {
+public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Not known before it runs; fits everything.
   case any
   /// `none`: fits wherever a controller or a view does.
@@ -59,4 +59,32 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable {
     case .segue: "a segue"
     }
   }
+}
+
+/// Several kinds of values.
+public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
+  private var bits: UInt64 = 0
+
+  /// No kind.
+  public static let none = ValueTypes()
+
+  private init() {}
+
+  /// Up to four kinds.
+  @inline(__always)
+  init(_ a: ValueType, _ b: ValueType? = nil, _ c: ValueType? = nil, _ d: ValueType? = nil) {
+    bits = 1 << UInt64(a.rawValue)
+    if let b { bits |= 1 << UInt64(b.rawValue) }
+    if let c { bits |= 1 << UInt64(c.rawValue) }
+    if let d { bits |= 1 << UInt64(d.rawValue) }
+  }
+
+  /// Whether `type` is one of them.
+  public func contains(_ type: ValueType) -> Bool { bits & 1 << UInt64(type.rawValue) != 0 }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Them, in the order of their kinds.
+  public var all: [ValueType] { ValueType.allCases.filter(contains) }
 }

@@ -3,7 +3,7 @@ import Language
 
 /// The language's own words, by the ids that they have in a program's table of names: looking one up is one
 /// step.
-struct Vocabulary {
+struct KnownWords {
   /// A word that stands for a value.
   enum Constant {
     case none
@@ -44,8 +44,7 @@ struct Vocabulary {
       mean(.constant, UInt8(constants.count), names.intern(word))
       constants.append(constant)
     }
-    forEachCase(of: ValueProperty.self) { mean(.property, $0.rawValue, names.intern($0.word)) }
-    for (word, property) in ValueProperty.aliases { mean(.property, property.rawValue, names.intern(word)) }
+    ValueProperty.forEachWord { mean(.property, $1.rawValue, names.intern($0)) }
     forEachCase(of: Function.self) { function in
       if function == .dampingSpring || function == .bounceSpring { return }
       mean(.function, function.rawValue, names.intern(function.word))

@@ -1,0 +1,154 @@
+/// What can be asked of a value after a dot and is no property that code writes on views: the closed list.
+public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  // Of controllers.
+  case view, parent, children, viewControllers, topViewController, visibleViewController
+  case presentedViewController, presentingViewController, navigationController
+  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
+  case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
+  case viewIfLoaded, presentationController, transition, traitCollection
+  case selectedIndex, selectedViewController, tabBarController
+  case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
+  // Of controllers and views.
+  case inWindow, x, y, width, height, origin, size
+  // Of views.
+  case subviews
+  // Of rectangles.
+  case minX, minY, midX, midY, maxX, maxY
+  // Of colours.
+  case red, green, blue
+  // Of lists and texts.
+  case count, isEmpty, first, last
+  // Of curves, and of times.
+  case duration, seconds
+  // Of transforms: Core Animation's key paths.
+  case rotation, rotationX, rotationY, rotationZ
+  case scale, scaleX, scaleY, scaleZ
+  case translation, translationX, translationY, translationZ
+  // Of transition coordinators.
+  case isAnimated, isInteractive, initiallyInteractive, isCancelled, percentComplete, transitionDuration
+  case presentationStyle
+  // Of presentations.
+  case presentedView
+  // Of property animators.
+  case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
+  case delay
+  // Of traits.
+  case horizontalSizeClass, verticalSizeClass
+  // Of controllers that are presented, or define a context for that.
+  case definesPresentationContext, providesPresentationContextTransitionStyle
+  case modalTransitionStyle, preferredContentSize
+  // Of segues.
+  case identifier, source, destination
+  // Of gestures.
+  case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches
+  // Of navigation controllers.
+  case interactivePopGestureRecognizer
+  // Of what may stand on their stacks.
+  case hidesBottomBarWhenPushed
+
+  /// All that is known of it beside its meaning.
+  public var row: PropertyRow {
+    switch self {
+    case .view: .init("view", .view, of: .controller, .assigned)
+    case .parent: .init("parent", .controller, of: .controller)
+    case .children: .init("children", .list, of: .controller)
+    case .viewControllers: .init("viewControllers", .list, of: .controller)
+    case .topViewController: .init("topViewController", .controller, of: .controller)
+    case .visibleViewController: .init("visibleViewController", .controller, of: .controller)
+    case .presentedViewController:
+      .init("presentedViewController", .controller, of: .init(.controller, .object))
+    case .presentingViewController:
+      .init("presentingViewController", .controller, of: .init(.controller, .object))
+    case .navigationController: .init("navigationController", .controller, of: .controller)
+    case .isBeingPresented: .init("isBeingPresented", .bool, of: .controller)
+    case .isBeingDismissed: .init("isBeingDismissed", .bool, of: .controller)
+    case .isMovingToParent: .init("isMovingToParent", .bool, of: .controller)
+    case .isMovingFromParent: .init("isMovingFromParent", .bool, of: .controller)
+    case .isModalInPresentation: .init("isModalInPresentation", .bool, of: .controller, .assigned)
+    case .modalPresentationStyle: .init("modalPresentationStyle", .style, of: .controller, .assigned)
+    case .isViewLoaded: .init("isViewLoaded", .bool, of: .controller)
+    case .appearance: .init("appearance", .appearance, of: .controller)
+    case .containerView: .init("containerView", .view, of: .init(.controller, .coordinator, .object))
+    case .transitionCoordinator: .init("transitionCoordinator", .coordinator, of: .controller)
+    case .viewIfLoaded: .init("viewIfLoaded", .view, of: .controller)
+    case .presentationController: .init("presentationController", .object, of: .controller)
+    case .transition: .init("transition", .object, of: .controller, .assigned)
+    case .traitCollection: .init("traitCollection", .tuple, of: .controller)
+    case .selectedIndex: .init("selectedIndex", .number, of: .controller, .assigned)
+    case .selectedViewController: .init("selectedViewController", .controller, of: .controller, .assigned)
+    case .tabBarController: .init("tabBarController", .controller, of: .controller)
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      .init("shouldAutomaticallyForwardAppearanceMethods", .bool, of: .controller, .assigned)
+    case .handsOutCoordinator: .init("handsOutCoordinator", .bool, of: .controller, .assigned)
+    case .inWindow: .init("inWindow", .bool, of: .init(.controller, .view))
+    case .x: .init("x", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
+    case .y: .init("y", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
+    case .width:
+      .init("width", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
+    case .height:
+      .init("height", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
+    case .origin: .init("origin", .pair, of: .init(.controller, .view, .rect), [.assigned, .ofFrame])
+    case .size: .init("size", .pair, of: .init(.controller, .view, .rect), [.assigned, .ofFrame])
+    case .subviews: .init("subviews", .list, of: .view)
+    case .minX: .init("minX", .number, of: .rect)
+    case .minY: .init("minY", .number, of: .rect)
+    case .midX: .init("midX", .number, of: .rect)
+    case .midY: .init("midY", .number, of: .rect)
+    case .maxX: .init("maxX", .number, of: .rect)
+    case .maxY: .init("maxY", .number, of: .rect)
+    case .red: .init("red", .number, of: .color)
+    case .green: .init("green", .number, of: .color)
+    case .blue: .init("blue", .number, of: .color)
+    case .count: .init("count", .number, of: .init(.list, .text, .tuple))
+    case .isEmpty: .init("isEmpty", .bool, of: .init(.list, .text, .tuple))
+    case .first: .init("first", .any, of: .init(.list, .tuple))
+    case .last: .init("last", .any, of: .init(.list, .tuple))
+    case .duration: .init("duration", .time, of: .init(.curve, .propertyAnimator))
+    case .seconds: .init("seconds", .number, of: .time)
+    case .rotation: .init("rotation", .angle, of: .transform, [.assigned, .layer])
+    case .rotationX: .init("rotation.x", .angle, of: .transform, [.assigned, .layer])
+    case .rotationY: .init("rotation.y", .angle, of: .transform, [.assigned, .layer])
+    case .rotationZ: .init("rotation.z", .angle, of: .transform, [.assigned, .layer])
+    case .scale: .init("scale", .number, of: .transform, [.assigned, .layer])
+    case .scaleX: .init("scale.x", .number, of: .transform, [.assigned, .layer])
+    case .scaleY: .init("scale.y", .number, of: .transform, [.assigned, .layer])
+    case .scaleZ: .init("scale.z", .number, of: .transform, [.assigned, .layer])
+    case .translation: .init("translation", .pair, of: .transform, [.assigned, .layer])
+    case .translationX: .init("translation.x", .number, of: .transform, [.assigned, .layer])
+    case .translationY: .init("translation.y", .number, of: .transform, [.assigned, .layer])
+    case .translationZ: .init("translation.z", .number, of: .transform, [.assigned, .layer])
+    case .isAnimated: .init("isAnimated", .bool, of: .coordinator)
+    case .isInteractive: .init("isInteractive", .bool, of: .coordinator)
+    case .initiallyInteractive: .init("initiallyInteractive", .bool, of: .coordinator)
+    case .isCancelled: .init("isCancelled", .bool, of: .coordinator)
+    case .percentComplete: .init("percentComplete", .number, of: .coordinator)
+    case .transitionDuration: .init("transitionDuration", .time, of: .coordinator)
+    case .presentationStyle: .init("presentationStyle", .style, of: .coordinator)
+    case .presentedView: .init("presentedView", .view, of: .object)
+    case .fractionComplete: .init("fractionComplete", .number, of: .propertyAnimator, .assigned)
+    case .isRunning: .init("isRunning", .bool, of: .propertyAnimator)
+    case .isReversed: .init("isReversed", .bool, of: .propertyAnimator, .assigned)
+    case .scrubsLinearly: .init("scrubsLinearly", .bool, of: .propertyAnimator, .assigned)
+    case .pausesOnCompletion: .init("pausesOnCompletion", .bool, of: .propertyAnimator, .assigned)
+    case .isInterruptible:
+      .init("isInterruptible", .bool, of: .init(.coordinator, .propertyAnimator), .assigned)
+    case .state: .init("state", .animatorState, of: .init(.object, .propertyAnimator))
+    case .delay: .init("delay", .time, of: .propertyAnimator)
+    case .horizontalSizeClass: .init("horizontalSizeClass", .sizeClass, of: .tuple)
+    case .verticalSizeClass: .init("verticalSizeClass", .sizeClass, of: .tuple)
+    case .definesPresentationContext: .init("definesPresentationContext", .bool, of: .controller, .assigned)
+    case .providesPresentationContextTransitionStyle:
+      .init("providesPresentationContextTransitionStyle", .bool, of: .controller, .assigned)
+    case .modalTransitionStyle: .init("modalTransitionStyle", .transitionStyle, of: .controller, .assigned)
+    case .preferredContentSize: .init("preferredContentSize", .pair, of: .controller, .assigned)
+    case .identifier: .init("identifier", .text, of: .segue)
+    case .source: .init("source", .controller, of: .segue)
+    case .destination: .init("destination", .controller, of: .segue)
+    case .isEnabled: .init("isEnabled", .bool, of: .object, .assigned)
+    case .minimumNumberOfTouches: .init("minimumNumberOfTouches", .number, of: .object, .assigned)
+    case .maximumNumberOfTouches: .init("maximumNumberOfTouches", .number, of: .object, .assigned)
+    case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
+    case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
+    }
+  }
+}

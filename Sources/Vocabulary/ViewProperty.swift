@@ -1,0 +1,99 @@
+/// What code can write on a view: the closed list. Its raw value takes part in fingerprints.
+///
+/// A new one needs a case and a row here, and in the engine's `Layer` where it is kept and how it is reached.
+public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Where it is in its superview: a rectangle in points.
+  case frame
+  /// Its own rectangle, in points: its size, and as the origin which point of its coordinates lies in its corner.
+  case bounds
+  /// The middle of its frame, without the transform: a point. UIKit's `position` where the anchor point lies
+  /// elsewhere.
+  case center
+  /// Its opacity: a number, 0…1.
+  case alpha
+  /// Whether it is hidden: a flag, never animated.
+  case isHidden
+  /// How round its corners are: a number, in points.
+  case cornerRadius
+  /// Its background: a colour.
+  case background
+  /// How it is transformed about its anchor point.
+  case transform
+  /// How its subviews are transformed about its anchor point.
+  case sublayerTransform
+  /// The point that its position speaks of: a point, as shares of its size.
+  case anchorPoint
+  /// How far before its siblings it stands: a number, in points.
+  case zPosition
+  /// The form of its mask: a shape, or `none`.
+  case mask
+  /// A number, 0…1.
+  case shadowOpacity
+  /// A number, in points.
+  case shadowRadius
+  /// A point.
+  case shadowOffset
+  /// A colour.
+  case shadowColor
+  /// A gradient, or `none`.
+  case gradient
+  /// Whether what reaches beyond its bounds is cut off: a flag, never animated.
+  case clipsToBounds
+  /// Whether touches reach it and what is in it: a flag, never animated.
+  case isUserInteractionEnabled
+  /// Whether it counts as covering what lies below it: a flag, never animated; `none` for the usual answer.
+  case isOpaque
+  /// What it shows: a name, or `none`; never animated.
+  case content
+  /// Its place in the tree; never animated. It is written by `add` and `remove`, not by `set`.
+  case superview
+  /// The origin of its bounds: a point. What is in it is drawn displaced by minus that (LAYER-19).
+  case boundsOrigin
+}
+
+extension ViewProperty {
+  /// All that is known of it beside its meaning.
+  public var row: PropertyRow {
+    switch self {
+    case .frame: .init("frame", .rect, [.assigned, .animated, .moves])
+    case .bounds: .init("bounds", .rect, [.assigned, .animated, .layer, .moves, .own])
+    case .center:
+      .init(
+        "center", .pair, of: .init(.controller, .view, .rect), [.assigned, .animated, .layer, .moves],
+        alias: "position")
+    case .alpha:
+      .init(
+        "alpha", .number, of: .init(.controller, .view, .color), [.assigned, .animated, .layer, .lasting],
+        alias: "opacity")
+    case .isHidden: .init("isHidden", .bool, [.assigned, .lasting, .own])
+    case .cornerRadius: .init("cornerRadius", .number, [.assigned, .animated, .layer, .own, .look])
+    case .background:
+      .init("background", .color, [.assigned, .animated, .layer, .own, .look], alias: "backgroundColor")
+    case .transform:
+      .init("transform", .transform, [.assigned, .animated, .layer, .rare, .moves, .lasting])
+    case .sublayerTransform:
+      .init("sublayerTransform", .transform, [.assigned, .animated, .layer, .rare, .moves, .lasting, .own])
+    case .anchorPoint: .init("anchorPoint", .pair, [.assigned, .animated, .layer, .rare, .moves, .lasting])
+    case .zPosition: .init("zPosition", .number, [.assigned, .animated, .layer, .rare, .look])
+    case .mask:
+      .init("mask", .shape, [.assigned, .animated, .layer, .rare, .moves, .lasting, .own, .optional])
+    case .shadowOpacity: .init("shadowOpacity", .number, [.assigned, .animated, .layer, .rare, .own, .look])
+    case .shadowRadius: .init("shadowRadius", .number, [.assigned, .animated, .layer, .rare, .own, .look])
+    case .shadowOffset: .init("shadowOffset", .pair, [.assigned, .animated, .layer, .rare, .own])
+    case .shadowColor: .init("shadowColor", .color, [.assigned, .animated, .layer, .rare, .own])
+    case .gradient: .init("gradient", .gradient, [.assigned, .animated, .layer, .rare, .own, .optional])
+    case .clipsToBounds: .init("clipsToBounds", .bool, [.assigned, .moves, .own, .look])
+    case .isUserInteractionEnabled:
+      .init(
+        "isUserInteractionEnabled", .bool, of: .init(.controller, .view, .propertyAnimator),
+        [.assigned, .lasting, .own])
+    case .isOpaque: .init("isOpaque", .bool, [.assigned, .own, .optional])
+    case .content: .init("content", .text, of: .view, [.assigned, .rare, .optional])
+    case .superview: .init("superview", .view, of: .view, .moves)
+    case .boundsOrigin: .init("boundsOrigin", .pair, of: .none, [.animated, .rare, .moves])
+    }
+  }
+
+  /// What is true of it.
+  public var traits: PropertyRow.Traits { row.traits }
+}
