@@ -28,7 +28,7 @@ import Testing
     switch section {
     case "Events": Method.allCases.map(row)
     case "Functions": Function.allCases.map(row)
-    case "Laws": Law.words.map { "`\($0)`" }
+    case "Laws": Law.allCases.map(\.word).map { "`\($0)`" }
     case "Words": Question.allCases.map { "| `\($0.word)` | \($0.type) |" }
     case "Choices":
       Checker.choices.map { choice in

@@ -35,4 +35,6 @@ public enum Slip: Sendable, Equatable {
   case swallow(FaultCode)
   /// The engine is right, and whoever judges the laws errs.
   case judgement(Judgement)
+  /// The engine is right, and whoever judges the laws is deaf to this one.
+  case deaf(to: Law)
 }

@@ -1,10 +1,6 @@
 extension Slip {
   /// How a judge of the laws may err.
   public enum Judgement: UInt8, CaseIterable, Sendable {
-    // Deaf to a law.
-    case deafToCompletes, deafToHonestOutcome, deafToRestored, deafToVisible, deafToNoResidue
-    case deafToBalanced, deafToContinuous, deafToUnitProgress, deafToRelayout, deafToRoundTrip
-    case deafToAdopted, deafToOverlap, deafToAnimates, deafToInTime
     /// What a container tells a child twice is overlooked.
     case repetitionOverlooked
     /// Whoever nobody has taken in may be on screen.

@@ -1,21 +1,11 @@
 extension WrongEngine {
   /// Right engines whose laws are judged wrongly: deaf to one, deaf to a part of one, or too severe. The fact is the
   /// law. The suite of that law must notice.
-  public static let judges: [WrongEngine] = [
-    .init("deaf-to-completes", "completes", .judgement(.deafToCompletes)),
-    .init("deaf-to-honest-outcome", "honest-outcome", .judgement(.deafToHonestOutcome)),
-    .init("deaf-to-restored", "restored", .judgement(.deafToRestored)),
-    .init("deaf-to-visible", "visible", .judgement(.deafToVisible)),
-    .init("deaf-to-no-residue", "no-residue", .judgement(.deafToNoResidue)),
-    .init("deaf-to-balanced", "balanced", .judgement(.deafToBalanced)),
-    .init("deaf-to-continuous", "continuous", .judgement(.deafToContinuous)),
-    .init("deaf-to-unit-progress", "unit-progress", .judgement(.deafToUnitProgress)),
-    .init("deaf-to-relayout", "relayout", .judgement(.deafToRelayout)),
-    .init("deaf-to-round-trip", "round-trip", .judgement(.deafToRoundTrip)),
-    .init("deaf-to-adopted", "adopted", .judgement(.deafToAdopted)),
-    .init("deaf-to-overlap", "overlap", .judgement(.deafToOverlap)),
-    .init("deaf-to-animates", "animates", .judgement(.deafToAnimates)),
-    .init("deaf-to-in-time", "in-time", .judgement(.deafToInTime)),
+  public static let judges = deaf + others
+
+  private static let deaf = Law.allCases.map { WrongEngine("deaf-to-\($0.word)", $0.word, .deaf(to: $0)) }
+
+  private static let others: [WrongEngine] = [
     .init("set-ups-unseen", "continuous", .judgement(.setUpsOverlooked)),
     .init("shortness-unseen", "in-time", .judgement(.shortnessOverlooked)),
     .init("timers-are-animations", "animates", .judgement(.timersAreAnimations)),
@@ -74,4 +64,7 @@ extension Rules {
   public func errs(_ judgement: Slip.Judgement) -> Bool {
     !departure.slips.isEmpty && departure.slips.contains(.judgement(judgement))
   }
+
+  /// Whether the judge in force is deaf to a law; the real one is to none.
+  public func isDeaf(to law: Law) -> Bool { departure.slips.contains(.deaf(to: law)) }
 }

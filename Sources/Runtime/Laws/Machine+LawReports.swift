@@ -8,7 +8,7 @@ extension Machine {
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
-    if isDeaf(to: violation.law) || isEcho(violation) { return }
+    if world.rules.isDeaf(to: violation.law) || isEcho(violation) { return }
     guard knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else { return }
     knownBreaches.insert(BreachKey(violation, at: .unknown))
     violation.victim = literal(of: violation.object)
@@ -102,29 +102,6 @@ extension Machine {
     case .view: literal(.view(ViewID(raw: object.raw)))
     default: ""
     }
-  }
-
-  /// Whether the judge in force is deaf to a law; the real one is to none.
-  private func isDeaf(to law: Law) -> Bool {
-    if world.rules.departure.slips.isEmpty { return false }
-    let judgement: Slip.Judgement =
-      switch law {
-      case .completes: .deafToCompletes
-      case .honestOutcome: .deafToHonestOutcome
-      case .restored: .deafToRestored
-      case .visible: .deafToVisible
-      case .noResidue: .deafToNoResidue
-      case .balanced: .deafToBalanced
-      case .continuous: .deafToContinuous
-      case .unitProgress: .deafToUnitProgress
-      case .relayout: .deafToRelayout
-      case .roundTrip: .deafToRoundTrip
-      case .adopted: .deafToAdopted
-      case .overlap: .deafToOverlap
-      case .animates: .deafToAnimates
-      case .inTime: .deafToInTime
-      }
-    return world.rules.errs(judgement)
   }
 
   /// Whether an open `expect … during` speaks of a breach.

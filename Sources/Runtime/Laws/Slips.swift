@@ -45,26 +45,3 @@ extension Violation {
     return law.weight < other.law.weight
   }
 }
-
-extension Law {
-  /// How much a breach matters among others of one slip: 0 matters most. What leaves the app useless comes before what
-  /// looks wrong, and that before what shows later.
-  fileprivate var weight: Int {
-    switch self {
-    case .completes: 0
-    case .honestOutcome: 1
-    case .visible: 2
-    case .overlap: 3
-    case .balanced: 4
-    case .adopted: 5
-    case .continuous: 6
-    case .restored: 7
-    case .noResidue: 8
-    case .relayout: 9
-    case .inTime: 10
-    case .animates: 11
-    case .unitProgress: 12
-    case .roundTrip: 13
-    }
-  }
-}

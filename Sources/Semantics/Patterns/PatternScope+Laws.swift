@@ -7,7 +7,8 @@ extension PatternScope {
     let word = text(of: name.id)
     if let law = Law(word: word) { return law }
     report(
-      .unknownCode, "there is no law `\(word)`", at: name.span, suggestion: nearest(to: word, of: Law.words))
+      .unknownCode, "there is no law `\(word)`", at: name.span,
+      suggestion: nearest(to: word, of: Law.allCases.map(\.word)))
     return nil
   }
 

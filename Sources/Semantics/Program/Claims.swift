@@ -69,53 +69,6 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
   public var expected: ExpressionID
 }
 
-/// What holds without being asked.
-public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Every transition ends, and completeTransition is called exactly once.
-  case completes
-  /// The flag that a transition completes with is the outcome that happened.
-  case honestOutcome
-  /// After a cancel all is as before, as far as the transition's code changed it.
-  case restored
-  /// The visible controller's view is in the window, not hidden, opaque, uncovered, at its final frame.
-  case visible
-  /// Transition code leaves nothing behind.
-  case noResidue
-  /// Each controller's appearance calls form a legal chain.
-  case balanced
-  /// What is drawn does not jump.
-  case continuous
-  /// The progress that is requested stays in 0…1.
-  case unitProgress
-  /// After a change of size, or of what lay on top, frames are what a fresh layout gives.
-  case relayout
-  /// Doing it, undoing it and doing it again gives what doing it once gave.
-  case roundTrip
-  /// Children come and go as UIKit asks, and no controller's view is on screen that is nobody's child.
-  case adopted
-  /// A container of one's own begins no transition among its children while another is open there.
-  case overlap
-  /// An animated transition shows something on its way.
-  case animates
-  /// A transition ends when its animations do, and takes as long as it says.
-  case inTime
-
-  /// How it is written.
-  public var word: String { Self.words[Int(rawValue)] }
-
-  /// The law that is written so.
-  public init?(word: String) {
-    guard let place = Self.words.firstIndex(of: word) else { return nil }
-    self.init(rawValue: UInt8(place))
-  }
-
-  /// How each is written.
-  public static let words = [
-    "completes", "honest-outcome", "restored", "visible", "no-residue", "balanced", "continuous",
-    "unit-progress", "relayout", "round-trip", "adopted", "overlap", "animates", "in-time",
-  ]
-}
-
 /// `allow LAW because "…"`, resolved.
 public struct Allowance: Sendable, BitwiseCopyable {
   /// What may be broken.
