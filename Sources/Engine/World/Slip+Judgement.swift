@@ -47,6 +47,10 @@ extension Slip {
     case looksOverlooked
     /// What the code of a segue leaves in the window is overlooked.
     case seguesOverlooked
+    /// `round-trip`: what screens' code does in transitions of the system's is overlooked.
+    case systemTripsOverlooked
+    /// `relayout`: a turn is forgotten that came while something lay on top.
+    case turnsBelowOverlooked
     /// What stays on a page that has gone counts as met.
     case goneCounts
     /// What jumps while a transition is set up is overlooked.

@@ -22,6 +22,8 @@ extension WrongEngine {
     .init("residue-never-excused", "no-residue", .judgement(.nothingExcused)),
     .init("looks-overlooked", "no-residue", .judgement(.looksOverlooked)),
     .init("segues-leave-what-they-like", "no-residue", .judgement(.seguesOverlooked)),
+    .init("system-trips-unseen", "round-trip", .judgement(.systemTripsOverlooked)),
+    .init("turns-below-forgotten", "relayout", .judgement(.turnsBelowOverlooked)),
     .init("gone-pages-count", "no-residue", .judgement(.goneCounts)),
     .init("covered-views-count", "restored", .judgement(.coveredCounts)),
     .init("fades-are-smooth", "continuous", .judgement(.opacityOverlooked)),

@@ -30,8 +30,9 @@ extension Machine {
     guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled else { return }
     switch program.blueprint.code[place].opcode {
     case .select:
-      guard let selection = laws?.selection, selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1,
-        selection.from.exists, selection.from != selection.to,
+      guard let selection = laws?.selection, selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1
+      else { return judgeSystemTrip(top, &log) }
+      guard selection.from.exists, selection.from != selection.to,
         world.seenChild(of: selection.host) == selection.to
       else { return }
       let key = RoundTripKey(
@@ -50,7 +51,7 @@ extension Machine {
       judge(
         key, of: segue, undo: .command(undo, frames[top], locals),
         again: .command(place, frames[top], locals), &log)
-    default: break
+    default: judgeSystemTrip(top, &log)
     }
   }
 
@@ -65,13 +66,22 @@ extension Machine {
     var copiedLog = log
     guard copy.play(undo, &copiedLog), copy.play(again, &copiedLog) else { return }
     let (here, there) = (shape(of: world), shape(of: copy.world))
-    guard here != there, copy.failures.isEmpty else { return }
-    report(
-      Violation(
-        law: .roundTrip, culprit: culprit(of: cause, in: nil, log), object: Object(host),
-        seen: "does not bring \(words(for: host)) back to the same: done, undone and done again, there is "
-          + "`\(there)` instead of `\(here)`",
-        device: "it looks right the first time, and a little more wrong each time after"), &log)
+    guard copy.failures.isEmpty else { return }
+    var found = Violation(
+      law: .roundTrip, culprit: culprit(of: cause, in: nil, log), object: Object(host),
+      seen: "does not bring \(words(for: host)) back to the same: done, undone and done again, ",
+      device: "it looks right the first time, and a little more wrong each time after")
+    if here != there {
+      found.seen += "there is `\(there)` instead of `\(here)`"
+    } else if let difference = difference(to: copy.world),
+      let writer = copy.writer(of: difference, since: log, copiedLog, nil)
+    {
+      found.culprit = writer
+      found.seen += difference.words
+    } else {
+      return
+    }
+    report(found, &log)
   }
 
   private func shape(of world: World) -> String {

@@ -71,6 +71,10 @@ extension Machine {
       world.controllers[$0].presentation.exists && world.controllers[$0].appearance == .appeared
     }
     laws = book
+    for id in world.controllersOnStage
+    where world.controllers[id].presentation.exists && world.controllers[id].appearance == .appearing {
+      keepPlaces(under: id)
+    }
   }
 
   /// A transition whose code is about to run is kept as it is before that.

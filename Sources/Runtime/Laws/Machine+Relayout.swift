@@ -20,6 +20,8 @@ struct PlaceUnder: Sendable {
   var modal: ControllerID
   var view: ViewID
   var place: [PropertyValue]
+  /// How large the screen was then.
+  var screen: Size
 }
 
 extension World {
@@ -66,8 +68,9 @@ extension Machine {
         let culprit = culprit(misplacing: view, of: id, rest, log)
       else { continue }
       found.append(violation(view, culprit, actual, fresh.frame, watch, Object(id)))
-      found[found.count - 1].isOfPlace = !watch.hasResized
-      found[found.count - 1].isOfSize = watch.hasResized
+      let isOfSize = watch.hasResized || hasTurned(over: view, rest.book)
+      found[found.count - 1].isOfPlace = !isOfSize
+      found[found.count - 1].isOfSize = isOfSize
     }
     return watch.hasResized ? found + misplacedChrome(watch, log) : found
   }
@@ -85,24 +88,36 @@ extension Machine {
 
   /// Keeps where the screens are that something modal comes to lie on: what was put elsewhere before is no matter of
   /// that.
-  private mutating func keepPlaces(under modal: ControllerID) {
+  mutating func keepPlaces(under modal: ControllerID) {
     guard laws?.shownModals.contains(modal) == false else { return }
     laws?.placesUnder.removeAll { $0.modal == modal }
     var next = world.presentations[world.controllers[modal].presentation].presenter
     while next.exists {
       let view = world.movedView(of: next)
       if view.exists {
-        laws?.placesUnder.append(PlaceUnder(modal: modal, view: view, place: world.place(view)))
+        laws?.placesUnder.append(
+          PlaceUnder(modal: modal, view: view, place: world.place(view), screen: world.device.size))
       }
       next = above(next)
     }
   }
 
-  /// Whether a view was already where it is when what lay on top came.
+  /// Whether a view was already where it is when what lay on top came, on a screen of the same size.
   private func wasThere(_ view: ViewID, _ id: ControllerID, _ book: LawBook) -> Bool {
     if world.rules.errs(.displacementForbidden) { return false }
-    let known = book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
-    return known.map { $0.place == world.place(view) } ?? false
+    let known = placeUnder(view, book)
+    return known.map { $0.place == world.place(view) && $0.screen == world.device.size } ?? false
+  }
+
+  /// Whether the screen has become another size while something modal lay on a view.
+  private func hasTurned(over view: ViewID, _ book: LawBook) -> Bool {
+    if world.rules.errs(.turnsBelowOverlooked) { return false }
+    return placeUnder(view, book).map { $0.screen != world.device.size } ?? false
+  }
+
+  /// Where a view was when what lay on it last came, and has gone since.
+  private func placeUnder(_ view: ViewID, _ book: LawBook) -> PlaceUnder? {
+    book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
   }
 
   /// What a controller is in, or else what presents it.

@@ -25,7 +25,7 @@ extension Machine {
     let placed = misplaced(rest, log)
     // Where a screen has not followed a change of size, that says it all.
     let seen = invisible(rest, log).filter { violation in
-      !(book.relayout.hasResized && violation.isOfPlace && placed.contains { $0.object == violation.object })
+      !(violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object })
     }
     return unseen(rest, besides: seen, log) + untimely(rest, log) + unrestored(rest, log) + residue(rest, log)
       + residueOfSegues(rest, log)

@@ -77,7 +77,7 @@ extension Machine {
   }
 
   /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
-  private func writer(of difference: Difference, since log: Log, _ copied: Log, _ run: CodedRun) -> Culprit? {
+  func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
     if world.rules.errs(.declarationsBlamed) { return nil }
     let effects = copied.trace.effects[min(log.trace.effects.count, copied.trace.effects.count)...]
     let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
@@ -107,6 +107,7 @@ extension Machine {
     case push(ControllerID, on: ControllerID, CommandOptions)
     case pop(on: ControllerID, CommandOptions)
     case select(ControllerID, on: ControllerID, CommandOptions)
+    case rotate(Orientation, CommandOptions)
     /// A command of the script, by its place, in the frame that it stands in, with the local values.
     case command(Int, Frame, [Value])
   }
@@ -197,6 +198,8 @@ extension Machine {
         try world.push(page, on: navigation, options, trace: &log.trace)
       case .select(let child, let host, let options):
         world.select(child, on: host, options, trace: &log.trace)
+      case .rotate(let orientation, let options):
+        world.rotate(to: orientation, options, trace: &log.trace)
       case .pop(let navigation, let options): world.pop(on: navigation, options, trace: &log.trace)
       }
     } catch {
@@ -221,91 +224,5 @@ extension Machine {
     }
     frames.removeAll()
     return world.condition == .settled
-  }
-
-  // MARK: - Words
-
-  /// What is otherwise the second time.
-  private struct Difference {
-    var words: String
-    /// On what, in the world of the second time; none if that cannot be told.
-    var view = ViewID.none
-    /// Which property; nil for what lies in the view.
-    var property: ViewProperty?
-
-    /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
-    var isOfLook: Bool {
-      property.map { $0 == .alpha || $0 == .transform || $0.traits.contains(.look) } ?? false
-    }
-  }
-
-  /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
-  /// can be told, such as the last digit of a number.
-  private func difference(to other: World) -> Difference? {
-    for id in world.controllers.ids {
-      let (row, twin) = (world.controllers[id], other.controllers[id])
-      // What a segue makes is another one each time, perhaps in the same row.
-      if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
-        continue
-      }
-      if row.view.exists, twin.view.exists, let found = difference(of: row.view, twin.view, in: other) {
-        return found
-      }
-      if row.appearance != twin.appearance {
-        return Difference(
-          words: "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)")
-      }
-    }
-    if let found = difference(of: world.window, other.window, in: other) { return found }
-    let names = program.blueprint.names
-    let (first, second) = (Spelling(world, names: names), Spelling(other, names: names))
-    if shape(first.views()) != shape(second.views()) {
-      return Difference(words: "other views are in the window")
-    }
-    return shape(first.hierarchy()) == shape(second.hierarchy())
-      ? nil : Difference(words: "the controllers stand otherwise")
-  }
-
-  /// What is printed, without the numbers of instances: each time there are others.
-  func shape(_ printed: String) -> String {
-    var text = ""
-    var isNumber = false
-    for character in printed.unicodeScalars {
-      if character == "@" { isNumber = true } else if !("0"..."9").contains(character) { isNumber = false }
-      if !isNumber { text.unicodeScalars.append(character) }
-    }
-    return text
-  }
-
-  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> Difference? {
-    var waiting = [(top, otherTop)]
-    while let (view, twin) = waiting.popLast() {
-      for property in [.transform, .alpha] + ViewProperty.allCases where property != .superview {
-        let (a, b) = (
-          world.value(property, of: view, onScreen: false), other.value(property, of: twin, onScreen: false)
-        )
-        if property == .mask, drawAlike(a, b, view) { continue }
-        if !a.isLike(b) {
-          return Difference(
-            words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
-            view: twin, property: property)
-        }
-      }
-      let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
-      if inside.count != twins.count {
-        return Difference(
-          words: "\(words(for: view)) has \(twins.count) subviews instead of \(inside.count)", view: twin)
-      }
-      waiting += zip(inside, twins)
-    }
-    return nil
-  }
-
-  /// Whether two masks of one form cut the same off a view: one may reach further than there is anything to cut.
-  private func drawAlike(_ a: PropertyValue, _ b: PropertyValue, _ view: ViewID) -> Bool {
-    guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
-      first.radius == second.radius
-    else { return false }
-    return world.drawsTheSame(with: b, for: .mask, of: view, captures: laws?.captures ?? [])
   }
 }

@@ -118,7 +118,9 @@ extension Machine {
     if !interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict { judgeWarnings(top, &log) }
     if world.hasContexts, frames[top].endsTurns, !isMuted { judgeQuirks(top, &log) }
-    if makesRoundTrips, laws != nil, !isMuted, !isTrial, monitor == nil { judgeRoundTrip(top, &log) }
+    if makesRoundTrips, laws != nil || !log.trace.effects.isEmpty, !isMuted, !isTrial, monitor == nil {
+      judgeRoundTrip(top, &log)
+    }
     if log.isNarrated, frames[top].role != .ending { narrate(top, &log) }
   }
 

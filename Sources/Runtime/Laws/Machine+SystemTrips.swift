@@ -1,0 +1,109 @@
+import Engine
+import Semantics
+
+/// `round-trip` for what UIKit animates itself: screens whose own code changes something as they come, go or turn.
+extension Machine {
+  /// There and back by the system.
+  private struct SystemTrip {
+    var key: RoundTripKey
+    var undo: Leg
+    var again: Leg
+    var object: ControllerID
+    /// What it is, as reports call it.
+    var words: String
+  }
+
+  /// A command of the story is done: where screens' code wrote something in a transition of the system's, that is undone
+  /// and done again on a copy.
+  mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
+    guard !world.rules.errs(.systemTripsOverlooked), let trip = systemTrip(top, log),
+      !roundTrips.contains(trip.key)
+    else { return }
+    roundTrips.append(trip.key)
+    var copy = self
+    copy.detach()
+    var copiedLog = log
+    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog), copy.failures.isEmpty,
+      !copy.world.looksLike(world), let difference = difference(to: copy.world),
+      let writer = copy.writer(of: difference, since: log, copiedLog, nil)
+    else { return }
+    report(
+      Violation(
+        law: .roundTrip, culprit: writer, object: Object(trip.object),
+        seen: "does not come back to the same: \(trip.words), undone and done again, gives something else: "
+          + difference.words,
+        device: "it looks right the first time, and a little more wrong each time after"), &log)
+  }
+
+  /// What undoes the last command of the story, and what does it again; nil if it was no plain transition of the
+  /// system's, or no code has written anything in it.
+  private func systemTrip(_ top: Int, _ log: Log) -> SystemTrip? {
+    let place = Int(frames[top].command)
+    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled,
+      case let command = -CauseIndex(truncatingIfNeeded: place) - 1, let last = log.trace.effects.last,
+      root(of: last.author.cause, log) == command
+    else { return nil }
+    let instruction = program.blueprint.code[place]
+    let events = log.trace.events(since: frames[top].position)
+    var options = CommandOptions()
+    options.isAnimated = !instruction.flags.contains(.isUnanimated)
+    options.cause = command
+    if instruction.opcode == .rotate { return turn(instruction, options) }
+    let came = events.filter { $0.method == .viewDidAppear }.map(\.subject)
+    let went = events.filter { $0.method == .viewDidDisappear }.map(\.subject)
+    let isCoded = laws?.runs.contains { root(of: $0.row.cause, log) == command } ?? false
+    guard !isCoded, let to = came.first(where: { !came.contains(world.controllers[$0].parent) }),
+      isVisible(to)
+    else { return nil }
+    let host = world.controllers[to].parent
+    let from = went.first { world.controllers[$0].parent == host } ?? .none
+    switch instruction.opcode {
+    case .present where world.controllers[to].presentation.exists:
+      let presentation = world.presentations[world.controllers[to].presentation]
+      var again = options
+      again.style = presentation.style
+      return SystemTrip(
+        key: key(.presenting, from, to, options), undo: .dismiss(on: to, options),
+        again: .present(to, on: presentation.source, again), object: to,
+        words: "the presentation of \(literal(Value(to)))")
+    case .push where world.controllers[host].kind == .navigation && from.exists:
+      return SystemTrip(
+        key: key(.pushing, from, to, options), undo: .pop(on: host, options),
+        again: .push(to, on: host, options), object: to, words: "the push of \(literal(Value(to)))")
+    case .select where world.controllers[host].kind == .tabs && from.exists:
+      return SystemTrip(
+        key: key(.selecting, from, to, options), undo: .select(from, on: host, options),
+        again: .select(to, on: host, options), object: to, words: "the selection of \(literal(Value(to)))")
+    default: return nil
+    }
+  }
+
+  /// Whether a controller, or what it shows, is the one that is seen.
+  private func isVisible(_ id: ControllerID) -> Bool {
+    var next = world.visibleController
+    while next.exists, next != id { next = world.controllers[next].parent }
+    return next.exists
+  }
+
+  /// A turn of the device, there and back to how it stands now.
+  private func turn(_ instruction: Instruction, _ options: CommandOptions) -> SystemTrip? {
+    let now = world.device.orientation
+    let key = key(.resizing, .none, world.visibleController, options)
+    return SystemTrip(
+      key: key, undo: .rotate(now.isLandscape ? .portrait : .landscapeLeft, options),
+      again: .rotate(now, options), object: world.root, words: "the turn to \(now.word)")
+  }
+
+  private func key(
+    _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, _ options: CommandOptions
+  ) -> RoundTripKey {
+    RoundTripKey(kind: kind, from: party(from), to: party(to), isAnimated: options.isAnimated)
+  }
+
+  /// What something follows from in the end: the command of a story, as a cause.
+  private func root(of cause: CauseIndex, _ log: Log) -> CauseIndex {
+    var next = cause
+    while next > 0, Int(next) <= log.causes.count { next = log.causes[Int(next) - 1].parent }
+    return next
+  }
+}

@@ -1,0 +1,88 @@
+import Engine
+import Semantics
+
+/// What is otherwise the second time.
+struct TripDifference {
+  var words: String
+  /// On what, in the world of the second time; none if that cannot be told.
+  var view = ViewID.none
+  /// Which property; nil for what lies in the view.
+  var property: ViewProperty?
+
+  /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
+  var isOfLook: Bool {
+    property.map { $0 == .alpha || $0 == .transform || $0.traits.contains(.look) } ?? false
+  }
+}
+
+extension Machine {
+  /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
+  /// can be told, such as the last digit of a number.
+  func difference(to other: World) -> TripDifference? {
+    for id in world.controllers.ids {
+      let (row, twin) = (world.controllers[id], other.controllers[id])
+      // What a segue makes is another one each time, perhaps in the same row.
+      if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
+        continue
+      }
+      if row.view.exists, twin.view.exists, let found = difference(of: row.view, twin.view, in: other) {
+        return found
+      }
+      if row.appearance != twin.appearance {
+        return TripDifference(
+          words: "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)")
+      }
+    }
+    if let found = difference(of: world.window, other.window, in: other) { return found }
+    let names = program.blueprint.names
+    let (first, second) = (Spelling(world, names: names), Spelling(other, names: names))
+    if shape(first.views()) != shape(second.views()) {
+      return TripDifference(words: "other views are in the window")
+    }
+    return shape(first.hierarchy()) == shape(second.hierarchy())
+      ? nil : TripDifference(words: "the controllers stand otherwise")
+  }
+
+  /// What is printed, without the numbers of instances: each time there are others.
+  func shape(_ printed: String) -> String {
+    var text = ""
+    var isNumber = false
+    for character in printed.unicodeScalars {
+      if character == "@" { isNumber = true } else if !("0"..."9").contains(character) { isNumber = false }
+      if !isNumber { text.unicodeScalars.append(character) }
+    }
+    return text
+  }
+
+  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> TripDifference? {
+    var waiting = [(top, otherTop)]
+    while let (view, twin) = waiting.popLast() {
+      for property in [.transform, .alpha] + ViewProperty.allCases where property != .superview {
+        let (a, b) = (
+          world.value(property, of: view, onScreen: false), other.value(property, of: twin, onScreen: false)
+        )
+        if property == .mask, drawAlike(a, b, view) { continue }
+        if !a.isLike(b) {
+          return TripDifference(
+            words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
+            view: twin, property: property)
+        }
+      }
+      let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
+      if inside.count != twins.count {
+        return TripDifference(
+          words: "\(words(for: view)) has \(twins.count) subviews instead of \(inside.count)", view: twin)
+      }
+      waiting += zip(inside, twins)
+    }
+    return nil
+  }
+
+  /// Whether two masks of one form cut the same off a view: one may reach further than there is anything to cut.
+  private func drawAlike(_ a: PropertyValue, _ b: PropertyValue, _ view: ViewID) -> Bool {
+    guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
+      first.radius == second.radius
+    else { return false }
+    return world.drawsTheSame(with: b, for: .mask, of: view, captures: laws?.captures ?? [])
+  }
+}
