@@ -14,9 +14,6 @@ struct LawReading: CustomTestStringConvertible, Sendable {
     LawReading(law: $0)
   }
 
-  /// The laws some of whose broken specs are reported at another line than the one their writer blames.
-  static let elsewhere: [Law] = [.unitProgress, .adopted]
-
   let law: Law
 
   var testDescription: String { law.word }
@@ -91,9 +88,7 @@ extension Outcome {
         #expect(verdict.findings.isEmpty, "\(verdict.title)")
       } else {
         #expect(!verdict.blamed.isEmpty, "\(verdict.title)")
-        #expect(
-          verdict.isAtLine || LawReading.elsewhere.contains(reading.law),
-          "\(verdict.title): \(verdict.blamed)")
+        #expect(verdict.isAtLine, "\(verdict.title): \(verdict.blamed)")
       }
     }
   }
