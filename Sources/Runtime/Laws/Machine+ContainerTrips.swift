@@ -64,7 +64,10 @@ extension Machine {
     var copy = self
     copy.detach()
     var copiedLog = log
-    guard copy.play(undo, &copiedLog), copy.play(again, &copiedLog) else { return }
+    guard copy.play(undo, &copiedLog) else { return }
+    // Code that only knows the way there does not come back: what it looks like then says nothing.
+    let isBack = world.controllers[key.to.controller].view.exists && copy.hasReturned(to: key, in: host)
+    guard copy.play(again, &copiedLog) else { return }
     let (here, there) = (shape(of: world), shape(of: copy.world))
     guard copy.failures.isEmpty else { return }
     var found = Violation(
@@ -73,7 +76,7 @@ extension Machine {
       device: "it looks right the first time, and a little more wrong each time after")
     if here != there {
       found.seen += "there is `\(there)` instead of `\(here)`"
-    } else if let difference = difference(to: copy.world),
+    } else if isBack, let difference = difference(to: copy.world),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil)
     {
       found.culprit = writer
@@ -82,6 +85,12 @@ extension Machine {
       return
     }
     report(found, &log)
+  }
+
+  /// Whether the child is in front again that was before, and the other one's view has gone.
+  private func hasReturned(to key: RoundTripKey, in host: ControllerID) -> Bool {
+    world.seenChild(of: host) == key.from.controller
+      && !world.isInWindow(world.controllers[key.to.controller].view)
   }
 
   private func shape(of world: World) -> String {
