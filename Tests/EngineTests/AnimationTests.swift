@@ -18,7 +18,6 @@ struct AnimationTests {
     gallery.settle()
     #expect(gallery.world.now == .seconds(0.5))
     #expect(gallery.ended == ["7"])
-    #expect(!gallery.world.isAnimated(.alpha, of: view))
     #expect(gallery.world.motions.count == 0)
     #expect(gallery.world.blocks.count == 0)
   }

@@ -124,7 +124,8 @@ struct Explorer {
 
   /// Whether the list of groups that run holds each of them once.
   var groupsAreLinked: Bool {
-    var left = world.groups.count
+    let systemGroups = world.openTransitions.count { world.transitions[$0].group.exists }
+    var left = world.groups.count - Int32(systemGroups)
     var next = world.firstGroup
     while next.exists, left > 0 {
       left -= 1

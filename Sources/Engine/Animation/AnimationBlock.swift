@@ -27,9 +27,10 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   var lingering = GroupID.none
 }
 
-/// The animations of one block that follow one clock: a row of the world.
+/// The animations that follow one clock: those of one block, or those that the system makes in one transition. A row
+/// of the world.
 public struct AnimationGroup: Sendable, BitwiseCopyable {
-  /// The block.
+  /// The block; none for the system's own.
   public var block = BlockID.none
   /// The transition whose inner time it follows; none for the world's clock.
   public var clock = TransitionID.none
@@ -53,9 +54,9 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var firstMotion = MotionID.none
   /// The last of its motions.
   public var lastMotion = MotionID.none
-  /// The group that was made before it, of all that run.
+  /// The group that code made before it, of all that run.
   public var previous = GroupID.none
-  /// The group that was made after it.
+  /// The group that code made after it.
   public var next = GroupID.none
   /// The group of the same property animator that was made before it.
   var previousOfAnimator = GroupID.none

@@ -11,22 +11,25 @@ public enum MotionKind: UInt8, Sendable, BitwiseCopyable {
   case passage
 }
 
-/// One property of one view that code animates: a row of the world. What is on screen is worked out from this
-/// and the group's clock, never accumulated.
+/// One animated property of one view: a row of the world. What is on screen is worked out from this and the group's
+/// clock, never accumulated.
 public struct Motion: Sendable, BitwiseCopyable {
   /// The view.
   public var view = ViewID.none
   /// The group.
   public var group = GroupID.none
-  /// What it changes; `frame` for all that is about place and size, as a rectangle of position and size.
+  /// What it changes; `frame` for all that is about place and size, as a rectangle of position and size. What the
+  /// system moves has frames there, and for `transform` the angle in radians of a turn about the vertical axis.
   public var property = ViewProperty.frame
   /// How.
   public var kind = MotionKind.absolute
+  /// Whether the system makes it, in a transition of its own: below all that code animates.
+  public var isBySystem = false
   /// Whether a later one on the same property has taken its place; it still ends in its own time (LAYER-06).
   public var isReplaced = false
   /// For a layer transition: which.
   public var passage = Passage()
-  /// The model value before, which a transition that is given up puts back (MOD-CANCEL-16).
+  /// For what code animates: the model value before, which a transition that is given up puts back (MOD-CANCEL-16).
   public var old = PropertyValue.none
   /// The value at the start.
   public var from = PropertyValue.none

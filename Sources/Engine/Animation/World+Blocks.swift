@@ -140,8 +140,9 @@ extension World {
     row.options.flags.subtract([.repeat, .autoreverse])
   }
 
-  /// A written value in the form in which it is stored: place and size as position and size.
-  private func storedValue(
+  /// A written value in the form in which it is stored: place and size as position and size, an angle as a turn about
+  /// the vertical axis.
+  func storedValue(
     _ property: ViewProperty, _ value: PropertyValue, of view: ViewID
   ) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
@@ -152,6 +153,7 @@ extension World {
       return .rect(Rect(Point(x, rect.origin.y + anchor.y * rect.size.height), rect.size))
     case (.bounds, .rect(let rect)): return .rect(Rect(position(of: view), rect.size))
     case (.center, .point(let point)): return .rect(Rect(point, size))
+    case (.transform, .number(let angle)): return .transform(.rotation(angle, about: .y))
     default: return value
     }
   }

@@ -33,21 +33,38 @@ extension World {
   mutating func undoGroups(of id: TransitionID) {
     if firstGroup.isNone { return }
     let ending = groups(on: id)
-    for group in ending.reversed() {
-      var next = groups[group].lastMotion
-      while next.exists {
-        let motion = motions[next]
-        if holds(.modCancel16), motion.kind != .explicit, motion.kind != .passage,
-          modelValue(motion.property, of: motion.view) == motion.to
-        {
-          restore(motion.property, motion.old, of: motion.view)
-        }
-        next = motion.previousOfGroup
-      }
-    }
+    for group in ending.reversed() { putBack(group) }
     let start = beginPlan()
     for group in ending { end(group, finished: true) }
     endPlan(.cancel, from: start)
+  }
+
+  /// A transition completes: what the system animates in it is over. If it was given up the model values go back
+  /// first.
+  mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
+    let group = transitions[id].group
+    if group.isNone { return }
+    if !finished { putBack(group) }
+    free(group)
+    transitions[id].group = .none
+  }
+
+  /// The model values that a group changed go back, the last that was written first.
+  private mutating func putBack(_ id: GroupID) {
+    var next = groups[id].lastMotion
+    while next.exists {
+      let motion = motions[next]
+      next = motion.previousOfGroup
+      switch (motion.kind, motion.from) {
+      case (.explicit, _), (.passage, _): break
+      // The system's own go back whatever code has written meanwhile.
+      case (_, .rect(let frame)) where motion.isBySystem: views[motion.view].frame = frame
+      case (_, .number(let alpha)) where motion.isBySystem: views[motion.view].alpha = alpha
+      case (.additive, _), (.absolute, _):
+        let isItsOwn = modelValue(motion.property, of: motion.view) == motion.to
+        if isItsOwn, holds(.modCancel16) { restore(motion.property, motion.old, of: motion.view) }
+      }
+    }
   }
 
   /// A transition is over: what still follows its inner time goes on by the world's clock.
@@ -176,10 +193,8 @@ extension World {
 
   /// Gives a view's rows back.
   mutating func free(_ view: ViewID) {
-    if case let id = views[view].layer, id.exists {
-      while layers[id].firstMotion.exists { drop(layers[id].firstMotion) }
-      layers.remove(id)
-    }
+    while views[view].firstMotion.exists { drop(views[view].firstMotion) }
+    if views[view].layer.exists { layers.remove(views[view].layer) }
     if hasSnapshots { forgetSource(view) }
     views[view].role = .nobody
     views.remove(view)

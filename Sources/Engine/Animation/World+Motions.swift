@@ -39,6 +39,21 @@ extension World {
     _ = add(motion, toGroup: group(of: block, for: motion.view))
   }
 
+  /// Adds a motion to what the system animates in a transition.
+  mutating func addSystemMotion(
+    _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue, _ kind: MotionKind,
+    in id: TransitionID
+  ) {
+    var motion = Motion()
+    motion.view = view
+    motion.property = property
+    motion.kind = kind
+    motion.isBySystem = true
+    motion.from = from
+    motion.to = to
+    _ = add(motion, toGroup: systemGroup(of: id))
+  }
+
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
   /// - Parameters:
   ///   - finished: whether it ended by itself.
@@ -52,8 +67,7 @@ extension World {
       groups[id].held = progress(of: id)
       blocks[block].lingering = id
     } else {
-      freeMotions(of: id)
-      groups.remove(id)
+      free(id)
     }
     dropStaleDeadlines()
     modify(&blocks[block]) {
@@ -71,7 +85,7 @@ extension World {
 
   /// What an explicit animation of a property of a view showed at its end goes, since code writes the property.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
-    var next = layers[views[view].layer].firstMotion
+    var next = views[view].firstMotion
     while next.exists {
       let (motion, following) = (next, motions[next].nextOfView)
       if motions[motion].property == property, groups[motions[motion].group].held != nil { drop(motion) }
@@ -85,7 +99,8 @@ extension World {
     return kind == .explicit || kind == .passage
   }
 
-  private mutating func freeMotions(of id: GroupID) {
+  /// Gives the rows of a group and of its motions back.
+  mutating func free(_ id: GroupID) {
     var next = groups[id].firstMotion
     while next.exists {
       let following = motions[next].nextOfGroup
@@ -93,9 +108,11 @@ extension World {
       free(next)
       next = following
     }
+    groups.remove(id)
   }
 
-  /// Ends one motion before its time; its group goes with the last of its motions.
+  /// Ends one motion before its time; its group goes with the last of its motions, unless it is the system's, which
+  /// goes with its transition.
   mutating func drop(_ id: MotionID) {
     let row = motions[id]
     unlinkFromView(id)
@@ -111,6 +128,7 @@ extension World {
     }
     free(id)
     groups[row.group].motionCount -= 1
+    if row.isBySystem { return }
     if groups[row.group].held != nil {
       guard groups[row.group].motionCount == 0 else { return }
       groups[row.group].held = nil
@@ -153,6 +171,21 @@ extension World {
     return makeGroup(of: block, on: clock)
   }
 
+  /// The group of what the system animates in a transition, which follows its inner time from the beginning; made if
+  /// there is none.
+  private mutating func systemGroup(of id: TransitionID) -> GroupID {
+    let row = transitions[id]
+    if row.group.exists { return row.group }
+    var group = AnimationGroup()
+    group.clock = id
+    group.duration = row.duration
+    group.curve = systemCurve(of: row)
+    group.flags = .allowUserInteraction
+    let new = groups.insert(group)
+    transitions[id].group = new
+    return new
+  }
+
   private mutating func makeGroup(of block: BlockID, on clock: TransitionID) -> GroupID {
     let options = blocks[block].options
     var row = AnimationGroup()
@@ -191,32 +224,35 @@ extension World {
   // MARK: - Motions
 
   private mutating func add(_ motion: Motion, toGroup group: GroupID) -> MotionID {
-    let layer = makeLayer(of: motion.view)
+    // What is not plain about a view is looked for only where there is a layer.
+    if !motion.isBySystem || motion.property == .transform { _ = makeLayer(of: motion.view) }
     var motion = motion
     motion.group = group
-    motion.previousOfView = layers[layer].lastMotion
     motion.previousOfGroup = groups[group].lastMotion
+    (motion.previousOfView, motion.nextOfView) = neighbours(of: motion)
     let id = motions.insert(motion)
-    if motion.previousOfView.exists {
-      motions[motion.previousOfView].nextOfView = id
-    } else {
-      layers[layer].firstMotion = id
+    link(id, motion)
+    if motion.previousOfGroup.exists { motions[motion.previousOfGroup].nextOfGroup = id }
+    modify(&groups[group]) {
+      if $0.firstMotion.isNone { $0.firstMotion = id }
+      $0.lastMotion = id
+      $0.motionCount += 1
     }
-    layers[layer].lastMotion = id
-    if motion.previousOfGroup.exists {
-      motions[motion.previousOfGroup].nextOfGroup = id
-    } else {
-      groups[group].firstMotion = id
-    }
-    groups[group].lastMotion = id
-    groups[group].motionCount += 1
     return id
+  }
+
+  /// Where a new motion stands among those of its view: one of the system's before all of code's.
+  private func neighbours(of motion: Motion) -> (previous: MotionID, next: MotionID) {
+    var (previous, next) = (views[motion.view].lastMotion, MotionID.none)
+    while motion.isBySystem, previous.exists, !motions[previous].isBySystem {
+      (previous, next) = (motions[previous].previousOfView, previous)
+    }
+    return (previous, next)
   }
 
   /// The motion of a property of a view in a group, if there is one.
   private func motion(of property: ViewProperty, of view: ViewID, in group: GroupID) -> MotionID {
-    guard views[view].layer.exists else { return .none }
-    var next = layers[views[view].layer].lastMotion
+    var next = views[view].lastMotion
     while next.exists {
       if motions[next].group == group, motions[next].property == property, motions[next].kind != .explicit {
         return next
@@ -229,29 +265,42 @@ extension World {
   /// What is animated of a property so far is not to be seen any more. Up to iOS 7 it ends (LAYER-05), from
   /// iOS 8 on it ends in its own time (LAYER-06).
   private mutating func replaceMotions(of property: ViewProperty, of view: ViewID) {
-    guard views[view].layer.exists else { return }
-    var next = layers[views[view].layer].firstMotion
+    var next = views[view].firstMotion
     while next.exists {
       let following = motions[next].nextOfView
-      if motions[next].property == property, motions[next].kind != .explicit {
+      let row = motions[next]
+      if row.property == property, row.kind != .explicit, !row.isBySystem {
         if rules.animation.endsOverlapped { drop(next) } else { motions[next].isReplaced = true }
       }
       next = following
     }
   }
 
+  /// Makes a motion the neighbour of its neighbours among those of its view.
+  private mutating func link(_ id: MotionID, _ row: Motion) {
+    if row.previousOfView.exists {
+      motions[row.previousOfView].nextOfView = id
+    } else {
+      views[row.view].firstMotion = id
+    }
+    if row.nextOfView.exists {
+      motions[row.nextOfView].previousOfView = id
+    } else {
+      views[row.view].lastMotion = id
+    }
+  }
+
   private mutating func unlinkFromView(_ id: MotionID) {
     let row = motions[id]
-    let layer = views[row.view].layer
     if row.previousOfView.exists {
       motions[row.previousOfView].nextOfView = row.nextOfView
     } else {
-      layers[layer].firstMotion = row.nextOfView
+      views[row.view].firstMotion = row.nextOfView
     }
     if row.nextOfView.exists {
       motions[row.nextOfView].previousOfView = row.previousOfView
     } else {
-      layers[layer].lastMotion = row.previousOfView
+      views[row.view].lastMotion = row.previousOfView
     }
   }
 

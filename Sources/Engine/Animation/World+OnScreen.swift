@@ -1,12 +1,9 @@
 extension World {
-  /// What is on screen of a stored property: the system's animation in place of the model value, and then what
-  /// code animates, the oldest first.
+  /// What is on screen of a stored property: what the system moves in place of the model value, and then what code
+  /// animates, the oldest first.
   func shownValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
-    if isStill(view) { return modelValue(property, of: view) }
     var value = modelValue(property, of: view)
-    if views[view].firstAnimation.exists { value = systemValue(property, of: view, value) }
-    guard views[view].layer.exists else { return value }
-    var next = layers[views[view].layer].firstMotion
+    var next = views[view].firstMotion
     while next.exists {
       let motion = motions[next]
       if motion.property == property, !motion.isReplaced, motion.kind != .passage {
@@ -18,26 +15,11 @@ extension World {
   }
 
   /// Whether nothing of a view is animated, so that what is on screen is what the model says.
-  func isStill(_ view: ViewID) -> Bool {
-    let row = views[view]
-    return row.firstAnimation.isNone && (row.layer.isNone || layers[row.layer].firstMotion.isNone)
-  }
-
-  /// Whether code animates a property of a view now.
-  public func isAnimated(_ property: ViewProperty, of view: ViewID) -> Bool {
-    guard views[view].layer.exists else { return false }
-    var next = layers[views[view].layer].firstMotion
-    while next.exists {
-      if motions[next].property == property.stored { return true }
-      next = motions[next].nextOfView
-    }
-    return false
-  }
+  func isStill(_ view: ViewID) -> Bool { views[view].firstMotion.isNone }
 
   /// How far a layer transition of a view has come, 0…1, if one runs.
   public func passage(of view: ViewID) -> (passage: Passage, progress: Double)? {
-    guard views[view].layer.exists else { return nil }
-    var next = layers[views[view].layer].lastMotion
+    var next = views[view].lastMotion
     while next.exists {
       let motion = motions[next]
       if motion.kind == .passage { return (motion.passage, progress(of: motion.group)) }
@@ -53,6 +35,10 @@ extension World {
     if let held = group.held { return held }
     if group.animator.exists { return progress(of: group, in: group.animator) }
     let elapsed = time(on: group.clock) - group.begin - group.delay
+    if group.block.isNone {
+      // What the system moves follows its transition beyond the ends, too.
+      return group.curve.value(at: Double(elapsed.nanoseconds) / Double(max(group.duration.nanoseconds, 1)))
+    }
     if elapsed <= .zero { return 0 }
     if group.duration == .zero { return 1 }
     var rounds = Double(elapsed.nanoseconds) / Double(group.duration.nanoseconds)
@@ -69,17 +55,6 @@ extension World {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
   }
 
-  /// What the system's own animation makes of a property, or nil where there is none.
-  func systemValue(_ property: AnimatedProperty, of view: ViewID) -> Rect? {
-    var next = views[view].firstAnimation
-    while next.exists {
-      let animation = animations[next]
-      if animation.property == property { return value(of: animation) }
-      next = animation.nextOfView
-    }
-    return nil
-  }
-
   /// What a motion makes of the value below it.
   func value(of motion: Motion, over below: PropertyValue) -> PropertyValue {
     let share = progress(of: motion.group)
@@ -87,41 +62,8 @@ extension World {
       let value = value(of: motion, at: share)
       return motion.kind == .additive ? below.adding(from: value, to: motion.to, 0) : value
     }
-    switch motion.kind {
-    case .additive: return below.adding(from: motion.from, to: motion.to, share)
-    default: return motion.from.interpolated(to: motion.to, share)
-    }
-  }
-
-  // MARK: - Implementation
-
-  private func systemValue(
-    _ property: ViewProperty, of view: ViewID, _ model: PropertyValue
-  ) -> PropertyValue {
-    switch property {
-    case .frame:
-      guard let frame = systemValue(.frame, of: view) else { return model }
-      let anchor = layers[views[view].layer].anchorPoint
-      return .rect(
-        Rect(
-          Point(
-            frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height),
-          frame.size))
-    case .alpha: return systemValue(.alpha, of: view).map { .number($0.origin.x) } ?? model
-    case .transform:
-      return systemValue(.turn, of: view).map { .transform(.rotation($0.origin.x, about: .y)) } ?? model
-    default: return model
-    }
-  }
-
-  private func value(of animation: Animation) -> Rect {
-    let inner = transitions[animation.transition].timeline.time(at: now)
-    let share = Double(inner.nanoseconds) / Double(max(animation.duration.nanoseconds, 1))
-    let done = animation.curve.value(at: share)
-    return Rect(
-      animation.from.origin.x + (animation.to.origin.x - animation.from.origin.x) * done,
-      animation.from.origin.y + (animation.to.origin.y - animation.from.origin.y) * done,
-      animation.from.size.width + (animation.to.size.width - animation.from.size.width) * done,
-      animation.from.size.height + (animation.to.size.height - animation.from.size.height) * done)
+    if motion.kind == .additive { return below.adding(from: motion.from, to: motion.to, share) }
+    let value = motion.from.interpolated(to: motion.to, share)
+    return motion.isBySystem ? storedValue(motion.property, value, of: motion.view) : value
   }
 }

@@ -52,7 +52,21 @@ extension World {
   }
 
   /// Whether code animates anything of a view.
-  public func hasMotion(_ view: ViewID) -> Bool { layers[views[view].layer].firstMotion.exists }
+  public func hasMotion(_ view: ViewID) -> Bool {
+    let newest = views[view].lastMotion
+    return newest.exists && !motions[newest].isBySystem
+  }
+
+  /// How the system moves a property of a view now; nil if it does not.
+  public func systemMotion(_ property: ViewProperty, of view: ViewID) -> Motion? {
+    var found: Motion?
+    var next = views[view].firstMotion
+    while motions[next].isBySystem {
+      if motions[next].property == property { found = motions[next] }
+      next = motions[next].nextOfView
+    }
+    return found
+  }
 }
 
 extension Motion {

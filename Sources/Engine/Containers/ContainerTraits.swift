@@ -46,7 +46,7 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
 /// What a kind of container does by itself, as code; nothing where it is not said.
 struct ContainerBehaviour: Sendable {
   /// Makes the system's own animation.
-  var animate: (@Sendable (inout World, Transition, inout Animation) -> Void)?
+  var animate: (@Sendable (inout World, Transition, TransitionID) -> Void)?
   /// The swipes that the system itself answers.
   var swipes: [BuiltInSwipe.Form] = []
   /// Whether a swipe that the system itself answers would begin now.

@@ -16,7 +16,7 @@ extension ContainerTraits {
 extension ContainerBehaviour {
   /// A navigation controller moves its pages sideways, and pops as a finger comes from the edge.
   static let navigation = ContainerBehaviour(
-    animate: { $0.animatePages($1, &$2) },
+    animate: { $0.animatePages($1, in: $2) },
     swipes: [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")],
     canSwipe: { $0.canSwipeBack(on: $1, $2) },
     swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })

@@ -15,7 +15,7 @@ extension ContainerTraits {
 extension ContainerBehaviour {
   /// A page controller scrolls its pages, and turns them under a finger.
   static let pages = ContainerBehaviour(
-    animate: { $0.scrollPages($1, &$2) },
+    animate: { $0.scrollPages($1, in: $2) },
     swipes: [
       BuiltInSwipe.Form(direction: .left, isFromEdge: false, words: "the next page"),
       BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "the page before"),
@@ -27,13 +27,13 @@ extension ContainerBehaviour {
 extension World {
   /// The page that comes pushes the one that goes out of sight: from the right if it stands behind it, else from
   /// the left.
-  fileprivate mutating func scrollPages(_ row: Transition, _ draft: inout Animation) {
+  fileprivate mutating func scrollPages(_ row: Transition, in id: TransitionID) {
     let bounds = views[row.container].bounds
     let isForward = comesLater(row.to, than: row.from)
     let right = Rect(Point(bounds.size.width, 0), bounds.size)
     let left = Rect(Point(-bounds.size.width, 0), bounds.size)
-    animateFrame(of: controllers[row.to].view, from: isForward ? right : left, to: bounds, &draft)
-    animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, &draft)
+    animateFrame(of: controllers[row.to].view, from: isForward ? right : left, to: bounds, in: id)
+    animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, in: id)
   }
 
   /// The page to which a finger would turn now: to the left for the next, to the right for the one before; none if

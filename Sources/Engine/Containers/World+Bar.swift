@@ -55,13 +55,8 @@ extension World {
       return
     }
     guard row.isAnimated, holds(.nav47Slides) else { return put(bar, at: place) }
-    var draft = Animation()
-    draft.transition = id
-    draft.duration = row.duration
-    draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
-    draft.nextOfTransition = row.firstAnimation
     // Another change may be moving it still.
-    var (old, new) = (systemValue(.frame, of: bar) ?? views[bar].frame, place)
+    var (old, new) = (frameOnScreen(of: bar), place)
     // That of an upper page is on the right of the screen where it is not on it.
     let comes = new.origin.x == 0
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
@@ -71,27 +66,27 @@ extension World {
         old.origin.x = old.size.width
       }
     }
-    animateFrame(of: bar, from: old, to: new, &draft)
-    transitions[id].firstAnimation = draft.nextOfTransition
+    animateFrame(of: bar, from: old, to: new, in: id)
   }
 
   /// The bar around a container is where it belongs, now that nothing moves it any more: also after a change that
   /// nobody saw, or that was given up.
   mutating func settleBottomBar(around host: ControllerID) {
-    guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host), views[bar].firstAnimation.isNone
+    guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),
+      !motions[views[bar].firstMotion].isBySystem
     else { return }
     views[bar].frame = place
   }
 
   /// The bar of a container and its buttons get the places that a fresh layout gives them.
-  mutating func placeBar(of id: ControllerID, _ draft: inout Animation) {
+  mutating func placeBar(of id: ControllerID, in transition: TransitionID) {
     let bar = bar(of: id)
     guard bar.exists else { return }
     let frame = barPlace(of: id)
-    fit(bar, to: frame, &draft)
+    fit(bar, to: frame, in: transition)
     let buttons = subviews(of: bar).filter { views[$0].role == .tabBarButton }
     for (place, button) in buttons.enumerated() {
-      fit(button, to: buttonPlace(place, of: buttons.count, in: frame.size), &draft)
+      fit(button, to: buttonPlace(place, of: buttons.count, in: frame.size), in: transition)
     }
   }
 
@@ -100,13 +95,13 @@ extension World {
   /// Puts a bar where it belongs at once, whatever is moving it.
   private mutating func put(_ bar: ViewID, at place: Rect) {
     views[bar].frame = place
-    var next = views[bar].firstAnimation
-    while next.exists {
-      modify(&animations[next]) {
-        $0.from = place
-        $0.to = place
+    var next = views[bar].firstMotion
+    while motions[next].isBySystem {
+      modify(&motions[next]) {
+        $0.from = .rect(place)
+        $0.to = .rect(place)
       }
-      next = animations[next].nextOfView
+      next = motions[next].nextOfView
     }
   }
 

@@ -37,19 +37,14 @@ extension World {
   /// What a presentation controller of one's own holds stays as it is (MOD-ORDER-36). A presented view without one
   /// goes along if it filled its container, as views do that are stretched with their superview.
   mutating func placeAll(in id: TransitionID) {
-    var draft = Animation()
-    draft.transition = id
-    draft.duration = transitions[id].duration
-    draft.curve = rules.easeInOut
     for tree in controllerTrees {
       if controllers[tree].presentation.exists {
-        placePresented(tree, &draft)
+        placePresented(tree, in: id)
       } else {
-        fit(controllers[tree].view, to: views[window].bounds, &draft)
+        fit(controllers[tree].view, to: views[window].bounds, in: id)
       }
-      for parent in family(of: tree) { placeChildren(of: parent, &draft) }
+      for parent in family(of: tree) { placeChildren(of: parent, in: id) }
     }
-    transitions[id].firstAnimation = draft.nextOfTransition
   }
 
   /// Where the view that moves a controller belongs, and in what (CTX-13); nil where only code knows.
@@ -76,15 +71,17 @@ extension World {
 
   // MARK: - Implementation
 
-  private mutating func placeChildren(of parent: ControllerID, _ draft: inout Animation) {
+  private mutating func placeChildren(of parent: ControllerID, in transition: TransitionID) {
     let container = controllers[parent].pagesContainer
     guard container.exists else { return }
-    fit(container, to: views[controllers[parent].view].bounds, &draft)
-    for child in children(of: parent) { fit(controllers[child].view, to: views[container].bounds, &draft) }
-    placeBar(of: parent, &draft)
+    fit(container, to: views[controllers[parent].view].bounds, in: transition)
+    for child in children(of: parent) {
+      fit(controllers[child].view, to: views[container].bounds, in: transition)
+    }
+    placeBar(of: parent, in: transition)
   }
 
-  private mutating func placePresented(_ id: ControllerID, _ draft: inout Animation) {
+  private mutating func placePresented(_ id: ControllerID, in transition: TransitionID) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
     guard row.container.exists else { return }
@@ -93,14 +90,14 @@ extension World {
     let isBeside = row.isInContext && views[below].superview == views[row.container].superview
     let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
     let bounds = Rect(.zero, place.size)
-    fit(row.container, to: place, &draft)
+    fit(row.container, to: place, in: transition)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
     presentations[presentation].hasCoveredSize = false
     if holds(.modOrder36), row.controller.exists { return }
     if row.dimming.exists {
       let (width, height) = (bounds.size.width, bounds.size.height)
-      fit(row.dimming, to: Rect(-width, -height, 3 * width, 3 * height), &draft)
+      fit(row.dimming, to: Rect(-width, -height, 3 * width, 3 * height), in: transition)
     }
     let view = controllers[id].view
     let moved = movedView(of: id)
@@ -109,13 +106,13 @@ extension World {
     {
       return
     }
-    fit(moved, to: frame, &draft)
-    if moved != view { fit(view, to: Rect(.zero, frame.size), &draft) }
+    fit(moved, to: frame, in: transition)
+    if moved != view { fit(view, to: Rect(.zero, frame.size), in: transition) }
   }
 
   /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the
   /// size drifts (MISTAKE-20).
-  mutating func fit(_ view: ViewID, to frame: Rect, _ draft: inout Animation) {
+  mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
     let old = views[view].frame
     guard holds(.mistake20) || views[view].layer.isNone else {
@@ -124,7 +121,7 @@ extension World {
     }
     write(.frame, .rect(frame), of: view)
     let new = views[view].frame
-    guard draft.duration > .zero, views[view].layer.isNone else { return }
-    animateFrame(of: view, from: old, to: new, &draft)
+    guard transitions[transition].duration > .zero, views[view].layer.isNone else { return }
+    animateFrame(of: view, from: old, to: new, in: transition)
   }
 }

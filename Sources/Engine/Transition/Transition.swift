@@ -81,8 +81,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var duration = Time.zero
   /// How its inner time follows the clock.
   public var timeline = Timeline()
-  /// The first of its animations.
-  public var firstAnimation = AnimationID.none
+  /// What the system itself animates in it; none if it animates nothing.
+  public var group = GroupID.none
   /// The open transition that began before it.
   public var previousOpen = TransitionID.none
   /// The open transition that began after it.

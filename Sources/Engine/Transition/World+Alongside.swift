@@ -7,9 +7,7 @@ extension World {
     var options = firstAnimationOptions(of: id) ?? AnimationOptions()
     if !isCustom(row) {
       options.duration = row.duration
-      options.curve =
-        row.kind == .resizing
-        ? rules.easeInOut : row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+      options.curve = systemCurve(of: row)
     } else if firstAnimationOptions(of: id) == nil {
       options.duration = row.duration
     }

@@ -5,103 +5,46 @@ extension World {
   /// While somebody drives it a system transition is linear, so that it stays under the finger.
   mutating func animate(_ id: TransitionID) {
     let row = transitions[id]
-    var draft = Animation()
-    draft.transition = id
-    draft.duration = row.duration
-    draft.curve = row.isInitiallyInteractive ? rules.linear : rules.systemCurve
-    draft.nextOfTransition = row.firstAnimation
     switch row.kind {
     // All that moves has begun to when it was placed.
     case .resizing: return
-    case .presenting, .dismissing: animatePresentation(row, &draft)
+    case .presenting, .dismissing: animatePresentation(row, in: id)
     case .pushing, .popping, .selecting:
       transitions[id].departure = views[pageView(of: row.from)].frame
-      controllers[row.host].kind.behaviour.animate?(&self, row, &draft)
+      controllers[row.host].kind.behaviour.animate?(&self, row, id)
     }
-    transitions[id].firstAnimation = draft.nextOfTransition
   }
 
-  /// Takes a transition's animations away. What was animated by a transition that was given up goes back to
-  /// its old model value.
-  mutating func dropAnimations(of id: TransitionID, finished: Bool) {
-    var next = transitions[id].firstAnimation
-    while next.exists {
-      let row = animations[next]
-      if !finished, !row.isShownOnly {
-        switch row.property {
-        case .frame: views[row.view].frame = row.from
-        case .alpha: views[row.view].alpha = row.from.origin.x
-        case .turn: break
-        }
-      }
-      unlinkAnimation(next, of: row.view)
-      animations.remove(next)
-      next = row.nextOfTransition
-    }
-    transitions[id].firstAnimation = .none
+  /// How what the system moves in a transition goes, and what code animates alongside that.
+  func systemCurve(of row: Transition) -> Curve {
+    if row.kind == .resizing { return rules.easeInOut }
+    return row.isInitiallyInteractive ? rules.linear : rules.systemCurve
   }
 
   // MARK: - Implementation
 
-  /// Animates the frame of a view. `draft` is what the animations of one transition have in common; it links
-  /// each to the one before it.
-  mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
-    draft.property = .frame
-    addAnimation(of: view, from: from, to: to, &draft)
-    let animation = draft.nextOfTransition
-    modify(&views[view]) {
-      $0.frame = to
-      $0.firstAnimation = animation
-    }
+  /// The system moves the frame of a view.
+  mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
+    views[view].frame = to
+    addSystemMotion(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
   }
 
-  /// Animates the opacity of a view.
-  private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, _ draft: inout Animation) {
-    draft.property = .alpha
-    addAnimation(of: view, from: Rect(from, 0, 0, 0), to: Rect(to, 0, 0, 0), &draft)
-    let animation = draft.nextOfTransition
-    modify(&views[view]) {
-      $0.alpha = to
-      $0.firstAnimation = animation
-    }
+  /// The system changes the opacity of a view.
+  private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
+    views[view].alpha = to
+    addSystemMotion(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
   }
 
-  /// Animates what is on screen of a property; the model keeps its value.
+  /// The system changes what is on screen of a property; the model keeps its value.
   private mutating func show(
-    _ property: AnimatedProperty, of view: ViewID, from: Double, to: Double, _ draft: inout Animation
+    _ property: ViewProperty, of view: ViewID, from: Double, to: Double, in id: TransitionID
   ) {
-    draft.property = property
-    draft.isShownOnly = true
-    addAnimation(of: view, from: Rect(from, 0, 0, 0), to: Rect(to, 0, 0, 0), &draft)
-    draft.isShownOnly = false
-    // A transform is looked for only where there is a layer.
-    if property == .turn { _ = makeLayer(of: view) }
-    views[view].firstAnimation = draft.nextOfTransition
-  }
-
-  private mutating func addAnimation(of view: ViewID, from: Rect, to: Rect, _ draft: inout Animation) {
-    draft.view = view
-    draft.from = from
-    draft.to = to
-    draft.nextOfView = views[view].firstAnimation
-    draft.nextOfTransition = animations.insert(draft)
-  }
-
-  private mutating func unlinkAnimation(_ id: AnimationID, of view: ViewID) {
-    if views[view].firstAnimation == id {
-      views[view].firstAnimation = animations[id].nextOfView
-      return
-    }
-    var previous = views[view].firstAnimation
-    while previous.exists, animations[previous].nextOfView != id {
-      previous = animations[previous].nextOfView
-    }
-    if previous.exists { animations[previous].nextOfView = animations[id].nextOfView }
+    addSystemMotion(property, of: view, from: .number(from), to: .number(to), .explicit, in: id)
   }
 
   /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed
   /// (DUR-04).
-  mutating func animatePages(_ row: Transition, _ draft: inout Animation) {
+  mutating func animatePages(_ row: Transition, in id: TransitionID) {
     let isPush = row.kind == .pushing
     let upper = pageView(of: isPush ? row.to : row.from)
     let lower = pageView(of: isPush ? row.from : row.to)
@@ -112,16 +55,16 @@ extension World {
     shade.background = .black
     let dimming = views.insert(shade)
     insert(dimming, into: row.container, below: upper)
-    transitions[draft.transition].dimming = dimming
-    animateFrame(of: upper, from: isPush ? right : bounds, to: isPush ? bounds : right, &draft)
-    animateFrame(of: lower, from: isPush ? bounds : shifted, to: isPush ? shifted : bounds, &draft)
+    transitions[id].dimming = dimming
+    animateFrame(of: upper, from: isPush ? right : bounds, to: isPush ? bounds : right, in: id)
+    animateFrame(of: lower, from: isPush ? bounds : shifted, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
-    animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, &draft)
+    animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, in: id)
   }
 
   /// The system's presentation, as the transition style says; a sheet's dimming view fades with it. A sheet that a
   /// finger takes away follows it, whatever its style.
-  private mutating func animatePresentation(_ row: Transition, _ draft: inout Animation) {
+  private mutating func animatePresentation(_ row: Transition, in id: TransitionID) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
     let arrives = row.kind == .presenting
@@ -131,20 +74,20 @@ extension World {
       let end = views[view].frame
       let bottom = views[presentation.container].bounds.size.height
       let below = Rect(Point(end.origin.x, bottom), end.size)
-      animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, &draft)
+      animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, in: id)
     case .crossDissolve:
       let alpha = views[view].alpha
-      show(.alpha, of: view, from: arrives ? 0 : alpha, to: arrives ? alpha : 0, &draft)
+      show(.alpha, of: view, from: arrives ? 0 : alpha, to: arrives ? alpha : 0, in: id)
     case .flipHorizontal:
-      show(.turn, of: view, from: arrives ? .pi : 0, to: arrives ? 0 : .pi, &draft)
+      show(.transform, of: view, from: arrives ? .pi : 0, to: arrives ? 0 : .pi, in: id)
       let presenter = controllers[presentation.presenter].view
       if views[presenter].superview == presentation.container {
-        show(.turn, of: presenter, from: arrives ? 0 : -.pi, to: arrives ? -.pi : 0, &draft)
+        show(.transform, of: presenter, from: arrives ? 0 : -.pi, to: arrives ? -.pi : 0, in: id)
       }
     case .partialCurl: break
     }
     guard presentation.dimming.exists else { return }
     let dim = rules.sheetDimming
-    animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, &draft)
+    animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, in: id)
   }
 }

@@ -90,7 +90,7 @@ extension World {
     if row.phase >= .completing { return }
     if row.deadline != 0 { setDeadline(of: id, at: nil) }
     if row.context.exists { callOff(id) }
-    dropAnimations(of: id, finished: finished)
+    endSystemGroup(of: id, finished: finished)
     if row.isCancelled { undoGroups(of: id) }
     switch row.kind {
     case .selecting where isRun(row): endRun(id, finished: finished)

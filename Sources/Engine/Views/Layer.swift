@@ -35,10 +35,6 @@ public struct Layer: Sendable, BitwiseCopyable {
   public var source = ViewID.none
   /// For a snapshot: the part of its source that it shows, in the source's coordinates.
   public var part = Rect.zero
-  /// The oldest of the animations that scripts' code has made on the view and that still run.
-  public var firstMotion = MotionID.none
-  /// The newest of them.
-  public var lastMotion = MotionID.none
 }
 
 extension Layer {

@@ -13,14 +13,13 @@ extension World {
   /// The frame of a view as it is on screen now, in its superview's coordinates, in points: under a transform
   /// the smallest rectangle around what is drawn.
   public func frameOnScreen(of view: ViewID) -> Rect {
-    if views[view].layer.isNone { return systemValue(.frame, of: view) ?? views[view].frame }
+    if views[view].layer.isNone, isStill(view) { return views[view].frame }
     guard case .rect(let frame) = value(.frame, of: view, onScreen: true) else { return .zero }
     return frame
   }
 
   /// The opacity of a view as it is on screen now, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
-    if views[view].layer.isNone { return systemValue(.alpha, of: view)?.origin.x ?? views[view].alpha }
     if isStill(view) { return views[view].alpha }
     guard case .number(let alpha) = shownValue(.alpha, of: view) else { return 1 }
     return alpha
@@ -93,8 +92,7 @@ extension World {
   private func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
     if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
-    guard row.layer.exists else { return true }
-    var motion = layers[row.layer].firstMotion
+    var motion = row.firstMotion
     while motion.exists {
       if motions[motion].kind != .explicit, !allowsTouches(groups[motions[motion].group]) { return false }
       motion = motions[motion].nextOfView

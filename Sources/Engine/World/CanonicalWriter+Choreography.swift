@@ -17,6 +17,12 @@ extension CanonicalWriter {
       put(Mark.flags)
       put(row.flags.rawValue)
     }
+    var motion = row.firstMotion
+    while motion.exists {
+      put(Mark.motion)
+      write(world.motions[motion])
+      motion = world.motions[motion].nextOfView
+    }
     guard row.layer.exists else { return }
     let layer = world.layers[row.layer]
     if layer.source.exists { snapshots.append(view) }
@@ -30,12 +36,6 @@ extension CanonicalWriter {
     if layer.part != .zero {
       put(Mark.part)
       put(PropertyValue.rect(layer.part))
-    }
-    var motion = layer.firstMotion
-    while motion.exists {
-      put(Mark.motion)
-      write(world.motions[motion])
-      motion = world.motions[motion].nextOfView
     }
   }
 
@@ -109,8 +109,10 @@ extension CanonicalWriter {
     put(row.passage.kind.rawValue)
     put(row.passage.side.rawValue)
     for value in [row.old, row.from, row.to] { put(value) }
-    put(Int64(groupNumber(of: row.group)))
-    if let held = world.groups[row.group].held { put(held) }
+    let group = world.groups[row.group]
+    put(UInt8(row.isBySystem ? 1 : 0))
+    put(row.isBySystem ? Int64(transitionNumbers[Int(group.clock.raw)]) : Int64(groupNumber(of: row.group)))
+    if let held = group.held { put(held) }
     var stage = row.firstKeyframe
     while stage.exists {
       put(Mark.keyframe)

@@ -94,20 +94,6 @@ struct CanonicalWriter {
     for value in [row.alpha, row.cornerRadius] { put(value) }
     let color = row.background
     for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
-    var animation = row.firstAnimation
-    while animation.exists {
-      writeAnimation(world.animations[animation])
-      animation = world.animations[animation].nextOfView
-    }
-  }
-
-  private mutating func writeAnimation(_ row: Animation) {
-    put(Int64(transitionNumbers[Int(row.transition.raw)]))
-    put(row.property.rawValue)
-    put(row.from)
-    put(row.to)
-    put(row.curve)
-    put(row.duration.nanoseconds)
   }
 
   // MARK: - Controllers and transitions
@@ -166,6 +152,7 @@ struct CanonicalWriter {
     put(row.timeline)
     put(Int64(row.completion))
     put(Int64(row.name))
+    if row.group.exists { put(world.groups[row.group].curve) }
     if row.context.exists { writeContext(world.contexts[row.context]) }
   }
 

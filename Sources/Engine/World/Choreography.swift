@@ -3,8 +3,6 @@
 struct Choreography: Sendable {
   var layers = Table(null: Layer())
   var blocks = Table(null: AnimationBlock())
-  var groups = Table(null: AnimationGroup())
-  var motions = Table(null: Motion())
   var keyframes = Table(null: Keyframe())
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
@@ -46,16 +44,6 @@ extension World {
   public internal(set) var blocks: Table<AnimationBlock> {
     @inline(__always) _read { yield choreography.value.blocks }
     @inline(__always) _modify { yield &choreography.value.blocks }
-  }
-  /// The animations of a block that follow one clock.
-  public internal(set) var groups: Table<AnimationGroup> {
-    @inline(__always) _read { yield choreography.value.groups }
-    @inline(__always) _modify { yield &choreography.value.groups }
-  }
-  /// One property of one view that code animates.
-  public internal(set) var motions: Table<Motion> {
-    @inline(__always) _read { yield choreography.value.motions }
-    @inline(__always) _modify { yield &choreography.value.motions }
   }
   /// The property animators that code has made.
   public internal(set) var propertyAnimators: Table<PropertyAnimator> {

@@ -36,8 +36,6 @@ public typealias ViewID = ID<View>
 public typealias PresentationID = ID<Presentation>
 /// One run of the transition machinery: what UIKit's transition context is for.
 public typealias TransitionID = ID<Transition>
-/// One animated property of one view.
-public typealias AnimationID = ID<Animation>
 
 /// The size that a controller prefers its content to have.
 public typealias PreferredSizeID = ID<PreferredSize>
@@ -48,7 +46,7 @@ public typealias LayerID = ID<Layer>
 public typealias BlockID = ID<AnimationBlock>
 /// The animations of one block that follow one clock.
 public typealias GroupID = ID<AnimationGroup>
-/// One property of one view that code animates.
+/// One animated property of one view.
 public typealias MotionID = ID<Motion>
 /// One stage of a motion by key frames.
 public typealias KeyframeID = ID<Keyframe>

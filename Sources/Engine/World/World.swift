@@ -33,8 +33,10 @@ public struct World: Sendable {
   public internal(set) var presentations: Table<Presentation>
   /// The transitions that are open.
   public internal(set) var transitions: Table<Transition>
-  /// The animations that run.
-  public internal(set) var animations: Table<Animation>
+  /// What is animated, by groups: those of code and, one for each transition that needs it, the system's.
+  public internal(set) var groups: Table<AnimationGroup>
+  /// What is animated: one property of one view in each row.
+  public internal(set) var motions: Table<Motion>
   /// The window.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
@@ -54,8 +56,7 @@ public struct World: Sendable {
   @usableFromInline let rulebook: Rulebook
   /// What only code's own animations need.
   var choreography = Choreography.empty
-  /// The first of the groups of animations that run, in the order in which they were made. Not behind the
-  /// reference, since every transition asks whether there is one.
+  /// The first of the groups that code animates in, in the order in which they were made.
   var firstGroup = GroupID.none
   /// The last of them.
   var lastGroup = GroupID.none
@@ -106,7 +107,8 @@ public struct World: Sendable {
     views = Table(null: View())
     presentations = Table(null: Presentation())
     transitions = Table(null: Transition())
-    animations = Table(null: Animation())
+    groups = Table(null: AnimationGroup())
+    motions = Table(null: Motion())
     window = views.insert(View(role: .window, frame: Rect(.zero, device.size)))
   }
 }

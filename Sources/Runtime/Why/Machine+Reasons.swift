@@ -153,25 +153,14 @@ extension Machine {
 
   /// The system's own animation that moves what is read, if one does.
   private func systemMotion(of reading: Reading, _ log: Log) -> [CauseStep]? {
-    guard reading.view.exists else { return nil }
-    var next = world.views[reading.view].firstAnimation
-    while next.exists {
-      let row = world.animations[next]
-      let isSuch =
-        row.property == .frame
-        ? reading.properties.contains(.frame) : reading.properties == [.alpha]
-      if isSuch {
-        let way =
-          row.property == .frame
-          ? "from \(rectText(row.from)) to \(rectText(row.to))"
-          : "from \(numberText(row.from.origin.x)) to \(numberText(row.to.origin.x))"
-        let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(row.duration))"
-        let steps = [CauseStep.remark(words), .remark(standing(of: row.transition))]
-        return steps + causes(of: world.transitions[row.transition].cause, log)
-      }
-      next = row.nextOfView
-    }
-    return nil
+    let property =
+      reading.properties == [.alpha] ? ViewProperty.alpha : reading.properties.contains(.frame) ? .frame : nil
+    guard let property, let motion = world.systemMotion(property, of: reading.view) else { return nil }
+    let group = world.groups[motion.group]
+    let way = "from \(words(for: motion.from)) to \(words(for: motion.to))"
+    let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(group.duration))"
+    return [.remark(words), .remark(standing(of: group.clock))]
+      + causes(of: world.transitions[group.clock].cause, log)
   }
 
   /// The last call that a controller got, or later than that the one that gave up a transition around it.
