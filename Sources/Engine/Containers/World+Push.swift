@@ -58,7 +58,7 @@ extension World {
     {
       return
     }
-    let isInside = row.firstChild.exists && holds(id, navigation)
+    let isInside = row.firstChild.exists && contains(id, navigation)
     if id.isNone || row.parent.exists || row.presentation.exists || root == id || isInside {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return

@@ -135,7 +135,7 @@ extension World {
     let presentation = presentations[row.presentation]
     let isChilds =
       holds(.unwind23) && rules.unwindSearch == .outward
-      && presentation.source.exists && holds(presentation.presenter, presentation.source)
+      && presentation.source.exists && contains(presentation.presenter, presentation.source)
     return isChilds ? presentation.source : presentation.presenter
   }
 

@@ -102,7 +102,7 @@ extension World {
     let destination = segues[id].destination
     var next = segues[id].request.source
     var presenter = ControllerID.none
-    while next.exists, !holds(next, destination) {
+    while next.exists, !contains(next, destination) {
       if controllers[next].parent.isNone { presenter = self.presenter(of: next) }
       next = outward(of: next)
     }
