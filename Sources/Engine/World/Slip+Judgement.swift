@@ -53,6 +53,8 @@ extension Slip {
     case turnsBelowOverlooked
     /// What stays on a page that has gone counts as met.
     case goneCounts
+    /// Whatever code makes of the finger's way is the input.
+    case fingersAreFree
     /// What jumps while a transition is set up is overlooked.
     case setUpsOverlooked
     /// Likewise, what is hidden then.

@@ -10,6 +10,7 @@ extension WrongEngine {
     .init("shortness-unseen", "in-time", .judgement(.shortnessOverlooked)),
     .init("timers-are-animations", "animates", .judgement(.timersAreAnimations)),
     .init("hiding-unseen", "continuous", .judgement(.hidingOverlooked)),
+    .init("fingers-are-free", "continuous", .judgement(.fingersAreFree)),
     .init("repetition-unheard", "adopted", .judgement(.repetitionOverlooked)),
     .init("strangers-welcome", "adopted", .judgement(.strangersWelcome)),
     .init("lost-overlooked", "adopted", .judgement(.lostOverlooked)),

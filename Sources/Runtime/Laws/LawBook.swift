@@ -116,6 +116,8 @@ struct CodedRun: Sendable {
   var isSeen = false
   /// Whether it waited for an animation.
   var isWaitedFor = false
+  /// How the finger has taken it on; nil while none does.
+  var steps: FingerSteps?
   /// Whether a finger or the script has held its time.
   var wasDriven = false
   /// Whether a progress of more than 0 has been requested.

@@ -12,6 +12,7 @@ extension Machine {
   mutating func judgeMoment(_ log: inout Log) {
     guard laws != nil else { return }
     judgeSlides(&log)
+    judgeFingerSteps(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
     laws?.atCompletion = nil

@@ -39,7 +39,7 @@ extension Machine {
 
   /// Whoever asked for a progress: the declaration that the line stands in, or that runs it, or the script itself, if
   /// it is a line of a story; else the interaction whose rule it is, at the formula.
-  private func requester(of run: CodedRun, _ log: Log) -> Culprit {
+  func requester(of run: CodedRun, _ log: Log) -> Culprit {
     let cause = world.requestCause(of: run.transition)
     if cause == 0 || world.rules.errs(.requesterUnknown) {
       var culprit = driver(of: run, log)
