@@ -34,23 +34,34 @@ let package = Package(
     // The only target that touches files, the terminal and exit codes.
     .executableTarget(
       name: "trans", dependencies: ["Diagnostics", "Sessions"], swiftSettings: strict),
+    // What several test targets need.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "Language", "Semantics", "Sessions"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "EngineTests", dependencies: ["Engine"], exclude: ["Numbers"], swiftSettings: strict),
     .testTarget(
-      name: "LanguageTests", dependencies: ["Language", "Diagnostics"],
-      exclude: ["Corpus", "Mistakes"], swiftSettings: strict),
-    .testTarget(
-      name: "SemanticsTests", dependencies: ["Semantics", "Language", "Diagnostics", "Engine"],
+      name: "EngineTests", dependencies: ["Engine", "TestSupport"], exclude: ["Numbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "RuntimeTests", dependencies: ["Runtime", "Semantics", "Language", "Diagnostics", "Engine"],
+      name: "LanguageTests", dependencies: ["Language", "Diagnostics", "TestSupport"],
+      exclude: ["Corpus", "Mistakes"], swiftSettings: strict),
+    .testTarget(
+      name: "SemanticsTests",
+      dependencies: ["Semantics", "Language", "Diagnostics", "Engine", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RuntimeTests",
+      dependencies: ["Runtime", "Semantics", "Language", "Diagnostics", "Engine", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SessionsTests",
-      dependencies: ["Sessions", "Runtime", "Semantics", "Language", "Diagnostics", "Engine"],
+      dependencies: [
+        "Sessions", "Runtime", "Semantics", "Language", "Diagnostics", "Engine", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "transTests", dependencies: ["trans", "Sessions"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "transTests", dependencies: ["trans", "Sessions", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Engine
 
 /// What can be done to a small world.

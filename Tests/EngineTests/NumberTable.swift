@@ -1,13 +1,12 @@
-import Foundation
+import TestSupport
 
 /// A table of numbers that `Numbers/tables.py` worked out.
 enum NumberTable {
-  /// The rows of a file in `Numbers`.
+  /// The rows of a file in `Numbers`; at least one.
   static func rows(_ file: String) throws -> [[Double]] {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "Numbers/\(file)")
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { $0.split(separator: "\t").compactMap { Double($0) } }
+    let path = "Tests/EngineTests/Numbers/\(file)"
+    let lines = try Repository.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    if lines.isEmpty { throw Repository.Failure("no numbers in \(path)") }
+    return lines.map { $0.split(separator: "\t").compactMap { Double($0) } }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Language
+import TestSupport
 import Testing
 
 /// `grammar.md`, the parser and the corpus hold each other.
@@ -9,14 +10,14 @@ import Testing
   let grammar: Grammar
 
   init() throws {
-    markdown = try Corpus.text("grammar.md")
+    markdown = try Repository.text("grammar.md")
     grammar = Grammar(markdown: markdown)
   }
 
   @Test func everyProductionIsOneFunctionOfTheParser() throws {
     var functions: [String] = []
-    for path in Corpus.files(in: "Sources/Language/Parser", ".swift") {
-      for line in try Corpus.text(path).split(separator: "\n") {
+    for path in try Repository.paths(below: "Sources/Language/Parser", endingWith: ".swift") {
+      for line in try Repository.text(path).split(separator: "\n") {
         guard let name = line.components(separatedBy: "func parse").dropFirst().first else { continue }
         let word = name.prefix { $0.isLetter }
         if !word.isEmpty { functions.append(kebab(word)) }
@@ -36,7 +37,9 @@ import Testing
   }
 
   @Test func everyExampleOfTheFileParses() {
-    for example in Grammar.blocks(of: markdown, "trans") {
+    let examples = Grammar.blocks(of: markdown, "trans")
+    #expect(examples.count > 20)
+    for example in examples {
       #expect(Corpus.problems(example) == [], "\(example)")
     }
   }

@@ -1,4 +1,5 @@
 import Language
+import TestSupport
 import Testing
 
 @testable import Language
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func randomNumbersAreWhatTheStandardLibraryReads() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<5_000 {
       let whole = String(random.next() >> UInt64.random(in: 0..<64, using: &random))
       let part = String(random.next() >> UInt64.random(in: 0..<64, using: &random))

@@ -1,13 +1,15 @@
+import TestSupport
+
 /// Makes wrong scripts, and some right ones, out of right ones: tokens left out, doubled, swapped, replaced.
 struct Mutator {
   private let pieces: [[GrammarToken]]
   private let pool: [GrammarToken]
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(pieces: [String], seed: UInt64) {
     self.pieces = pieces.compactMap { GrammarToken.all(of: $0) }
     pool = self.pieces.flatMap { $0 }
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// A statement of the corpus, with one to three mutations.

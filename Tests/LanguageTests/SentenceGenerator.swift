@@ -1,24 +1,9 @@
-/// A small generator of random numbers with a seed (SplitMix64), so that every run tests the same.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Draws sentences from a grammar. What it does not look at are the conditions `&` and `!`.
 struct SentenceGenerator {
   private let grammar: Grammar
-  private var random: SeededRandom
+  private var random: SeededGenerator
   /// How deep each production nests at least.
   private var heights: [Int]
   private var text = ""
@@ -26,7 +11,7 @@ struct SentenceGenerator {
 
   init(_ grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     heights = Array(repeating: 1_000, count: grammar.rules.count)
     for _ in grammar.rules {
       for place in grammar.rules.indices {

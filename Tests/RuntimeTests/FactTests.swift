@@ -1,4 +1,5 @@
 import Engine
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -6,7 +7,7 @@ import Testing
 /// The behaviour specs hold on the real engine, and each fact's specs fail on the engine that gets the fact
 /// wrong.
 @Suite struct FactTests {
-  @Test(arguments: SpecFile.all)
+  @Test(arguments: try SpecFile.all)
   func everyBehaviourSpecHolds(file: SpecFile) {
     #expect(file.failures() == [])
   }
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: WrongEngine.all.map(\.name))
   func aWrongEngineFailsASpecOfTheFactItGetsWrong(name: String) throws {
     let engine = try #require(WrongEngine.named(name))
-    let files = SpecFile.all.filter { $0.titles(citing: engine.fact).isEmpty == false }
+    let files = try SpecFile.all.filter { $0.titles(citing: engine.fact).isEmpty == false }
     #expect(!files.isEmpty, "no spec cites \(engine.fact)")
     let caught = files.contains { file in
       let failed = file.failures(on: engine)
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func everyDueFactHasASpecAndAWrongEngine() throws {
-    let cited = Set(SpecFile.all.flatMap(\.facts))
+    let cited = Set(try SpecFile.all.flatMap(\.facts))
     let engines = Set(WrongEngine.all.map(\.fact))
     let excused = try FactRow.excused()
     for fact in try FactRow.table() where fact.isDue {
@@ -38,15 +39,16 @@ import Testing
 
   @Test func everyCitedFactStandsInTheTable() throws {
     let known = Set(try FactRow.table().map(\.id))
-    for file in SpecFile.all { #expect(file.facts.filter { !known.contains($0) } == [], "\(file)") }
+    for file in try SpecFile.all { #expect(file.facts.filter { !known.contains($0) } == [], "\(file)") }
     #expect(WrongEngine.all.map(\.fact).filter { !known.contains($0) } == [])
     #expect(Fact.allCases.map(\.id).filter { !known.contains($0) } == [])
   }
 
-  @Test func everyFactIsAskedForInTheEngineAndIsWhatAWrongOneBreaks() {
+  @Test func everyFactIsAskedForInTheEngineAndIsWhatAWrongOneBreaks() throws {
     let broken = Set(WrongEngine.all.compactMap { $0.rules(from: Rules()).departure.broken })
     #expect(Fact.allCases.filter { !broken.contains($0) } == [], "no wrong engine breaks it")
-    let asked = Set(Repository.sources(in: "Sources").flatMap(Self.factsAsked))
+    let sources = try Repository.paths(below: "Sources", endingWith: ".swift").map(Repository.text)
+    let asked = Set(sources.flatMap(Self.factsAsked))
     #expect(Fact.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
   }
 
@@ -75,7 +77,7 @@ struct FactRow {
   }
 
   static func table() throws -> [FactRow] {
-    try #require(Repository.text("scripts/uikit/facts.tsv")).split(separator: "\n").dropFirst()
+    try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n").dropFirst()
       .map { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         return FactRow(id: columns[0], certainty: columns[1], machine: columns[2], issue: columns[3])
@@ -86,8 +88,7 @@ struct FactRow {
 extension FactRow {
   /// The facts that scripts/uikit/README.md says cannot be held to a spec and a wrong engine.
   static func excused() throws -> Set<String> {
-    let lines = try #require(Repository.text("scripts/uikit/README.md")).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = try Repository.lines("scripts/uikit/README.md")
     let start = try #require(lines.firstIndex { $0 == "| fact | why it has no spec or no wrong engine |" })
     return Set(
       lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap {
@@ -103,12 +104,15 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { path }
 
-  static let all: [SpecFile] = Repository.names(in: "scripts/uikit").filter { !$0.contains(".") }.sorted()
-    .flatMap { folder in
-      Repository.names(in: "scripts/uikit/\(folder)").filter { $0.hasSuffix(".trans") }.sorted().map {
-        SpecFile(path: "\(folder)/\($0)", text: Repository.text("scripts/uikit/\(folder)/\($0)") ?? "")
-      }
+  /// All of them; never none.
+  static var all: [SpecFile] { get throws { try found.get() } }
+
+  private static let found = Result {
+    let folder = "scripts/uikit/"
+    return try Repository.paths(below: "scripts/uikit", endingWith: ".trans").map {
+      SpecFile(path: String($0.dropFirst(folder.count)), text: try Repository.text($0))
     }
+  }
 
   /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
   private var citations: [(facts: [String], title: String)] {

@@ -1,5 +1,6 @@
 import Engine
 import Semantics
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -10,7 +11,7 @@ struct LawReading: CustomTestStringConvertible, Sendable {
   static let folder = "scripts/laws/reading"
 
   /// One suite for each law that has been read so far.
-  static let all = Law.allCases.filter { Repository.text("\(folder)/\($0.word).trans") != nil }.map {
+  static let all = Law.allCases.filter { Repository.has("\(folder)/\($0.word).trans") }.map {
     LawReading(law: $0)
   }
 
@@ -40,7 +41,7 @@ struct LawReading: CustomTestStringConvertible, Sendable {
 
   /// Runs the suite; nil if there is none that can be read.
   func verdicts() -> [Verdict]? {
-    guard let text = Repository.text("\(Self.folder)/\(law.word).trans") else { return nil }
+    guard let text = try? Repository.text("\(Self.folder)/\(law.word).trans") else { return nil }
     let play = Play(text)
     guard let program = play.program else { return nil }
     var options = RunOptions()
@@ -100,18 +101,9 @@ extension Outcome {
   }
 
   @Test func theTableOfReadingsIsWhatTheyShow() throws {
-    let readme = "scripts/laws/README.md"
-    var lines = try #require(Repository.text(readme)).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-    let title = try #require(lines.firstIndex { $0.hasPrefix("| law | clean and silent |") })
     #expect(!LawReading.all.isEmpty)
     let rows = LawReading.all.map(\.row)
-    let end = lines[(title + 2)...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
-    if Repository.isRewriting {
-      lines.replaceSubrange(title + 2..<end, with: rows)
-      Repository.write(lines.joined(separator: "\n"), to: readme)
-    } else {
-      #expect(Array(lines[(title + 2)..<end]) == rows)
-    }
+    let head = "| law | clean and silent |"
+    #expect(try Repository.table(head, in: "scripts/laws/README.md", now: rows) == rows)
   }
 }

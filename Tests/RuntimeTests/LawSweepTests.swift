@@ -1,43 +1,55 @@
 import Engine
+import TestSupport
 import Testing
 
 @testable import Runtime
 
 /// The laws are judged over what changed; on made-up animators, tidy and untidy, a look at everything finds no
 /// breach that was not reported before.
-@Test("what is judged step by step agrees with a look at everything", arguments: 0..<60)
-func sweep(_ seed: Int) throws {
-  var story = StoryGenerator(seed: UInt64(seed))
-  try judge(story.make())
+@Test("what is judged step by step agrees with a look at everything")
+func sweep() throws {
+  let looks = try (0..<60).map { seed in
+    var story = StoryGenerator(seed: UInt64(seed))
+    return try judge(story.make())
+  }
+  // In some the world does not come to rest.
+  #expect(looks.count { $0 > 0 } > 50, "\(looks)")
 }
 
-private func judge(_ source: String) throws {
+/// - Returns: how often everything was looked at.
+private func judge(_ source: String) throws -> Int {
   let program = try #require(Play(source).program, "\(source)\n\(Play(source).problems.map(\.message))")
   var machine = Machine(program: program)
   machine.begin(.story)
   machine.goesOn = true
   var log = Log()
+  var looks = 0
   while machine.step(&log) == nil {
     guard machine.laws?.isDirty == false, machine.world.condition == .settled,
       machine.laws?.effectsRead == log.trace.effects.count
     else { continue }
+    looks += 1
     for violation in machine.breaches(everything: true, log) where !machine.isEcho(violation) {
       #expect(machine.isKnown(violation), "\(violation.law.word): \(violation.seen)\n\(source)")
     }
   }
+  return looks
 }
 
-@Test("likewise on made-up stories of containers, tabs, pages and segues", arguments: 0..<90)
-func sweepOfContainers(_ seed: Int) throws {
-  var story = StoryGenerator(seed: UInt64(seed))
-  try judge(story.makeContained())
+@Test("likewise on made-up stories of containers, tabs, pages and segues")
+func sweepOfContainers() throws {
+  let looks = try (0..<90).map { seed in
+    var story = StoryGenerator(seed: UInt64(seed))
+    return try judge(story.makeContained())
+  }
+  #expect(looks.count { $0 > 0 } > 80, "\(looks)")
 }
 
 /// Makes stories whose animators do some of the right things, and some of the wrong ones.
 private struct StoryGenerator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func make() -> String {
     """
@@ -176,12 +188,7 @@ private struct StoryGenerator {
       .replacing("pop", with: "if visibleViewController == Message { pop }")
   }
 
-  private mutating func some(_ lines: [String]) -> [String] { lines.filter { _ in next() % 3 == 0 } }
+  private mutating func some(_ lines: [String]) -> [String] { lines.filter { _ in random.next() % 3 == 0 } }
 
-  private mutating func pick(_ lines: [String]) -> String { lines[Int(next() % UInt64(lines.count))] }
-
-  private mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
-  }
+  private mutating func pick(_ lines: [String]) -> String { lines[Int(random.next() % UInt64(lines.count))] }
 }

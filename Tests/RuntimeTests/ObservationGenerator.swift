@@ -1,21 +1,16 @@
 import Semantics
+import TestSupport
 
 @testable import Engine
 
 /// Random stages: the same for the same seed on every machine.
 struct Generator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15) }
 
-  /// A number from 0 up to, not including, `bound` (SplitMix64).
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
+  /// A number from 0 up to, not including, `bound`.
+  mutating func next(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
   mutating func chance(_ percent: Int) -> Bool { next(100) < percent }
 

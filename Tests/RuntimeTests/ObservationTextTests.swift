@@ -1,16 +1,9 @@
 import Runtime
 import Semantics
+import TestSupport
 import Testing
 
 @testable import Engine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Numbers, times, strings, and UIKit's own words.
 struct ObservationTextTests {
@@ -69,7 +62,7 @@ struct ObservationTextTests {
   }
 
   @Test func wordingsAreThoseOfTheTableOfFacts() throws {
-    let facts = try #require(readFacts())
+    let facts = try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n")
     for (id, position, ios, code) in Self.rows {
       let row = try #require(facts.first { $0.hasPrefix("\(id)\t") })
       // Every second piece between backquotes is a text; the stop at its end may stand outside.
@@ -111,15 +104,5 @@ struct ObservationTextTests {
       }
     }
     return printed
-  }
-
-  private func readFacts() -> [Substring]? {
-    let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    guard let file = fopen("/\(folder)/scripts/uikit/facts.tsv", "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&piece, 1, piece.count, file), count > 0 { bytes += piece[..<count] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 }

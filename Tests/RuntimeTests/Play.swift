@@ -1,25 +1,18 @@
 import Diagnostics
 import Engine
-import Language
 import Semantics
+import TestSupport
 
 @testable import Runtime
 
 /// A script, ready to run.
 struct Play {
-  let source: String
-  let program: Program?
-  let problems: [Problem]
+  private let text: CheckedText
+  var program: Program? { text.program }
+  var problems: [Problem] { text.problems }
 
   init(_ source: String) {
-    self.source = source
-    let bytes = Array(source.utf8)
-    var names = NameTable()
-    let (script, syntax) = Parser.parse(bytes: bytes, file: 0, names: &names)
-    var checker = Checker(names: names)
-    let analysis = checker.check([Unit(script: script, text: bytes)])
-    problems = syntax + analysis.problems
-    program = problems.isEmpty ? analysis.program : nil
+    text = CheckedText(source)
   }
 
   /// What it prints, a line each, and then how it ends.
@@ -61,9 +54,7 @@ struct Play {
     }
   }
 
-  func line(of span: Span) -> Int {
-    Array(source.utf8)[..<Int(span.start)].count { $0 == 10 } + 1
-  }
+  func line(of span: Span) -> Int { text.place(of: span).line }
 
   private func describe(_ kind: Failure.Kind) -> String {
     switch kind {

@@ -4,7 +4,7 @@ import Testing
 
 /// What `print` prints, `expect` accepts: at the end of every spec of the corpus, with whatever is declared there.
 @Suite struct PrintedTests {
-  @Test(arguments: SpecFile.all)
+  @Test(arguments: try SpecFile.all)
   func whatIsPrintedAtTheEndOfEverySpecIsAccepted(file: SpecFile) throws {
     let printing = try Self.cases(of: file.adding { _ in "print hierarchy\nprint views" })
     let printed = printing.map { Array($0.printed.suffix(2)) }

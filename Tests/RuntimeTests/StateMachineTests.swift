@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -29,8 +30,7 @@ import Testing
 
   @Test(arguments: StateMachine.all)
   func theDiagramNamesEveryState(machine: StateMachine) throws {
-    let text = try #require(Repository.text("Sources/Engine/\(machine.file).swift"))
-    let lines = text.split(separator: "\n").map(String.init)
+    let lines = try Repository.lines("Sources/Engine/\(machine.file).swift")
     let diagram = lines.filter { $0.hasPrefix("///     ") && $0.contains { "─│▼▲┘└".contains($0) } }
       .joined(separator: "\n")
     for state in Set(machine.edges.flatMap { [$0.from, $0.to] }) where state != StateMachine.none {
@@ -39,7 +39,6 @@ import Testing
   }
 
   @Test func everyArrowIsWalkedByTheSpecThatTheTableNames() throws {
-    if Repository.isRewriting { try rewrite() }
     let rows = try table()
     for machine in StateMachine.all {
       let listed = rows.filter { $0.machine == machine.name }.map(\.edge)
@@ -55,7 +54,7 @@ import Testing
   }
 
   @Test func noSpecGoesWhereNoArrowLeads() throws {
-    for file in SpecFile.all {
+    for file in try SpecFile.all {
       for (title, walk) in try walks(of: file.path) {
         for (machine, edges) in zip(StateMachine.all, walk.edges) {
           let strangers = edges.filter { !machine.leads(from: $0.from, to: $0.to) }
@@ -68,10 +67,8 @@ import Testing
   // MARK: - Implementation
 
   private func table() throws -> [Row] {
-    let lines = try #require(Repository.text(Self.readme)).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex { $0 == Self.head })
-    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap { Row(String($0)) }
+    let rows = Repository.isRewriting ? try walkedRows() : []
+    return try Repository.table(Self.head, in: Self.readme, now: rows).compactMap { Row($0) }
   }
 
   /// What the specs of a file go along, by their titles; only some titles if they are given.
@@ -88,10 +85,10 @@ import Testing
     return walks
   }
 
-  /// Writes the table anew: for each arrow the first spec that goes along it.
-  private func rewrite() throws {
+  /// The rows as they may be: for each arrow the first spec that goes along it.
+  private func walkedRows() throws -> [String] {
     var found = StateMachine.all.map { _ in [StateMachine.Edge: String]() }
-    for file in SpecFile.all {
+    for file in try SpecFile.all {
       for (title, walk) in try walks(of: file.path).sorted(by: { $0.key < $1.key }) {
         for (place, edges) in walk.edges.enumerated() {
           for edge in edges where found[place][edge] == nil {
@@ -106,12 +103,6 @@ import Testing
         rows.append("| \(machine.name) | \(edge.from) | \(edge.to) | \(found[edge] ?? "–") |")
       }
     }
-    var lines = try #require(Repository.text(Self.readme)).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
-    let start = try #require(lines.firstIndex { $0 == Self.head }) + 2
-    let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
-    lines.replaceSubrange(start..<end, with: rows)
-    Repository.write(lines.joined(separator: "\n"), to: Self.readme)
+    return rows
   }
 }

@@ -12,7 +12,7 @@ private func analyse(_ source: String, for purpose: CheckerPurpose) -> (problems
   let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
   var checker = Checker(names: names, for: purpose)
   let analysis = checker.check([Unit(script: script, text: bytes)])
-  return (analysis.problems.map { describe($0, in: bytes) }, analysis.program != nil)
+  return (describe(analysis.problems, in: bytes), analysis.program != nil)
 }
 
 /// More statements than a checker keeps the code of, with all that reaches over others: blocks, branches, loops,

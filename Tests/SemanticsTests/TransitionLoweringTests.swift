@@ -105,7 +105,7 @@ func sessions() {
     names = checker.names
     let (script, syntax) = Parser.parse(bytes: bytes, file: file, names: &names)
     let analysis = checker.extend(with: Unit(script: script, text: bytes), names: names)
-    return (syntax + analysis.problems).map { describe($0, in: bytes) }
+    return describe(syntax + analysis.problems, in: bytes)
   }
   #expect(say("screen Home; screen Card; root Home", 0) == [])
   #expect(say("steps ending() { complete }", 1) == [])

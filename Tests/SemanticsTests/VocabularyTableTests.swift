@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Semantics
@@ -9,7 +10,7 @@ import Testing
 @Suite struct VocabularyTableTests {
   @Test(arguments: ["Events", "Functions", "Properties", "Words", "Choices", "Laws"])
   func grammarListsTheWholeVocabulary(section: String) throws {
-    let text = try String(contentsOf: grammar, encoding: .utf8)
+    let text = try Repository.text("grammar.md")
     let body = try #require(text.components(separatedBy: "\n## \(section)\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
     var rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
@@ -17,11 +18,6 @@ import Testing
     if section == "Choices" { rows = rows.map(choiceAndValues) }
     if section == "Laws" { rows = rows.map { String($0.dropFirst(2).prefix { $0 != " " }) } }
     #expect(rows == expected(section), "\n\(expected(section).joined(separator: "\n"))")
-  }
-
-  private var grammar: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("grammar.md")
   }
 
   private func expected(_ section: String) -> [String] {

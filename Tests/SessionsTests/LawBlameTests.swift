@@ -1,4 +1,5 @@
 import Engine
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -283,7 +284,7 @@ private func errors(_ blame: Blame, judge: WrongEngine?) -> [String] {
   let output = Transcript()
   var settings = Settings()
   settings.options.wrongEngine = judge
-  let files = FolderInMemory(files: ["blame.trans": Array(blame.source.utf8)])
+  let files = MemoryFiles(files: ["blame.trans": Array(blame.source.utf8)])
   _ = RunSession(["blame.trans"], settings, files: files, output: output).run()
   return output.text.split(separator: "\n")
     .filter { $0.contains(": error: ") || $0.contains(": remnant: ") }.map(String.init)

@@ -1,29 +1,27 @@
 import Engine
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Sessions
 
 /// The suites under scripts/laws: every law is broken in them in several ways, and speaks; and there are near
 /// misses, of which none does.
-private let folder = Golden.folder.deletingLastPathComponent().appendingPathComponent("laws")
+private let folder = "scripts/laws"
 
-private let names: [String] = {
-  let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  return found.filter { $0.hasSuffix(".trans") }.sorted()
-}()
-
-@Test("each law speaks where it is broken, and nowhere else", arguments: names)
+@Test(
+  "each law speaks where it is broken, and nowhere else",
+  arguments: try Repository.names(in: folder, endingWith: ".trans"))
 func suiteOfALaw(_ name: String) throws {
-  let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+  let bytes = try Repository.bytes("\(folder)/\(name)")
   let output = Transcript()
-  let files = FolderInMemory(files: [name: bytes])
+  let files = MemoryFiles(files: [name: bytes])
   let verdict = TestSession([name], Settings(), files: files, output: output).run()
   #expect(verdict == .passed, "\(output.text)")
 }
 
 @Test("every law has a suite")
-func everyLawHasASuite() {
+func everyLawHasASuite() throws {
+  let names = try Repository.names(in: folder, endingWith: ".trans")
   let laws = Explanation.Group.law.codes.map { "\($0).trans" }
   #expect(!laws.isEmpty && laws.allSatisfy(names.contains))
 }
@@ -32,9 +30,9 @@ func everyLawHasASuite() {
 func wrongJudge(_ name: String) throws {
   let engine = try #require(WrongEngine.named(name))
   let suite = "\(engine.fact).trans"
-  let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(suite)))
+  let bytes = try Repository.bytes("\(folder)/\(suite)")
   var settings = Settings()
   settings.options.wrongEngine = engine
-  let files = FolderInMemory(files: [suite: bytes])
+  let files = MemoryFiles(files: [suite: bytes])
   #expect(TestSession([suite], settings, files: files, output: Transcript()).run() == .failed)
 }

@@ -1,28 +1,7 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Sessions
-
-/// A folder that exists only in memory.
-struct FolderInMemory: ScriptFiles {
-  var files: [String: [UInt8]]
-
-  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
-    guard let bytes = files[Path.normalised(path)] else { throw .missing }
-    if bytes.count > limit { throw .tooLarge(limit: limit) }
-    return bytes
-  }
-
-  func canonicalPath(_ path: String) -> String? {
-    let path = Path.normalised(path)
-    if path == "." { return "/scripts" }
-    return files[path] == nil ? nil : "/scripts/" + path
-  }
-
-  func exists(_ path: String) -> Bool { files[Path.normalised(path)] != nil }
-
-  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? { nil }
-}
 
 /// Both streams of a session, one behind the other.
 final class Transcript: SessionOutput {
@@ -39,11 +18,9 @@ final class Transcript: SessionOutput {
 extension Explanation {
   /// The explanations as they are written under Sources/Sessions/Explanations, ordered by their codes.
   static func written() throws -> [Explanation] {
-    let folder = Golden.root.appendingPathComponent("Sources/Sessions/Explanations")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try names.filter { $0 != "README.md" }.map { name in
-      let file = try ExplanationFile(
-        String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+    let folder = "Sources/Sessions/Explanations"
+    return try Repository.names(in: folder, endingWith: ".md").filter { $0 != "README.md" }.map { name in
+      let file = try ExplanationFile(Repository.text("\(folder)/\(name)"))
       #expect(name == "\(file.code).md")
       return try file.explanation()
     }
@@ -88,7 +65,7 @@ extension Explanation {
       let option = arguments.split(separator: " ")[1]
       LimitSetting.all.first { $0.option == option }?.set(limit, in: &settings)
     }
-    let files = FolderInMemory(files: files(of: script))
+    let files = MemoryFiles(files: files(of: script))
     let output = Transcript()
     let paths = ["\(code).trans"]
     let verdict =
@@ -110,39 +87,5 @@ extension Explanation {
       rest = rest[rest.index(after: close)...]
     }
     return bytes + Array(rest.utf8)
-  }
-}
-
-/// A golden file beside its script. It is rewritten with `UPDATE_GOLDENS=1`, and reviewed as a diff.
-enum Golden {
-  /// The project's root.
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  static let folder = root.appendingPathComponent("scripts/mistakes")
-
-  static var isUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
-
-  /// What the file holds; it is written first if goldens are to be updated.
-  static func bytes(_ name: String, now: [UInt8]) -> [UInt8] {
-    bytes(at: folder.appendingPathComponent(name), now: now)
-  }
-
-  /// What a file of the project holds; it is written first if goldens are to be updated.
-  static func text(_ path: String, now: String) -> String {
-    String(decoding: bytes(at: root.appendingPathComponent(path), now: Array(now.utf8)), as: UTF8.self)
-  }
-
-  /// What a file of the project holds.
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private static func bytes(at file: URL, now: [UInt8]) -> [UInt8] {
-    if isUpdated {
-      try? FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? Data(now).write(to: file)
-    }
-    return (try? Data(contentsOf: file)).map { Array($0) } ?? []
   }
 }

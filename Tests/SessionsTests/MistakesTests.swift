@@ -1,7 +1,9 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Sessions
+
+private let folder = "scripts/mistakes"
 
 @Test("every code has one explanation, and there is no explanation without a code")
 func everyCodeIsExplained() throws {
@@ -14,7 +16,7 @@ func everyCodeIsExplained() throws {
 func tableOfExplanations() throws {
   let written = Explanation.source(of: try Explanation.written())
   let path = "Sources/Sessions/Explain/ExplanationTable.swift"
-  #expect(Golden.text(path, now: written) == written)
+  #expect(try Repository.golden(path, now: written) == written)
   #expect(Explanation.source(of: Explanation.table) == written, "\(path) is newer than this build: run again")
   for explanation in Explanation.table {
     #expect(Explanation.find(explanation.code)?.text.isEmpty == false)
@@ -24,7 +26,7 @@ func tableOfExplanations() throws {
 
 @Test("the facts that explanations cite are in the table")
 func factsAreThere() throws {
-  let table = try Golden.text("scripts/uikit/facts.tsv")
+  let table = try Repository.text("scripts/uikit/facts.tsv")
   let ids = Set(table.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) })
   for explanation in try Explanation.written() {
     for fact in explanation.facts { #expect(ids.contains(fact), "\(explanation.code) cites \(fact)") }
@@ -58,25 +60,22 @@ func goldens() throws {
   for explanation in try Explanation.written() {
     let code = explanation.code
     for (name, bytes) in explanation.files(of: explanation.example) {
-      #expect(Golden.bytes(name, now: bytes) == bytes, "\(name)")
+      #expect(try Repository.golden("\(folder)/\(name)", now: bytes) == bytes, "\(name)")
     }
     let shown = explanation.transcript(of: explanation.example)
     let text = "$ trans \(explanation.arguments) \(code).trans\n\(shown.text)"
-    let golden = String(decoding: Golden.bytes("\(code).txt", now: Array(text.utf8)), as: UTF8.self)
-    #expect(golden == text, "\(code).txt")
+    #expect(try Repository.golden("\(folder)/\(code).txt", now: text) == text, "\(code).txt")
   }
 }
 
 @Test("a script with a mistake in every line has all of them reported in one run")
 func everyLine() throws {
-  let file = Golden.folder.appendingPathComponent("every-line.trans")
-  let bytes = Array(try Data(contentsOf: file))
+  let bytes = try Repository.bytes("\(folder)/every-line.trans")
   let output = Transcript()
-  let files = FolderInMemory(files: ["every-line.trans": bytes])
+  let files = MemoryFiles(files: ["every-line.trans": bytes])
   _ = CheckSession(["every-line.trans"], Settings(), files: files, output: output).run()
   let text = "$ trans check every-line.trans\n" + output.text
-  let golden = String(decoding: Golden.bytes("every-line.txt", now: Array(text.utf8)), as: UTF8.self)
-  #expect(golden == text)
+  #expect(try Repository.golden("\(folder)/every-line.txt", now: text) == text)
 
   let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   for (place, line) in lines.enumerated() where line.contains(where: { !" \t}".contains($0) }) {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Runtime
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -139,7 +140,7 @@ func saving() {
   for line in lines { _ = session.take(line, runner) }
   let text = session.script
   #expect(text.contains("# expect hierarchy Home\n") && text.hasSuffix("leave held\n"))
-  let script = Loader(files: FolderInMemory(files: [:])).load(.init(path: "saved.trans", text: text))
+  let script = Loader(files: MemoryFiles(files: [:])).load(.init(path: "saved.trans", text: text))
   #expect(script.problems.isEmpty)
   guard let program = script.program else { return }
   var machine = runner.story(program)
@@ -170,7 +171,7 @@ func closing() {
 func opening() {
   let runner = ScriptRunner(options: RunOptions())
   let text = "screen Home\nscreen Card\nroot Home\nstart present Card\nadvance 0.1s\n"
-  let script = Loader(files: FolderInMemory(files: [:])).load(.init(path: "story.trans", text: text))
+  let script = Loader(files: MemoryFiles(files: [:])).load(.init(path: "story.trans", text: text))
   var session = ReplSession(script)
   #expect(session.open(runner).verdict == .passed)
   #expect(session.clock == "0.1s")

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -114,19 +114,19 @@ private let drawnByLot = [
 
 @Test("a suite notices when its script is changed", arguments: foundGreen + drawnByLot)
 func anEditTurnsRed(_ edit: SeedEdit) throws {
-  let seeds = Golden.folder.deletingLastPathComponent().appendingPathComponent("seeds")
+  let seeds = "scripts/seeds/"
   var files: [String: [UInt8]] = [:]
-  for path in try FileManager.default.subpathsOfDirectory(atPath: seeds.path) where path.hasSuffix(".trans") {
-    files[path] = Array(try Data(contentsOf: seeds.appendingPathComponent(path)))
+  for path in try Repository.paths(below: "scripts/seeds", endingWith: ".trans") {
+    files[String(path.dropFirst(seeds.count))] = try Repository.bytes(path)
   }
   #expect(verdict(of: edit.suite, files) == .passed, "as it is, it holds")
   let path = edit.script + ".trans"
   var text = String(decoding: try #require(files[path]), as: UTF8.self)
-  text.replaceSubrange(try #require(text.range(of: edit.old)), with: edit.new)
+  text.replaceSubrange(try #require(text.firstRange(of: edit.old)), with: edit.new)
   files[path] = Array(text.utf8)
   #expect(verdict(of: edit.suite, files) == .failed)
 }
 
 private func verdict(of suite: String, _ files: [String: [UInt8]]) -> Verdict {
-  TestSession([suite + ".trans"], Settings(), files: FolderInMemory(files: files), output: Transcript()).run()
+  TestSession([suite + ".trans"], Settings(), files: MemoryFiles(files: files), output: Transcript()).run()
 }

@@ -1,4 +1,5 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import trans
@@ -58,23 +59,25 @@ struct Document {
   }
 
   /// The document with its consoles and tables as they should be.
-  func rewritten() -> String {
+  func rewritten() throws -> String {
     var lines = lines
     for block in blocks.reversed() where block.info == "console" {
       let text = transcript(of: block).dropLast()
       lines.replaceSubrange(
         block.lines, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
-    Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
-    Self.fill(
+    try Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
+    try Self.fill(
       "| option | at most | |", &lines,
       LimitSetting.all.map { "| `\($0.option) N` | \($0.standard) | \($0.phrase) |" })
     return lines.joined(separator: "\n")
   }
 
   /// Puts rows below the head of a table.
-  private static func fill(_ head: String, _ lines: inout [String], _ rows: [String]) {
-    guard let start = lines.firstIndex(of: head).map({ $0 + 2 }) else { return }
+  private static func fill(_ head: String, _ lines: inout [String], _ rows: [String]) throws {
+    guard let start = lines.firstIndex(of: head).map({ $0 + 2 }) else {
+      throw Repository.Failure("no table with the head `\(head)`")
+    }
     let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
     lines.replaceSubrange(start..<end, with: rows)
   }

@@ -1,23 +1,20 @@
+import TestSupport
 import Testing
 
 @testable import trans
 
-private let readme = Document(Repository.text("README.md"))
-private let grammar = Document(Repository.text("grammar.md"))
-
 @Test("the consoles and tables of README.md are what the program writes")
-func consoles() {
-  let rewritten = readme.rewritten()
-  if rewritesGoldens {
-    write(rewritten, to: Repository.root + "/README.md")
-  } else {
-    #expect(rewritten == readme.lines.joined(separator: "\n"))
-  }
+func consoles() throws {
+  let readme = Document(try Repository.text("README.md"))
+  #expect(readme.blocks.contains { $0.info == "console" })
+  let rewritten = try readme.rewritten()
+  #expect(try Repository.golden("README.md", now: rewritten) == rewritten)
 }
 
 /// A block says behind `trans` how it ends, if not well: `fails`, `wrong`.
 @Test(
-  "the scripts of README.md do what they say", arguments: readme.blocks.filter { $0.info.hasPrefix("trans") })
+  "the scripts of README.md do what they say",
+  arguments: try blocks(of: "README.md") { $0.info.hasPrefix("trans") })
 func scriptsOfReadme(_ block: Document.Block) {
   let (exit, text) = outcome(of: block)
   let expected: ExitCode =
@@ -31,18 +28,45 @@ func scriptsOfReadme(_ block: Document.Block) {
 
 @Test(
   "the whole stories of grammar.md pass",
-  arguments: grammar.blocks.filter { $0.info == "trans" && $0.text.contains("\nroot ") })
+  arguments: try blocks(of: "grammar.md") { $0.info == "trans" && $0.text.contains("\nroot ") })
 func scriptsOfGrammar(_ block: Document.Block) {
   let (exit, text) = outcome(of: block)
   #expect(exit == .passed, "\(text)")
 }
 
-@Test("the scripts that teach pass", arguments: ["hello", "modal", "navigation"])
+@Test("the scripts that teach pass", arguments: try Repository.names(in: "scripts", endingWith: ".trans"))
 func tours(_ name: String) {
   let console = Console.captured()
-  let path = Repository.root + "/scripts/\(name).trans"
+  let path = Repository.root + "/scripts/\(name)"
   let exit = Command.run(arguments: ["test", path], console: console)
   #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
+}
+
+/// The library and the seeds are suites, and what these use.
+@Test(
+  "the suites of the library and of the seeds hold, and what only declares is used",
+  arguments: try ["scripts/library", "scripts/seeds", "scripts/seeds/code"].flatMap { folder in
+    try Repository.names(in: folder, endingWith: ".trans").map { "\(folder)/\($0)" }
+  })
+func suites(_ path: String) throws {
+  let console = Console.captured()
+  let exit = Command.run(arguments: ["test", Repository.root + "/" + path], console: console)
+  if exit != .nothingToRun {
+    #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
+    return
+  }
+  let name = path.split(separator: "/").last ?? ""
+  let isUsed = try Repository.paths(below: "scripts", endingWith: ".trans").contains { user in
+    try Repository.text(user).split(separator: "\n").contains { $0.hasPrefix("use ") && $0.contains(name) }
+  }
+  #expect(isUsed)
+}
+
+/// The blocks of a file that are meant; at least one.
+private func blocks(of path: String, where isMeant: (Document.Block) -> Bool) throws -> [Document.Block] {
+  let found = Document(try Repository.text(path)).blocks.filter(isMeant)
+  if found.isEmpty { throw Repository.Failure("no script in \(path)") }
+  return found
 }
 
 private func outcome(of block: Document.Block) -> (ExitCode, String) {

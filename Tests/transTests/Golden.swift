@@ -1,4 +1,5 @@
 import Sessions
+import TestSupport
 
 @testable import trans
 

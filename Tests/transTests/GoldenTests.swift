@@ -1,29 +1,18 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import trans
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// With TRANS_GOLDENS=rewrite in the environment the files are written anew, to be reviewed as a diff.
-@Test("a command writes what its golden says", arguments: Repository.names(in: "Tests/transTests/Goldens"))
-func goldens(_ name: String) {
+@Test(
+  "a command writes what its golden says", arguments: try Repository.names(in: "Tests/transTests/Goldens"))
+func goldens(_ name: String) throws {
   let path = "Tests/transTests/Goldens/" + name
-  let text = Repository.text(path)
-  let golden = Golden(text)
+  let golden = Golden(try Repository.text(path))
   let rewritten = golden.rewritten()
   #expect(golden.rewritten() == rewritten, "two runs give the same bytes")
-  if rewritesGoldens {
-    write(rewritten, to: Repository.root + "/" + path)
-  } else {
-    #expect(rewritten == text)
-  }
+  #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
 @Test("when several exit codes apply the weightiest stands")
@@ -41,27 +30,13 @@ func weights() {
 }
 
 @Test("every exit code that a script can cause has a golden")
-func everyExitCode() {
+func everyExitCode() throws {
   var seen: Set<String> = []
-  for name in Repository.names(in: "Tests/transTests/Goldens") {
-    for section in Golden(Repository.text("Tests/transTests/Goldens/" + name)).sections
+  for name in try Repository.names(in: "Tests/transTests/Goldens") {
+    for section in Golden(try Repository.text("Tests/transTests/Goldens/" + name)).sections
     where section.title.hasPrefix("exit ") {
       seen.insert(section.title)
     }
   }
   #expect(seen.isSuperset(of: [0, 1, 2, 3, 4, 5, 6, 66].map { "exit \($0)" }))
-}
-
-/// Whether goldens are written instead of compared.
-var rewritesGoldens: Bool {
-  guard let mode = getenv("TRANS_GOLDENS") else { return false }
-  return strcmp(mode, "rewrite") == 0
-}
-
-/// Writes a file of the project.
-func write(_ text: String, to path: String) {
-  let stream = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-  guard stream >= 0 else { return }
-  _ = writeAll(stream, Array(text.utf8))
-  close(stream)
 }

@@ -1,4 +1,5 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import trans
@@ -76,11 +77,12 @@ extension PortHead.Finding {
 }
 
 private let folder = "scripts/real"
-private let scripts = Repository.names(in: folder).filter { $0.hasSuffix(".trans") }
 
-@Test("a published transition says where it is from, and each finding of it is expected", arguments: scripts)
+@Test(
+  "a published transition says where it is from, and each finding of it is expected",
+  arguments: try Repository.names(in: folder, endingWith: ".trans"))
 func port(_ name: String) throws {
-  let text = Repository.text("\(folder)/\(name)")
+  let text = try Repository.text("\(folder)/\(name)")
   let head = try #require(PortHead(text), "its head has another form than \(folder)/README.md says")
   #expect(head.relevant == head.said + head.unsaid && head.unsaid == head.unsaidByKind && head.relevant > 0)
   #expect(head.commit.count == 40 && head.commit.allSatisfy(\.isHexDigit))
@@ -108,22 +110,13 @@ func port(_ name: String) throws {
 
 @Test("the table of scripts/real/README.md is what the heads of its scripts say")
 func tableOfPorts() throws {
-  let heads = try scripts.map { (name: $0, head: try #require(PortHead(Repository.text("\(folder)/\($0)")))) }
+  let heads = try Repository.names(in: folder, endingWith: ".trans").map {
+    (name: $0, head: try #require(PortHead(try Repository.text("\(folder)/\($0)"))))
+  }
   #expect(heads.count >= 20)
   #expect(Set(heads.map(\.head.repository)).count >= 15)
   let rows = heads.map { row($0.name, $0.head) } + [sum(heads.map(\.head))]
-  let readme = "\(folder)/README.md"
-  var lines = Repository.text(readme).split(separator: "\n", omittingEmptySubsequences: false).map(
-    String.init)
-  let title = try #require(lines.firstIndex { $0.hasPrefix("| script | source |") })
-  let start = title + 2
-  let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
-  if rewritesGoldens {
-    lines.replaceSubrange(start..<end, with: rows)
-    write(lines.joined(separator: "\n"), to: Repository.root + "/" + readme)
-  } else {
-    #expect(Array(lines[start..<end]) == rows)
-  }
+  #expect(try Repository.table("| script | source |", in: "\(folder)/README.md", now: rows) == rows)
 }
 
 private func row(_ name: String, _ head: PortHead) -> String {

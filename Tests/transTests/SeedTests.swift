@@ -1,20 +1,21 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import trans
 
 /// The transitions that people published, each in a story without a hint: what the tool says of it stands beside
-/// it. With TRANS_GOLDENS=rewrite in the environment the texts are written anew, to be read before they stay.
+/// it.
 @Test(
   "a reader is told what is wrong with the form that was printed",
-  arguments: Repository.names(in: "scripts/seeds/as-written").filter { $0.hasSuffix(".trans") })
-func seeds(_ name: String) {
+  arguments: try Repository.names(in: "scripts/seeds/as-written", endingWith: ".trans"))
+func seeds(_ name: String) throws {
   let golden = "scripts/seeds/as-written/" + name.dropLast(6) + ".txt"
   var files = MemoryFiles(files: ["/scripts/.git": []])  // where the project begins
   for folder in ["code", "as-written"] {
-    for name in Repository.names(in: "scripts/seeds/" + folder) {
+    for name in try Repository.names(in: "scripts/seeds/" + folder) {
       let path = "scripts/seeds/\(folder)/\(name)"
-      files.files[path] = Array(Repository.text(path).utf8)
+      files.files[path] = try Repository.bytes(path)
     }
   }
   let console = Console.captured(input: [])
@@ -25,9 +26,5 @@ func seeds(_ name: String) {
   let text =
     "$ trans run \(path)\n" + String(decoding: console.output, as: UTF8.self)
     + String(decoding: console.errors, as: UTF8.self)
-  if rewritesGoldens {
-    write(text, to: Repository.root + "/" + golden)
-  } else {
-    #expect(text == Repository.text(golden))
-  }
+  #expect(try Repository.golden(golden, now: text) == text)
 }

@@ -1,40 +1,29 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import trans
 
-/// With TRANS_GOLDENS=rewrite in the environment the table is written anew, to be read before it stays.
 @Test("the table of facts is what the specs show")
-func factTable() {
+func factTable() throws {
   let console = Console.captured()
   let exit = Command.run(arguments: ["facts", Repository.root + "/scripts/uikit"], console: console)
   #expect(exit == .passed)
   let table = String(decoding: console.output, as: UTF8.self)
   let rows = table.split(separator: "\n").map(String.init)
-  var lines = Repository.text(readme).split(separator: "\n", omittingEmptySubsequences: false).map(
-    String.init)
-  guard let start = lines.firstIndex(of: rows[0]) else {
-    Issue.record("\(readme) has no such table")
-    return
-  }
-  let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
-  if rewritesGoldens {
-    lines.replaceSubrange(start..<end, with: rows)
-    write(lines.joined(separator: "\n"), to: Repository.root + "/" + readme)
-  } else {
-    #expect(lines[start..<end] == rows[...])
-  }
+  let head = try #require(rows.first)
+  let body = Array(rows.dropFirst(2))
+  #expect(try Repository.table(head, in: "scripts/uikit/README.md", now: body) == body)
 }
-
-private let readme = "scripts/uikit/README.md"
 
 /// The rows of the five documents, and how many each has.
 private let documents: [(letter: String, rows: Int)] = [("A", 18), ("B", 8), ("C", 15), ("D", 5), ("E", 16)]
 
 @Test("scripts/seeds/README.md maps every row of the documents to scripts, and every script to a row")
-func seedTable() {
+func seedTable() throws {
   var mapped: [String: [String]] = [:]
-  for line in Repository.text("scripts/seeds/README.md").split(separator: "\n") where line.hasPrefix("| ") {
+  for line in try Repository.text("scripts/seeds/README.md").split(separator: "\n") where line.hasPrefix("| ")
+  {
     let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }
     guard cells.count == 3, let row = cells[0].split(separator: " ").first,
       row.dropFirst().allSatisfy(\.isNumber), row.count > 1
@@ -47,7 +36,7 @@ func seedTable() {
   for row in rows { #expect(mapped[row]?.isEmpty == false, "\(row) has no script") }
   var scripts: [String] = []
   for folder in ["", "code/", "as-written/"] {
-    scripts += Repository.names(in: "scripts/seeds/\(folder)").filter { $0.hasSuffix(".trans") }
+    scripts += try Repository.names(in: "scripts/seeds/\(folder)", endingWith: ".trans")
       .map { folder + $0.dropLast(6) }
   }
   #expect(Set(mapped.values.flatMap { $0 }) == Set(scripts))

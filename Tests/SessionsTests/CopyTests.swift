@@ -1,35 +1,47 @@
 import Engine
-import Foundation
 import Semantics
+import Sessions
+import TestSupport
 import Testing
 
 @testable import Runtime
 
 @Test("a copy taken at any step goes on to the same end", arguments: scripts)
 func copies(_ source: String) throws {
-  let program = try #require(Play(source).program)
-  #expect(Play(source).transcript().last == "passed")
+  let files = MemoryFiles(files: ["story.trans": Array(source.utf8)])
+  let program = try #require(try Loader(files: files).load("story.trans").program)
   var machine = Machine(program: program)
   machine.begin(.story)
-  expectEqualEnds(machine, Log(isNarrated: true), stride: 1)
+  #expect(expectEqualEnds(machine, Log(isNarrated: true), stride: 1) == "passed")
 }
 
-@Test("so does one taken anywhere in the project's own specs", arguments: specFiles)
-func copiesOfSpecs(_ path: String) throws {
-  let text = try String(contentsOfFile: path, encoding: .utf8)
-  guard let program = Play(text).program, !program.blueprint.specs.isEmpty else { return }
-  var suite = Suite(program: program)
-  var prepared = Log()
-  _ = suite.prepare(&prepared)
-  for test in suite.cases() {
-    var log = Log(isNarrated: true)
-    let machine = suite.begin(test, &log)
-    expectEqualEnds(machine, log, stride: 7)
+@Test("so does one taken anywhere in the project's own scripts", arguments: try paths())
+func copiesOfScripts(_ path: String) throws {
+  let program = try #require(try Loader(files: MemoryFiles(files: try scriptFiles.get())).load(path).program)
+  let log = Log(isNarrated: true)
+  if program.blueprint.isEmpty {
+    let folders = ["scripts/library/", "scripts/seeds/code/"]
+    #expect(folders.contains(where: path.hasPrefix), "there is nothing to run")
+  } else if program.blueprint.specs.isEmpty {
+    var machine = Machine(program: program)
+    machine.begin(.story)
+    expectEqualEnds(machine, log, stride: 11)
+  } else {
+    var suite = Suite(program: program)
+    var prepared = Log()
+    _ = suite.prepare(&prepared)
+    for test in suite.cases() {
+      var log = log
+      let machine = suite.begin(test, &log)
+      expectEqualEnds(machine, log, stride: 11)
+    }
   }
 }
 
 /// Runs a machine, and copies that are taken on the way, and compares their ends.
-private func expectEqualEnds(_ machine: Machine, _ log: Log, stride: Int) {
+/// - Returns: how it ended.
+@discardableResult
+private func expectEqualEnds(_ machine: Machine, _ log: Log, stride: Int) -> String {
   var (machine, log) = (machine, log)
   var copies: [(Machine, Log)] = []
   var outcome: Outcome?
@@ -43,17 +55,24 @@ private func expectEqualEnds(_ machine: Machine, _ log: Log, stride: Int) {
     _ = copy.run(&log)
     #expect(summary(copy, log) == end)
   }
+  return ending(machine)
 }
 
-/// The scripts of the project.
-private let specFiles: [String] = {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scripts")
-  let found = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-  return found.filter { $0.hasSuffix(".trans") && !$0.hasPrefix("mistakes/") }.sorted().map {
-    root.appendingPathComponent($0).path
-  }
-}()
+private func ending(_ machine: Machine) -> String {
+  if case .passed? = machine.outcome { "passed" } else { "failed" }
+}
+
+/// The scripts of the project that are not wrong on purpose.
+private func paths() throws -> [String] {
+  try Repository.paths(below: "scripts", endingWith: ".trans").filter { !$0.hasPrefix("scripts/mistakes/") }
+}
+
+/// They in memory; the project begins where they do.
+private let scriptFiles = Result {
+  var files: [String: [UInt8]] = ["/.git": []]
+  for path in try paths() { files[path] = try Repository.bytes(path) }
+  return files
+}
 
 /// All that a run gives, as text.
 private func summary(_ machine: Machine, _ log: Log) -> String {
@@ -70,8 +89,7 @@ private func summary(_ machine: Machine, _ log: Log) -> String {
     case .alternative(let number, _): "alternative \(number)"
     }
   }
-  let outcome = if case .passed? = machine.outcome { "passed" } else { "failed" }
-  return (events + printed + [spelling.views(), outcome]).joined(separator: "\n")
+  return (events + printed + [spelling.views(), ending(machine)]).joined(separator: "\n")
 }
 
 private let scripts = [

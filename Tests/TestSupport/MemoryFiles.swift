@@ -1,13 +1,20 @@
 import Sessions
 
 /// Files that exist only in a test. Paths are relative, and so deterministic.
-struct MemoryFiles: ScriptFiles {
+public struct MemoryFiles: ScriptFiles {
   /// The bytes by path.
-  var files: [String: [UInt8]] = [:]
+  public var files: [String: [UInt8]] = [:]
   /// Where else to look.
-  var fallback: (any ScriptFiles)?
+  public var fallback: (any ScriptFiles)?
 
-  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+  /// Files of these bytes, by their paths.
+  public init(files: [String: [UInt8]] = [:], fallback: (any ScriptFiles)? = nil) {
+    self.files = files
+    self.fallback = fallback
+  }
+
+  /// The bytes of a file, here or in the fallback.
+  public func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
       return bytes
@@ -17,16 +24,19 @@ struct MemoryFiles: ScriptFiles {
     return try fallback.read(path, atMost: limit)
   }
 
-  func canonicalPath(_ path: String) -> String? {
+  /// The path from the root, of files and of the folders that they lie in.
+  public func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }
     if files[path] != nil || isDirectory(path) { return "/" + path }
     return fallback?.canonicalPath(path)
   }
 
-  func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
+  /// Whether there is such a file or folder.
+  public func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
 
-  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+  /// What is in a folder.
+  public func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
     if files[Path.normalised(path)] != nil { return nil }
     if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }
     if !isDirectory(path) { throw .missing }
