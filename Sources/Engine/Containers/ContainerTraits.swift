@@ -1,5 +1,5 @@
 /// What sets one kind of container controller apart from another: all that the machinery of their transitions
-/// asks of a kind. The values of a kind stand in a file of its own; `ControllerKind` lists them.
+/// asks of a kind. The values of a kind stand in a file of its own; they are listed below.
 ///
 /// They are asked several times in every push, so they are plain bits: what is code stands in
 /// `ContainerBehaviour`.
@@ -56,6 +56,31 @@ struct ContainerBehaviour: Sendable {
 
   /// That of what does nothing by itself.
   static let none = ContainerBehaviour()
+}
+
+extension ControllerKind {
+  /// Whether it shows one of several children by selecting it.
+  public var selects: Bool { traits.selects }
+
+  /// What sets it apart from other kinds.
+  var traits: ContainerTraits {
+    switch self {
+    case .nobody, .screen: .none
+    case .navigation: .navigation
+    case .tabs: .tabs
+    case .container: .own
+    case .pages: .pages
+    }
+  }
+
+  /// What it does by itself.
+  var behaviour: ContainerBehaviour {
+    switch self {
+    case .nobody, .screen, .tabs, .container: .none
+    case .navigation: .navigation
+    case .pages: .pages
+    }
+  }
 }
 
 /// A swipe that no code of the script's answers.

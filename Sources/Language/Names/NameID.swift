@@ -15,13 +15,13 @@ public struct NameID: Hashable, Sendable, BitwiseCopyable {
   /// The name that is spelled like a word of the language.
   @inlinable
   public init(_ keyword: Keyword) {
-    raw = UInt32(keyword.rawValue)
+    raw = UInt32(keyword.number)
   }
 
   /// The word of the language that is spelled like this name, if there is one.
   @inlinable
   public var keyword: Keyword? {
-    raw < UInt32(Keyword.count) ? Keyword(rawValue: UInt8(truncatingIfNeeded: raw)) : nil
+    Keyword(number: raw)
   }
 }
 

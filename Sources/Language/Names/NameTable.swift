@@ -16,11 +16,10 @@ public struct NameTable: Sendable {
     bytes.reserveCapacity(8192)
     starts.reserveCapacity(512)
     hashes.reserveCapacity(512)
-    let words = Keyword.spellings.withUTF8Buffer { $0 }
-    var start = 0
-    for end in 0...words.count where end == words.count || words[end] == UInt8(ascii: " ") {
-      _ = intern(UnsafeBufferPointer(rebasing: words[start..<end]))
-      start = end + 1
+    var number: UInt32 = 0
+    while let word = Keyword(number: number) {
+      _ = intern(word.spelling)
+      number += 1
     }
   }
 

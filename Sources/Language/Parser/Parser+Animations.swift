@@ -19,10 +19,12 @@ extension Parser {
     case .animateTransition:
       step()
       return .animateTransition
-    case .fail:
-      step()
-      return .fail
-    default: return try parseCommand()
+    default:
+      switch word.lead {
+      case .declaration(let kind): return .container(store(try parseContainerDeclaration(kind)))
+      case .command(let opcode): return try parsePlainStatement(opcode)
+      case .form, .none: return try parseCommand()
+      }
     }
   }
 

@@ -44,11 +44,6 @@ extension Parser {
     return AfterStatement(delay: delay, body: try parseBlock())
   }
 
-  mutating func parseSettleCommand() -> Statement.Kind {
-    presume(.settle)
-    return .settle
-  }
-
   mutating func parsePanCommand() throws(Unparsed) -> PanCommand {
     presume(.pan)
     var direction: Direction?
@@ -71,20 +66,9 @@ extension Parser {
     return accept(.velocity) ? store(try parseExpression()) : nil
   }
 
-  mutating func parseFinishCommand() -> Statement.Kind {
-    presume(.finish)
-    return .finish
-  }
-
   mutating func parseCancelCommand() -> Statement.Kind {
     presume(.cancel)
     return accept(.touch) ? .cancelTouch : .cancel
-  }
-
-  mutating func parseUpdateCommand() throws(Unparsed) -> Ref<Expression> {
-    presume(.update)
-    if atEndOfStatement { throw unexpected("how far the transition is, as in `update 40%`") }
-    return store(try parseExpression())
   }
 
   mutating func parseTapCommand() throws(Unparsed) -> Ref<Expression> {
@@ -115,21 +99,6 @@ extension Parser {
   mutating func parseLogCommand() throws(Unparsed) -> Many<Expression> {
     presume(.log)
     return try parseValues()
-  }
-
-  mutating func parsePauseCommand() -> Statement.Kind {
-    presume(.pause)
-    return .pause
-  }
-
-  mutating func parseResumeCommand() -> Statement.Kind {
-    presume(.resume)
-    return .resume
-  }
-
-  mutating func parseReverseCommand() -> Statement.Kind {
-    presume(.reverse)
-    return .reverse
   }
 
   mutating func parseTouchCommand() throws(Unparsed) -> TouchCommand {

@@ -8,9 +8,7 @@ extension Parser {
     return ScreenDeclaration(name: name, members: members)
   }
 
-  mutating func parseContainerDeclaration(
-    _ kind: ContainerDeclaration.Kind
-  ) throws(Unparsed) -> ContainerDeclaration {
+  mutating func parseContainerDeclaration(_ kind: ControllerKind) throws(Unparsed) -> ContainerDeclaration {
     step()
     let name = try expectName("the name of a container")
     if !at(.leftBracket), kind != .container {
@@ -26,21 +24,11 @@ extension Parser {
     return try parseProperties()
   }
 
-  mutating func parseRootStatement() throws(Unparsed) -> Ref<Expression> {
-    presume(.root)
-    return store(try parseExpression())
-  }
-
   mutating func parseNewStatement() throws(Unparsed) -> NewDeclaration {
     presume(.new)
     let kind = try expectName("the kind to make one more of")
     try expect(.as)
     return NewDeclaration(kind: kind, name: try expectName("what it is called"))
-  }
-
-  mutating func parseForgetStatement() throws(Unparsed) -> Ref<Expression> {
-    presume(.forget)
-    return store(try parseExpression())
   }
 
   mutating func parseUseStatement() throws(Unparsed) -> StringLiteral {

@@ -70,15 +70,9 @@ extension Parser {
     guard let word = token.name.keyword else { return try readUnknownStatement() }
     switch word {
     case .screen: return .screen(store(try parseScreenDeclaration()))
-    case .navigation: return .container(store(try parseContainerDeclaration(.navigation)))
-    case .tabs: return .container(store(try parseContainerDeclaration(.tabs)))
-    case .pages: return .container(store(try parseContainerDeclaration(.pages)))
-    case .container: return .container(store(try parseContainerDeclaration(.container)))
     case .segue: return .segue(store(try parseSegueDeclaration()))
     case .device: return .device(try parseDeviceDeclaration())
-    case .root: return .root(try parseRootStatement())
     case .new: return .new(store(try parseNewStatement()))
-    case .forget: return .forget(try parseForgetStatement())
     case .use: return .use(store(try parseUseStatement()))
     case .setup: return .setup(try parseSetupDeclaration())
     case .spec: return .spec(store(try parseSpecDeclaration()))
@@ -95,7 +89,6 @@ extension Parser {
     case .allow: return .allow(store(try parseAllowStatement()))
     case .start: return .start(try parseStartCommand())
     case .advance: return .advance(try parseAdvanceCommand())
-    case .settle: return parseSettleCommand()
     case .print: return .print(try parsePrintCommand())
     case .log: return .log(try parseLogCommand())
     case .repeat: return .repeat(store(try parseRepeatStatement()))
@@ -120,9 +113,7 @@ extension Parser {
     case .turn: return .turn(try parseTurnCommand())
     case .pan: return .pan(store(try parsePanCommand()))
     case .release: return .release(velocity: try parseReleaseCommand())
-    case .finish: return parseFinishCommand()
     case .cancel: return parseCancelCommand()
-    case .update: return .update(try parseUpdateCommand())
     case .tap: return .tap(try parseTapCommand())
     case .do: return .do(store(try parseDoCommand()))
     default: return try readDeviceCommand(word)
@@ -137,14 +128,32 @@ extension Parser {
     case .rotate: return .rotate(store(try parseRotateCommand()))
     case .resize: return .resize(store(try parseResizeCommand()))
     case .app: return .app(try parseAppCommand())
-    case .pause: return parsePauseCommand()
-    case .resume: return parseResumeCommand()
-    case .reverse: return parseReverseCommand()
     case .touch: return .touch(store(try parseTouchCommand()))
     case .pinch: return .pinch(store(try parsePinchCommand()))
     case .run: return .run(store(try parseRunCommand()))
-    default: return try readUnknownStatement()
+    default: return try parsePlainCommand(word)
     }
+  }
+
+  /// One that `start` may begin.
+  mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
+    guard case .command(let opcode) = word.lead, let verb = opcode.verb, verb.isStarted else {
+      return try readUnknownStatement()
+    }
+    return try readObject(of: verb, opcode)
+  }
+
+  /// One that `start` may not begin.
+  mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
+    guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
+    return try readObject(of: verb, opcode)
+  }
+
+  private mutating func readObject(of verb: Verb, _ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
+    presume(verb.word)
+    guard let object = verb.object else { return .verb(opcode, nil) }
+    if let missing = object.missing, atEndOfStatement { throw unexpected(missing) }
+    return .verb(opcode, store(try parseExpression()))
   }
 
   mutating func parseBlock() throws(Unparsed) -> Block {

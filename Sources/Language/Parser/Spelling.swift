@@ -98,7 +98,6 @@ extension Keyword {
     case .release: [.velocity]
     case .cancel: [.touch]
     case .expect: [.during, .because, .after, .and, .or, .of, .presents, .as]
-    case .screen, .navigation, .tabs, .pages, .container, .let, .field, .choose, .log, .print: []
     case .if: [.else]
     case .add: [.to, .at, .above, .below]
     case .animate, .keyframes, .alongside, .propertyAnimator: [.then]

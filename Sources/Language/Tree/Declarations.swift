@@ -10,20 +10,8 @@ public struct ScreenDeclaration: TreeNode {
 
 /// `navigation NAME [A, B] { … }`, likewise `tabs`, `pages` and `container`.
 public struct ContainerDeclaration: TreeNode {
-  /// What kind of container.
-  public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// A stack.
-    case navigation
-    /// A bar of tabs.
-    case tabs
-    /// Pages that are turned.
-    case pages
-    /// One of the script's own.
-    case container
-  }
-
   /// What kind.
-  public let kind: Kind
+  public let kind: ControllerKind
   /// Its name.
   public let name: Name
   /// The children it begins with, in order; of a stack the bottom first.

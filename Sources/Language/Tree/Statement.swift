@@ -15,12 +15,8 @@ public struct Statement: TreeNode {
     case segue(Ref<SegueDeclaration>)
     /// `device { … }`: properties only.
     case device(Many<Member>)
-    /// `root X`
-    case root(Ref<Expression>)
     /// `new X as Y`
     case new(Ref<NewDeclaration>)
-    /// `forget X`
-    case forget(Ref<Expression>)
     /// `use "path"`
     case use(Ref<StringLiteral>)
     /// `setup { … }`
@@ -53,6 +49,8 @@ public struct Statement: TreeNode {
 
     // Commands.
 
+    /// A plain command, such as `settle` or `update E`, with the value behind it.
+    case verb(Opcode, Ref<Expression>?)
     /// `present`, `dismiss`, `push`, `pop`, `set`, `show`, `select`, `perform`, `unwind`
     case transition(Ref<TransitionCommand>)
     /// `start COMMAND`
@@ -61,14 +59,10 @@ public struct Statement: TreeNode {
     case turn(Block)
     /// `advance …`
     case advance(Advance)
-    /// `settle`
-    case settle
     /// `pan …`
     case pan(Ref<PanCommand>)
     /// `release`, `release velocity V`
     case release(velocity: Ref<Expression>?)
-    /// `finish`
-    case finish
     /// `cancel`
     case cancel
     /// `cancel touch`
@@ -88,16 +82,6 @@ public struct Statement: TreeNode {
     case call(Ref<Expression>)
     /// `X.method(…) { … } then { … }`
     case trailingCall(Ref<TrailingCall>)
-    /// `update E`
-    case update(Ref<Expression>)
-    /// `fail`
-    case fail
-    /// `pause`
-    case pause
-    /// `resume`
-    case resume
-    /// `reverse`
-    case reverse
     /// `touch …`
     case touch(Ref<TouchCommand>)
     /// `pinch …`

@@ -167,20 +167,3 @@ extension Machine {
     for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
   }
 }
-
-extension Opcode {
-  /// Whether it may change the world, so that it is not carried out any more once something has failed.
-  @inline(__always)
-  var changesWorld: Bool {
-    if rawValue <= Opcode.tap.rawValue { return true }
-    switch self {
-    case .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin:
-      return true
-    case .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart: return true
-    case .layerAnimation, .complete, .addView, .removeView, .makeView, .snapshot, .random, .alongside,
-      .update, .fail, .pause, .resume, .reverse, .propertyAnimator:
-      return true
-    default: return false
-    }
-  }
-}

@@ -155,16 +155,34 @@ extension Checker {
 
   // MARK: - Clock and finger
 
-  /// `advance`, `settle`, and what the finger does.
+  /// A plain command.
+  mutating func lowerVerb(
+    _ opcode: Opcode, _ object: Ref<Expression>?, flags: Instruction.Flags, at span: Span
+  ) {
+    guard let verb = opcode.verb else { return }
+    switch verb.place {
+    case .anywhere: break
+    case .story: useClock(verb.word.spelling, at: span)
+    case .driver: useDriver(verb.word.spelling, at: span)
+    case .gesture: require([.gesture], verb.word.spelling, "a gesture", at: span)
+    }
+    guard let written = object, let expected = verb.object else {
+      return emit(opcode, flags: flags, at: span)
+    }
+    let value =
+      expected.type == .controller
+      ? controllerOperand(written, for: expected.purpose).raw
+      : lower(written, as: expected.type, for: expected.purpose).raw
+    emit(opcode, value, flags: flags, at: span)
+  }
+
+  /// `advance`, and what the finger does.
   mutating func lowerClock(_ statement: Statement, flags: Instruction.Flags) {
     let span = statement.span
     switch statement.kind {
     case .advance(let advance):
       useClock("advance", at: span)
       lowerAdvance(advance, at: span)
-    case .settle:
-      useClock("settle", at: span)
-      emit(.settle, at: span)
     case .pan(let ref):
       useClock("pan", at: span)
       lowerPan(script[ref], at: span)
@@ -172,22 +190,9 @@ extension Checker {
       useClock("release", at: span)
       let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
       emit(.release, speed.raw, flags: flags, at: span)
-    case .finish:
-      useDriver("finish", at: span)
-      emit(.finish, flags: flags, at: span)
     case .cancel:
       useDriver("cancel", at: span)
       emit(.cancel, flags: flags, at: span)
-    case .pause: emit(.pause, flags: flags, at: span)
-    case .resume:
-      useDriver("resume", at: span)
-      emit(.resume, flags: flags, at: span)
-    case .reverse:
-      useDriver("reverse", at: span)
-      emit(.reverse, flags: flags, at: span)
-    case .update(let share):
-      useDriver("update", at: span)
-      emit(.update, lower(share, as: .number, for: "how far the transition is").raw, flags: flags, at: span)
     case .cancelTouch:
       useClock("cancel touch", at: span)
       emit(.cancelTouch, flags: flags, at: span)

@@ -61,14 +61,7 @@ extension Checker {
   }
 
   private mutating func declareContainer(_ container: ContainerDeclaration) {
-    let kind: ControllerKind =
-      switch container.kind {
-      case .navigation: .navigation
-      case .tabs: .tabs
-      case .pages: .pages
-      case .container: .container
-      }
-    declareKind(container.name, kind)
+    declareKind(container.name, container.kind)
   }
 
   private mutating func declareKind(_ name: Name, _ kind: ControllerKind) {

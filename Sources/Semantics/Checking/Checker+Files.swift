@@ -115,7 +115,7 @@ extension Checker {
   /// Whether a line of a suite, outside its specs, does something that each spec begins with.
   private static func isPrelude(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .root, .let, .field, .handler, .allow: true
+    case .verb(.root, _), .let, .field, .handler, .allow: true
     default: false
     }
   }

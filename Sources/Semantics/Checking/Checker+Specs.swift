@@ -10,7 +10,7 @@ extension Checker {
       switch statement.kind {
       case .spec(let ref): lowerSpec(script[ref], at: statement.span)
       case .screen, .container, .segue, .device, .new, .use, .setup, .steps, .choose, .skipped: break
-      case .root, .let, .field, .handler, .allow: break
+      case .verb(.root, _), .let, .field, .handler, .allow: break
       case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
       default: strays.append(statement)
       }

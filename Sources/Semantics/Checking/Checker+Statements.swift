@@ -36,18 +36,14 @@ extension Checker {
     case .expectation(let ref): lowerExpectation(ref, at: span)
     case .start(let ref): lowerStart(ref, at: statement.span)
     case .turn(let block): lowerTurn(block, at: span)
-    case .root(let controller):
-      let operand = controllerOperand(controller, for: "the root")
-      emit(.root, operand.raw, at: span)
-    case .forget(let controller):
-      emit(.forget, controllerOperand(controller, for: "what is forgotten").raw, at: span)
+    case .verb(let opcode, let object): lowerVerb(opcode, object, flags: [], at: span)
     case .assignment(let target, let value, let keepsFrame):
       lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
     case .call(let call): lowerCallStatement(call, flags: [], at: span)
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: [], at: span)
     case .let, .field, .new, .handler: lowerNaming(statement)
     case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
-    case .advance, .settle, .pan, .release, .finish, .cancel, .cancelTouch, .tap:
+    case .advance, .pan, .release, .cancel, .cancelTouch, .tap, .touch, .pinch, .app:
       lowerClock(statement, flags: [])
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values):
@@ -60,9 +56,8 @@ extension Checker {
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
-      .after, .complete, .animateTransition, .update, .fail, .allow:
+      .after, .complete, .animateTransition, .allow:
       lowerTransitionCode(statement)
-    case .pause, .resume, .reverse, .touch, .pinch, .app: lowerClock(statement, flags: [])
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
     case .run(let ref): lowerRun(script[ref], [], at: span)
     case .rotate(let ref): lowerRotate(script[ref], flags: [], at: span)
@@ -78,10 +73,10 @@ extension Checker {
     case .transition(let command): lowerTransition(command, flags: .isStart, at: span)
     case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
-    case .release, .finish, .cancel, .cancelTouch, .tap, .update: lowerClock(inner, flags: .isStart)
+    case .verb(let opcode, let object): lowerVerb(opcode, object, flags: .isStart, at: inner.span)
+    case .release, .cancel, .cancelTouch, .tap, .touch, .app: lowerClock(inner, flags: .isStart)
     case .animate, .keyframes, .layerAnimation, .layerTransition, .after:
       lowerTransitionCode(inner, flags: .isStart)
-    case .pause, .resume, .reverse, .touch, .app: lowerClock(inner, flags: .isStart)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
     case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)
     case .rotate(let ref): lowerRotate(script[ref], flags: .isStart, at: span)

@@ -31,17 +31,13 @@ extension Checker {
     case .animateTransition:
       require([.interaction], "animateTransition", "an interaction that renders itself", at: span)
       emit(.animateTransition, at: span)
-    case .update: lowerClock(statement, flags: [])
-    case .fail:
-      require([.gesture], "fail", "a gesture", at: span)
-      emit(.fail, at: span)
     case .allow(let ref): lowerAllow(script[ref], at: span)
     default: break
     }
   }
 
   /// Reports a word that has a meaning only in the code of some kinds of objects.
-  private mutating func require(
+  mutating func require(
     _ kinds: [ObjectDeclaration.Kind], _ word: String, _ place: String, at span: Span
   ) {
     if context.role == .steps { return }

@@ -1,0 +1,109 @@
+// What a word is for. Everything that lists words reads it here.
+
+extension Keyword {
+  /// What a statement is that a word begins.
+  public enum Lead: Equatable, Sendable {
+    /// It begins none: it is a word of slots, or of lines of declarations.
+    case none
+    /// One with a form of its own.
+    case form
+    /// The declaration of a controller.
+    case declaration(ControllerKind)
+    /// A plain command.
+    case command(Opcode)
+  }
+
+  /// What a statement is that it begins.
+  public var lead: Lead {
+    let code = Self.leads[Int(number)]
+    if code < 2 { return code == 0 ? .none : .form }
+    if let kind = ControllerKind(rawValue: code - 2) { return .declaration(kind) }
+    return Opcode(rawValue: code - Self.firstOpcode).map { .command($0) } ?? .none
+  }
+
+  /// A byte for each word: 0 for none, 1 for a form, above that a kind, or an opcode. Bytes, since the runtime has their
+  /// list already and would have to make a type for another.
+  private static let leads: [UInt8] = {
+    var leads = [UInt8](repeating: 1, count: count)
+    for word in slots { leads[Int(word.number)] = 0 }
+    forEachCase(of: ControllerKind.self) { kind in
+      if let word = kind.keyword { leads[Int(word.number)] = 2 + kind.rawValue }
+    }
+    forEachCase(of: Opcode.self) { opcode in
+      if let verb = opcode.verb { leads[Int(verb.word.number)] = firstOpcode + opcode.rawValue }
+    }
+    return leads
+  }()
+
+  private static let firstOpcode: UInt8 = 32
+
+  /// The words that begin no statement.
+  private static let slots: [Keyword] = [
+    .action, .presenting, .dismissing, .pushing, .popping, .selecting, .trans, .as, .to, .in, .until,
+    .over, .velocity, .left, .right, .up, .down, .edge, .by, .top, .bottom, .unanimated,
+    .interactively, .named, .then, .else, .each, .tags, .skip, .because, .only, .held, .hierarchy,
+    .views, .events, .gestures, .no, .warning, .fault, .violation, .note, .of, .always, .never,
+    .rising, .falling, .any, .settled, .stuck, .quiet, .during, .include, .unordered, .presents, .when,
+    .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
+    .allowUserInteraction, .linear, .cubic, .paced, .discrete, .layer, .with, .from, .fade, .moveIn,
+    .reveal, .above, .below, .keeping, .frame, .presented, .showDetail, .modal, .custom, .prepare,
+    .background, .foreground, .quirk, .and, .or, .not,
+  ]
+
+  /// Whether it begins a statement, also one that is not modelled yet.
+  public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
+
+  /// Whether it begins a statement or line of the language that is not modelled yet.
+  public var isNotModelled: Bool { self == .explore }
+
+  /// Whether it begins a line of a declaration.
+  public var beginsMember: Bool {
+    switch self {
+    case .view, .action, .field, .on: true
+    default: false
+    }
+  }
+
+  /// What stands between braces behind a statement that it begins.
+  public enum Body: Sendable {
+    case statements, members, animator, interaction, gesture, transition, segue, unknown
+  }
+
+  /// What stands between the braces of a statement that it begins, so that a mistake before them does not
+  /// hide those inside.
+  public var body: Body {
+    if case .declaration = lead { return .members }
+    return switch self {
+    case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
+      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
+      .propertyAnimator, .prepare, .perform:
+      .statements
+    case .view, .presentation: .members
+    case .animator: .animator
+    case .interaction: .interaction
+    case .gesture: .gesture
+    case .transition: .transition
+    case .segue: .segue
+    default: .unknown
+    }
+  }
+
+  /// Whether a name that the rest of the script will use stands behind it.
+  public var declares: Bool {
+    if case .declaration = lead { return true }
+    return switch self {
+    case .steps, .let, .field, .view, .action, .animator, .transition, .presentation, .interaction, .gesture:
+      true
+    default: false
+    }
+  }
+
+  /// The words for the transitions that a section or a line of a transition speaks of.
+  public static let phases: [Keyword] = [.presenting, .dismissing, .pushing, .popping, .selecting]
+
+  /// The words that begin a line of a screen, a view or a presentation.
+  public static let members: [Keyword] = [.view, .field, .on, .action]
+
+  /// The options of a transition command.
+  public static let options: [Keyword] = [.on, .as, .unanimated, .interactively, .named, .then]
+}
