@@ -65,8 +65,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   private var bits: UInt64 = 0
 
-  /// No kind.
-  public static let none = ValueTypes()
+  /// What scripts cannot ask for.
+  public static let nobody = ValueTypes()
 
   private init() {}
 

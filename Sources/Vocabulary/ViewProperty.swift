@@ -90,7 +90,7 @@ extension ViewProperty {
     case .isOpaque: .init("isOpaque", .bool, [.assigned, .own, .optional])
     case .content: .init("content", .text, of: .view, [.assigned, .rare, .optional])
     case .superview: .init("superview", .view, of: .view, .moves)
-    case .boundsOrigin: .init("boundsOrigin", .pair, of: .none, [.animated, .rare, .moves])
+    case .boundsOrigin: .init("boundsOrigin", .pair, of: .nobody, [.animated, .rare, .moves])
     }
   }
 
