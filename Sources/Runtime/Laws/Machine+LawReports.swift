@@ -163,8 +163,8 @@ extension Machine {
     case .rect(let rect): words(for: rect)
     case .color(let color): literal(.color(color))
     case .transform(let transform): literal(.transform(transform))
-    case .shape(let shape): literal(.shape(shape))
-    case .gradient(let gradient): literal(.gradient(gradient))
+    case .shape: "a shape"
+    case .gradient: "a gradient"
     case .name(let index): "\"\(name(ofContent: index))\""
     case .view(let view): words(for: view)
     case .none: "none"
