@@ -132,8 +132,8 @@ struct StateMachine: CustomTestStringConvertible, Sendable {
     outside: "possible"
   ) { machine in
     var states: [String: String] = [:]
-    for (place, contender) in machine.touch.contenders.enumerated() {
-      states["\(place) \(contender.recogniser)"] = "\(contender.state)"
+    for (place, contender) in machine.world.touch.contenders.enumerated() {
+      states["\(place) \(contender.recognizer)"] = "\(contender.state)"
     }
     return states
   }

@@ -26,7 +26,8 @@ extension World {
   /// Whether the swipe back can begin: from the left edge, where there is more than one page and no transition
   /// (GEST-02, GEST-07). A delegate with transitions of its own does not take it away (GEST-05).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
-    (swipe.isFromEdge || !holds(.gest02)) && swipe.direction == .right && !isBusy(navigation)
+    isSwipeEnabled(of: navigation)
+      && (swipe.isFromEdge || !holds(.gest02)) && swipe.direction == .right && !isBusy(navigation)
       && controllers[navigation].stackCount > 1
       && (rules.gestures.swipesBesideDelegate || controllers[navigation].delegate == 0)
   }

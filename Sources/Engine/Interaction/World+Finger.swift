@@ -95,7 +95,7 @@ extension World {
   /// Whether what a finger drives is carried through when it lifts: it is past half of the way, or fast enough
   /// (GEST-27, a named choice).
   /// - Parameter velocity: in points per second along the pan.
-  public func carriesThrough(progress: Double, velocity: Double) -> Bool {
+  func carriesThrough(progress: Double, velocity: Double) -> Bool {
     progress > rules.swipeProgress || velocity > rules.swipeVelocity
   }
 

@@ -1,18 +1,13 @@
 extension World {
   /// Notes what became of a transition of the script's that was let go, and by whose rule.
-  /// - Parameters:
-  ///   - rule: the name of the interaction that decides; 0 for the rule of the built-in swipes.
-  ///   - velocity: in points per second along the pan.
-  public func remarkRelease(
-    of id: TransitionID, finishes: Bool, rule: NameIndex, progress: Double, velocity: Double,
-    cause: CauseIndex, trace: inout Trace
-  ) {
+  func remarkRelease(of id: TransitionID, _ release: TouchRelease, cause: CauseIndex, trace: inout Trace) {
     trace.events.append(
       Event(
         time: now, cause: cause, kind: .note,
-        code: (finishes ? Note.interactionCarriedThrough : .interactionGivenUp).rawValue,
-        subject: subject(of: transitions[id]), first: Object(whole: progress * 1000),
-        second: Object(whole: velocity), third: rule == 0 ? .absent : Object(.vended, rule)))
+        code: (release.finishes ? Note.interactionCarriedThrough : .interactionGivenUp).rawValue,
+        subject: subject(of: transitions[id]), first: Object(whole: release.progress * 1000),
+        second: Object(whole: release.velocity),
+        third: release.rule == 0 ? .absent : Object(.vended, release.rule)))
   }
 
   /// Notes something that the driver found, of a controller or of nobody.

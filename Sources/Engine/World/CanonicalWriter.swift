@@ -37,7 +37,9 @@ struct CanonicalWriter {
     put(Int64(controllers.count))
     for id in controllers { writeController(id) }
     for id in world.openTransitions { writeTransition(world.transitions[id]) }
-    writeFinger()
+    put(UInt8(world.isInBackground ? 1 : 0))
+    put(world.finger)
+    writeRecognition()
     writeBlocks()
     writeAgenda()
     if !isForUsers { put(Int64(bitPattern: world.randomState)) }
@@ -169,24 +171,8 @@ struct CanonicalWriter {
     for view in [row.fromView, row.toView] { put(Int64(viewNumbers[Int(view.raw)])) }
   }
 
-  private mutating func writeFinger() {
-    put(UInt8(world.isInBackground ? 1 : 0))
-    let finger = world.finger
-    put(UInt8(finger.isDown ? 1 : 0))
-    guard finger.isDown else { return }
-    put(finger.direction.rawValue)
-    put(UInt8(finger.isPinch ? 1 : 0))
-    put(Int64(finger.count))
-    put(Int64(transitionNumbers[Int(finger.drives.raw)]))
-    put(UInt8(finger.isFollowed ? 1 : 0))
-    put(finger.distance)
-    let rest = finger.begin + finger.length - world.now
-    put(max(0, rest.nanoseconds))
-    for point in [finger.start, finger.translation(at: world.now), finger.goal, finger.velocity] {
-      put(point.x)
-      put(point.y)
-    }
-  }
+  /// The number of an open transition; 0 for none and for one that is over.
+  func number(of id: TransitionID) -> Int32 { transitionNumbers[Int(id.raw)] }
 
   // MARK: - What is still to be done
 

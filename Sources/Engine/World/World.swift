@@ -67,6 +67,11 @@ public struct World: Sendable {
   var hasContextPresentations = false
   /// Whether a page has ever asked for the bar below it to go.
   var hidesBottomBars = false
+  /// Whether the end of the turn has something to do for what the fingers mean to recognisers. Not behind their
+  /// reference, since it is asked at each.
+  public internal(set) var isTouchDue = false
+  /// What only worlds have in which there are recognisers.
+  var recognition = Recognition.none
   /// Whether the app is in the background.
   public internal(set) var isInBackground = false
   /// How often a view has been taken out of another; goes round.

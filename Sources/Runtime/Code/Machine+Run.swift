@@ -91,7 +91,7 @@ extension Machine {
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
     for frame in frames[...top].reversed() {
       if frame.isGesture {
-        return (world.finger.isDown && !touch.isDriverGivenUp, false)
+        return (world.finger.isDown && !world.touch.isDriverGivenUp, false)
       }
       guard frame.command >= 0 else { continue }
       let command = program.blueprint.code[Int(frame.command)]

@@ -21,7 +21,7 @@ extension Machine {
     default: break
     }
     guard case .view(let view) = arguments[0] else { return noteMessageToNone(author, &log.trace) }
-    if view == world.window || isInside(receiver, view) {
+    if view == world.window || world.isInside(receiver, view) {
       throw misuse("a view cannot be put into itself", at: call.receiver)
     }
     guard let place = try placement(call, arguments) else { return noteMessageToNone(author, &log.trace) }

@@ -83,7 +83,7 @@ extension Machine {
       throw .misuse("there is no container to add to", help: "say where to with `to`", at: nil)
     }
     for view in views {
-      if view == world.window || isInside(parent, view) {
+      if view == world.window || world.isInside(parent, view) {
         throw .misuse("a view cannot be put into itself", help: nil, at: nil)
       }
       do throws(Fault) {

@@ -7,7 +7,7 @@ extension Machine {
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = laws?.isDirty, let isOwed = laws?.isOwedAtLiftOff else { return }
-    let isFingerDown = touch.stage != .resting || world.finger.isDown
+    let isFingerDown = world.touch.stage != .resting || world.finger.isDown
     guard isDirty || everything || isOwed && !isFingerDown else { return }
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)

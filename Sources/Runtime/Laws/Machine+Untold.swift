@@ -5,7 +5,7 @@ import Semantics
 extension Machine {
   func untold(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     // A finger that is still down may bring it to its end.
-    if touch.stage != .resting || world.finger.isDown { return [] }
+    if world.touch.stage != .resting || world.finger.isDown { return [] }
     return (rest.placedControllers + rest.toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]

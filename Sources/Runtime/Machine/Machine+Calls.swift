@@ -99,16 +99,6 @@ extension Machine {
     }
   }
 
-  /// Whether `view` is `other` or lies in it.
-  func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
-    var next = view
-    while next.exists {
-      if next == other { return true }
-      next = world.views[next].superview
-    }
-    return false
-  }
-
   // MARK: - Tap
 
   /// Hit-tests a view where it can be seen, and runs the nearest handler at or above what is hit.
@@ -121,12 +111,12 @@ extension Machine {
     guard world.isInWindow(view) else {
       throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
     }
-    let (hit, covering) = hitTest(view)
+    let (hit, covering) = world.hitTest(aimedAt: view)
     let closing = world.transition(closing: hit.or(view))
     let touched =
       hit.exists || closing.exists && world.transition(closing: covering).exists ? hit.or(covering) : .none
     guard touched.exists else {
-      let isCovered = covering.exists && !isInside(view, covering)
+      let isCovered = covering.exists && !world.isInside(view, covering)
       let what =
         world.cornersInWindow(of: view).isEmpty
         ? "all of it is off the screen"
@@ -171,7 +161,7 @@ extension Machine {
     if case let closing = world.transition(closing: covering), closing.exists {
       return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace)
     }
-    guard isInside(covering, row.view) else {
+    guard world.isInside(covering, row.view) else {
       throw misuse(
         "the back button of `\(name)` cannot be tapped: `\(literal(.view(covering)))` covers it", at: id)
     }
@@ -191,53 +181,15 @@ extension Machine {
       if let handler { try run(handler, cause: cause, arguments: [], &log) }
       if handler != nil || isWired { return true }
       if try runTap(on: next, cause: cause, &log) { return true }
-      if gesturesToo, try recogniseTap(on: next, cause: cause, &log) { return true }
+      if gesturesToo, world.tap(next, cause: cause, trace: &log.trace) {
+        try runRecognizers(&log)
+        return true
+      }
       if world.tapBarButton(next, cause: cause) { return true }
       if world.tapBesideSheet(next, cause: cause) { return true }
       next = world.views[next].superview
     }
     return false
-  }
-
-  /// Lets the gestures on a view that recognise taps have one.
-  private mutating func recogniseTap(
-    on view: ViewID, cause: CauseIndex, _ log: inout Log
-  ) throws(Stop) -> Bool {
-    let taps = gestures.filter {
-      $0.view == view && objects[$0.object].isEnabled && kind(of: $0.object) == .tap
-    }
-    if taps.isEmpty || world.finger.isDown { return false }
-    touch = Touch()
-    touch.cause = cause
-    touch.contenders = taps.map { gesture in
-      Touch.Contender(recogniser: .gesture(gesture.object), kind: .tap, isReady: true)
-    }
-    try offerTouch(&log)
-    return true
-  }
-
-  /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen
-  /// places spread over it, row by row, where it is not; last come the corners of what the window shows of it.
-  /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
-  func hitTest(_ view: ViewID) -> (hit: ViewID, covering: ViewID) {
-    let size = world.frameOnScreen(of: view).size
-    func touched(_ x: Double, _ y: Double) -> ViewID {
-      let place = Rect(Point(size.width * x, size.height * y), .zero)
-      return world.hitTest(world.convert(place, from: view, to: world.window).origin)
-    }
-    let middle = touched(0.5, 0.5)
-    if isInside(middle, view) { return (middle, .none) }
-    for y in [0.125, 0.375, 0.625, 0.875] {
-      for x in [0.125, 0.375, 0.625, 0.875] {
-        let hit = touched(x, y)
-        if isInside(hit, view) { return (hit, .none) }
-      }
-    }
-    for place in world.cornersInWindow(of: view) {
-      let hit = world.hitTest(place)
-      if isInside(hit, view) { return (hit, .none) }
-    }
-    return (.none, middle)
   }
 
   private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {

@@ -31,7 +31,7 @@ extension Machine {
       frames[top].phase = .draining
       return
     }
-    if touch.isDue, try endTurnOfTouch(&log) {
+    if world.isTouchDue, try endTurnOfTouch(&log) {
       frames[top].phase = .draining
       return
     }
@@ -66,7 +66,7 @@ extension Machine {
   /// Ends an event of a finger inside a turn: the actions of the recognisers that it has stepped are sent, and the turn
   /// goes on (GEST-39).
   private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
-    if touch.isDue, try endTurnOfTouch(&log) {
+    if world.isTouchDue, try endTurnOfTouch(&log) {
       frames[top].phase = .draining
     } else if !world.rules.gestures.flicksComeFirst, world.endTurn() {
       frames[top].phase = .draining

@@ -24,7 +24,7 @@ extension Machine {
       try clock(instruction, at: place, top, &log)
     case .pan, .touch, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
     case .requireToFail:
-      requirements.append(GestureRequirement(waiting: instruction.a, other: instruction.b))
+      world.require(instruction.a, toFail: instruction.b < 0 ? nil : instruction.b)
     case .setEnabled: try setEnabled(instruction, at: place, top, &log)
     case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)

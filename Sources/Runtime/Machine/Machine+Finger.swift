@@ -9,20 +9,18 @@ extension Machine {
     if !frames[top].hasClock || instruction.opcode == .pan { try requireClock(top) }
     switch instruction.opcode {
     case .pan: return try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
-    case .touch: return try touchRaw(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
+    case .touch: return try touch(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
     default: break
     }
     try beginCommand(place, top, continues: true, &log)
     try requireFinger()
-    touch.cause = causeOfCommand(place, top, &log)
+    let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     if instruction.opcode == .release {
       let id = ExpressionID(raw: instruction.a)
-      touch.liftVelocity =
-        id.exists ? try number(id, scene(), for: "a velocity") : nil
-      try lift(&log)
+      try lift(velocity: id.exists ? try number(id, scene(), for: "a velocity") : nil, cause, &log)
     } else {
-      try takeTouchAway(&log)
+      try takeTouchAway(cause, &log)
     }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
     if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
@@ -38,10 +36,7 @@ extension Machine {
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     world.setBackground(instruction.a == 0, cause: cause)
-    if instruction.a == 0, world.finger.isDown {
-      touch.cause = cause
-      try takeTouchAway(&log)
-    }
+    if instruction.a == 0, world.finger.isDown { try takeTouchAway(cause, &log) }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
   }
 
@@ -62,25 +57,41 @@ extension Machine {
     let isNew = pan.direction != nil || pan.isPinch && !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
-    touch.cause = causeOfCommand(place, top, &log)
+    let cause = causeOfCommand(place, top, &log)
     if isNew {
       try requireNoFinger()
       let touched = try touched(pan.receiver, scene)
-      if let direction = pan.direction {
-        try touchDown(direction, fromEdge: pan.fromEdge, on: touched, &log)
-      } else {
-        try touchDownForPinch(scaleOf(extent, pan), on: touched, &log)
+      let intent: FingerIntent =
+        if let direction = pan.direction {
+          .pan(direction, fromEdge: pan.fromEdge)
+        } else {
+          .pinch(inwards: try scaleOf(extent, pan) < 1)
+        }
+      if !world.touchDown(intent, on: touched, gestureHandlers, cause: cause, trace: &log.trace) {
+        throw nothingAnswers(to: intent, on: touched)
       }
-      touch.cause = causeOfCommand(place, top, &log)
     } else {
       try requireFinger(pan)
-      touch.stage = .beginning
     }
-    touch.extent = pan.isPinch ? .pair(try scaleOf(extent, pan) - 1, 0) : extent
-    touch.duration = duration
-    if isNew { try offerTouch(&log) }
+    try world.setOut(to: way(extent, pan, top), over: duration, goesOn: !isNew, cause: cause)
+    if isNew {
+      world.offerTouch(trace: &log.trace)
+      try runRecognizers(&log)
+    }
     // The recogniser's code, if there is any, is on top now; the command is that of the frame below.
     work(top, downTo: mark, clock: .finger)
+  }
+
+  private func way(_ extent: Value, _ pan: ResolvedPan, _ top: Int) throws(Stop) -> Touch.Extent {
+    if pan.isPinch { return .translation(Point(try scaleOf(extent, pan) - 1, 0)) }
+    switch extent {
+    case .number(let share) where share.isFinite: return .share(share)
+    case .pair(let x, let y) where x.isFinite && y.isFinite: return .translation(Point(x, y))
+    default:
+      throw .misuse(
+        "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
+        at: program.blueprint.spans[max(0, Int(frames[top].command))])
+    }
   }
 
   private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
@@ -95,7 +106,7 @@ extension Machine {
 
   private func requireFinger(_ pan: ResolvedPan) throws(Stop) {
     try requireFinger()
-    guard touch.raw == nil else {
+    guard world.touch.raw == nil else {
       throw .misuse(
         "this finger was put down by `touch`", help: "`touch by (0, 10)` goes on with it", at: nil)
     }
@@ -112,7 +123,7 @@ extension Machine {
     let place: Touched
     switch value {
     case .controller(let controller): place = Touched(controller: try living(controller), view: .none)
-    case .view(let view): place = Touched(controller: controller(around: view), view: view)
+    case .view(let view): place = Touched(controller: world.controller(around: view), view: view)
     default: throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
     }
     let view = place.view.or(world.controllers[place.controller].view)
@@ -122,45 +133,14 @@ extension Machine {
     return place
   }
 
-  private mutating func touchDown(
-    _ direction: PanDirection, fromEdge: Bool, on place: Touched?, _ log: inout Log
-  ) throws(Stop) {
-    let found = contenders(direction, fromEdge: fromEdge, on: place)
-    if found.isEmpty {
-      let isIgnored = noteIgnored(on: place, &log) { $0.isMet(by: direction, fromEdge: fromEdge) }
-      if !isIgnored { throw nothingAnswers(to: "a \(Self.words(direction, fromEdge))", on: place) }
-    }
-    let kind = found.first?.kind ?? .pan(direction, fromEdge: fromEdge)
-    touch = Touch()
-    touch.contenders = found
-    world.touchDown(direction, at: startOfTouch(kind, found.first?.recogniser, on: place))
-  }
-
-  private mutating func touchDownForPinch(_ scale: Double, on place: Touched?, _ log: inout Log) throws(Stop)
-  {
-    let found = pinchContenders(on: place)
-    if found.isEmpty, !noteIgnored(on: place, &log, where: { $0 == .pinch }) {
-      throw nothingAnswers(to: "a pinch", on: place)
-    }
-    touch = Touch()
-    touch.contenders = found
-    world.touchDownForPinch(
-      scale < 1 ? .left : .right, at: startOfTouch(.pinch, found.first?.recogniser, on: place))
-  }
-
-  /// Notes that fingers reach nobody, if a transition keeps them from those who would answer (GEST-41).
-  /// - Returns: whether one does.
-  private func noteIgnored(
-    on place: Touched?, _ log: inout Log, where isWanted: (Touch.Kind) -> Bool
-  ) -> Bool {
-    let id = closing(where: isWanted, on: place)
-    if id.exists { world.remarkIgnoredTouch(by: id, cause: touch.cause, trace: &log.trace) }
-    return id.exists
-  }
-
-  private func nothingAnswers(to what: String, on place: Touched?) -> Stop {
+  private func nothingAnswers(to intent: FingerIntent, on place: Touched?) -> Stop {
     let known = gestureLines()
     let wherever = place.map { "on \(literal($0.view.exists ? .view($0.view) : .controller($0.controller)))" }
+    let what =
+      switch intent {
+      case .pan(let direction, let fromEdge): "a \(Self.words(direction, fromEdge))"
+      case .pinch: "a pinch"
+      }
     return .misuse(
       "nothing \(wherever ?? "here") answers to \(what)",
       help: known.isEmpty
@@ -170,68 +150,86 @@ extension Machine {
 
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
   /// interaction. Fingers that nobody has recognised may have tapped.
-  mutating func lift(_ log: inout Log) throws(Stop) {
-    let isLive = touch.isLive
-    try endTouch(&log)
-    world.takeFingerOff()
-    if isLive {
-      try failWaiting(&log)
-    } else if touch.raw != nil {
-      try liftRaw(&log)
-    }
-    touch.raw = nil
-    touch.isDue = true
-  }
-
-  /// Those that have begun have what they looked for, to its end.
-  mutating func endTouch(_ log: inout Log) throws(Stop) {
-    touch.lifted = world.finger
-    touch.liftedRaw = touch.raw
-    if touch.isBuiltIn {
-      world.liftFinger(velocity: touch.liftVelocity, cause: touch.cause, trace: &log.trace)
-    }
-    for place in touch.live { try endGesture(place, &log) }
-  }
-
-  /// One that has begun has what it looked for, to its end: if it drives something, that is let go by its rule.
-  mutating func endGesture(_ place: Int, _ log: inout Log) throws(Stop) {
-    touch.lifted = world.finger
-    touch.liftedRaw = touch.raw
-    let id = world.finger.drives
-    if id.exists, isDriver(at: place), !touch.isBuiltIn, !isDrivenByCode(touch.driver) {
-      try releaseByRule(id, &log)
-    }
-    try become(.ended, of: place, &log)
-  }
-
-  /// The system takes the touch from a recogniser, or that is switched off. What it drove is given up, if no code of
-  /// it is there to say so.
-  mutating func giveTouchUp(_ place: Int, _ log: inout Log) throws(Stop) {
-    touch.lifted = world.finger
-    touch.liftedRaw = touch.raw
-    let id = world.finger.drives
-    if id.exists, isDriver(at: place), !isDrivenByCode(touch.driver) {
-      try letGo(id, finishing: false, cause: touch.cause)
-    }
-    try become(.cancelled, of: place, &log)
+  private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+    let wasLive = world.touch.state.isLive
+    try endTouch(world.beginLift(velocity: velocity, cause: cause, trace: &log.trace), &log)
+    let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)
+    try runRecognizers(&log)
+    guard let unanswered else { return }
+    let hit = world.hitTest(unanswered.place)
+    if unanswered.isTap, try runTaps(from: world.open(hit), gesturesToo: false, cause: cause, &log) { return }
+    let closing = unanswered.reachesSome ? .none : world.transition(closing: hit)
+    if closing.exists { world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
   }
 
   /// The system takes the touch away.
-  mutating func takeTouchAway(_ log: inout Log) throws(Stop) {
-    for place in touch.live { try giveTouchUp(place, &log) }
-    world.takeFingerOff()
-    try failWaiting(&log)
-    touch.raw = nil
-    touch.isDue = true
+  private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+    try cancelTouch(world.takeTouchAway(cause: cause), &log)
+    world.endTouchTakenAway(trace: &log.trace)
+    try runRecognizers(&log)
   }
 
-  /// Those that have not begun cannot any more.
-  private mutating func failWaiting(_ log: inout Log) throws(Stop) {
-    for place in touch.contenders.indices where touch.contenders[place].state == .possible {
-      try failContender(place, &log)
+  // MARK: - Raw fingers
+
+  /// `touch E`, `touch by E`: where fingers are is said, and what they mean is found out on the way.
+  private mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop)
+  {
+    let scene = scene()
+    let duration =
+      line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero
+    guard duration >= .zero, duration < .limit else {
+      throw misuse("a touch takes no time, or some", at: line.duration)
     }
+    let goal = try fingers(line, scene)
+    let isNew = !world.finger.isDown
+    try beginCommand(place, top, continues: !isNew, &log)
+    let mark = world.agendaDepth
+    let cause = causeOfCommand(place, top, &log)
+    if isNew {
+      guard duration == .zero else {
+        throw misuse("a finger touches down at once", at: line.duration, help: "`touch by` moves it then")
+      }
+      world.touchDown(at: goal, gestureHandlers, cause: cause)
+    } else {
+      if world.touch.raw == nil { throw Self.notRaw }
+      try endTouch(world.setCount(of: goal, cause: cause), &log)
+      world.setOut(to: goal, over: duration)
+      try runRecognizers(&log)
+    }
+    work(top, downTo: mark, clock: .finger)
+    if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
   }
 
-  /// Whether a recogniser is the one by which the finger drives.
-  private func isDriver(at place: Int) -> Bool { place == touch.place(of: touch.driver) ?? touch.lead }
+  private static var notRaw: Stop {
+    .misuse("this finger was put down by a pan or a pinch", help: "`pan to …` goes on with it", at: nil)
+  }
+
+  /// Where a statement takes the fingers, in the window.
+  private func fingers(_ line: ResolvedTouch, _ scene: Scene) throws(Stop) -> [Point] {
+    let value = try evaluate(line.place, scene)
+    if line.isRelative {
+      guard case .pair(let x, let y) = value, x.isFinite, y.isFinite else {
+        throw misuse("a touch goes on by so many points, such as `(6, 0)`", at: line.place)
+      }
+      guard world.finger.isDown else {
+        throw .misuse("no finger is down", help: "`touch (20, 30)` puts one down", at: nil)
+      }
+      guard let raw = world.touch.raw else { throw Self.notRaw }
+      return raw.fingers.map { Point($0.x + x, $0.y + y) }
+    }
+    let elements: [Value] = if case .list(let list) = value { list } else { [value] }
+    var found: [Point] = []
+    for element in elements {
+      guard case .pair(let x, let y) = element, x.isFinite, y.isFinite else {
+        throw misuse(
+          "a touch is at a point of the window, such as `(20, 30)`; several are a list of points",
+          at: line.place)
+      }
+      found.append(Point(x, y))
+    }
+    guard (1...10).contains(found.count) else {
+      throw misuse("there are one to ten fingers", at: line.place, help: "`touch up` lifts them")
+    }
+    return found
+  }
 }

@@ -77,16 +77,8 @@ public struct Machine: Sendable {
   var lastObjects: [Int32] = []
   /// What views show, by name: the world knows a name by its place + 1.
   var contents: [String] = []
-  /// The gestures that hang on views, in the order in which they came.
-  var gestures: [BoundGesture] = []
   /// The presentations of the script that stand, by their tokens, until they have been told of their end.
   var standing: [Int32] = []
-  /// What `require(toFail:)` has said.
-  var requirements: [GestureRequirement] = []
-  /// The controllers whose built-in swipe is switched off.
-  var disabledSwipes: [ControllerID] = []
-  /// What the finger means to them.
-  var touch = Touch()
   /// The blocks that are to be told of changes between interactive and not.
   var interactionBlocks: [InteractionBlock] = []
   /// What the last question to code was answered with; none if it was not.

@@ -133,7 +133,7 @@ extension Machine {
   /// A presentation is over: what hung on its views is gone.
   private mutating func forget(_ token: Int32) {
     standing.removeAll { $0 == token }
-    gestures.removeAll { $0.presentation == token }
+    world.detachRecognizers(ofPresentation: token)
   }
 
   /// Makes the views that a presentation declares, with its container: those below the presented view, and
@@ -177,26 +177,6 @@ extension Machine {
       let container = world.views[view].superview
       try? world.add(view, to: container, at: .top, by: author, trace: &log.trace)
     }
-  }
-
-  // MARK: - Gestures
-
-  /// Hangs a new gesture on a view.
-  mutating func bind(
-    _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: Int32 = 0
-  ) throws(Stop) {
-    if gestures.count.isMultiple(of: 64) {
-      let gone = world.controllers
-      gestures.removeAll { gone[$0.controller].flags.contains(.isDeallocated) }
-    }
-    if gestures.count >= limits.handlers { throw .exhausted(.handlers) }
-    let scene =
-      presentation == 0
-      ? Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
-      : scene(of: presentation, .none)
-    let token = try make(vending, scene, own: controller)
-    gestures.append(
-      BoundGesture(object: token, controller: controller, presentation: presentation, view: view))
   }
 }
 

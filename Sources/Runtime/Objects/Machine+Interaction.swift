@@ -14,20 +14,19 @@ extension Machine {
   }
 
   /// Whether the code of a gesture moves on what its finger drives.
-  func isDrivenByCode(_ token: Int32) -> Bool {
-    guard token != 0 else { return false }
-    let events: Hook.Events = [.changed, .ended]
-    return gesture(token).hooks.contains { !$0.events.isDisjoint(with: events) }
-  }
+  private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
   /// A transition starts interactively: the finger that began it drives it. If it has lifted before, the rule says
   /// what becomes of it, unless code has (GEST-39).
   mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
-    if rule?.rendersItself ?? false { world.loseEarlyRequest(of: id, cause: touch.cause, trace: &log.trace) }
+    if rule?.rendersItself ?? false {
+      world.loseEarlyRequest(of: id, cause: world.touch.cause, trace: &log.trace)
+    }
     guard world.transitions[id].isByFinger else { return }
-    if !world.finger.isDown, !isDrivenByCode(touch.commander), rule != nil {
-      return try releaseByRule(id, &log)
+    if !world.finger.isDown, !world.recognizers[world.touch.commander].isDriver, rule != nil {
+      let release = try release(of: id)
+      return world.letGo(id, release, trace: &log.trace)
     }
     guard world.finger.isDown, world.finger.drives.isNone else { return }
     var distance: Double?
@@ -35,7 +34,7 @@ extension Machine {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
     let rendersItself = rule?.rendersItself ?? false
-    let isFollowed = !isDrivenByCode(touch.driver) && !rendersItself && !(rule?.progress.exists ?? false)
+    let isFollowed = !isDrivenByCode && !rendersItself && !(rule?.progress.exists ?? false)
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
@@ -45,39 +44,33 @@ extension Machine {
     if let expression = interaction(of: id)?.distance, expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
-    world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode(touch.driver))
+    world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode)
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
   /// Where the progress is said by a rule of the interaction, it is asked for and told.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
-    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode(touch.driver) else { return }
+    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode else { return }
     let percent = try number(rule.progress, scene(ofInteraction: id), for: "the progress of an interaction")
-    world.update(percent, of: id, by: Author(cause: touch.cause, transition: id), isByRule: true)
+    world.update(percent, of: id, by: Author(cause: world.touch.cause, transition: id), isByRule: true)
   }
 
-  /// The finger has lifted from what it drives: the interaction's rule says what becomes of it, or that of the
-  /// built-in swipes where there is none (GEST-27, a named choice).
-  mutating func releaseByRule(_ id: TransitionID, _ log: inout Log) throws(Stop) {
-    let velocity = hand.direction.component(of: handVelocity)
-    let progress = progress(of: id)
-    var finishes = world.carriesThrough(progress: progress, velocity: velocity)
-    let rule = interaction(of: id)
-    if let condition = rule?.finishWhen, condition.exists {
-      finishes = try isTrue(condition, scene(ofInteraction: id))
+  /// What becomes of what a finger drives that lifts: the interaction's rule says so, or that of the built-in swipes
+  /// where there is none. How the rest goes is set.
+  mutating func release(of id: TransitionID) throws(Stop) -> TouchRelease {
+    var release = world.release(of: id)
+    if let condition = interaction(of: id)?.finishWhen, condition.exists {
+      release.finishes = try isTrue(condition, scene(ofInteraction: id))
+      release.rule = objectName(world.contexts[world.transitions[id].context].interaction.token)
     }
-    let token = world.contexts[world.transitions[id].context].interaction.token
-    let name = rule?.finishWhen.exists ?? false ? objectName(token) : 0
-    world.remarkRelease(
-      of: id, finishes: finishes, rule: name, progress: progress, velocity: velocity, cause: touch.cause,
-      trace: &log.trace)
-    try letGo(id, finishing: finishes, cause: touch.cause)
+    try settleRest(of: id)
+    return release
   }
 
   /// `finish` and `cancel` of the object that drives a transition, with what it says of the rest of the way.
   mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
-    if let driver = declaredDriver(of: id) { try settleRest(of: id, by: driver) }
+    try settleRest(of: id)
     let author = Author(cause: cause, transition: id)
     if finishing { world.finish(id, by: author) } else { world.cancel(id, by: author) }
   }
@@ -103,8 +96,7 @@ extension Machine {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
     }
     if isStory, instruction.opcode != .update {
-      world.takeFingerOff()
-      touch = Touch()
+      world.dropTouch()
     }
     work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
   }
@@ -119,7 +111,7 @@ extension Machine {
       ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
       // Whatever began it: from now on this finger drives it.
-      touch.commander = frames[frames.count - 1].object
+      world.noteCommander(recognizer(of: frames[frames.count - 1].object))
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
@@ -129,7 +121,7 @@ extension Machine {
   /// anybody could drive. One that has not started yet remembers what is asked of it (PERC-28).
   private func driven(from frame: Frame) -> TransitionID {
     if isDrivable(frame.transition) { return frame.transition }
-    if isDrivable(hand.drives) { return hand.drives }
+    if isDrivable(world.hand.drives) { return world.hand.drives }
     return world.openTransitions.last { isDrivable($0) } ?? .none
   }
 
@@ -141,19 +133,16 @@ extension Machine {
   }
 
   private mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
-    guard let place = touch.place(of: frames[top].object) else { return }
-    // From began there is no way to failed (GEST-11): it is cancelled, and its action is sent.
-    let state = touch.contenders[place].state
-    if state.isLive {
-      try giveTouchUp(place, &log)
-    } else if state == .possible {
-      touch.contenders[place].state = .failed
-    }
+    guard let place = world.fail(recognizer(of: frames[top].object)) else { return }
+    try cancelTouch([place], &log)
+    try runRecognizers(&log)
   }
 
   // MARK: - What a rule sees
 
-  mutating func settleRest(of id: TransitionID, by rule: ResolvedDriver) throws(Stop) {
+  /// Sets what whoever drives a transition says of the rest of its way.
+  mutating func settleRest(of id: TransitionID) throws(Stop) {
+    guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
@@ -183,17 +172,5 @@ extension Machine {
     let token = world.contexts[world.transitions[id].context].interaction.token
     return Scene(
       base: locals.count, own: .none, isOnScreen: false, start: current.start, object: token, transition: id)
-  }
-
-  /// How far a transition is for whoever drives it.
-  func progress(of id: TransitionID) -> Double {
-    let row = world.transitions[id]
-    if world.finger.drives == id, world.finger.isFollowed {
-      return min(max(world.finger.progress(at: world.now), 0), 1)
-    }
-    if row.context.exists, row.phase == .driven || world.contexts[row.context].rendersItself {
-      return world.contexts[row.context].percentComplete
-    }
-    return world.innerProgress(of: id)
   }
 }

@@ -74,7 +74,7 @@ extension Machine {
     world.pause(id, by: author, trace: &log.trace)
     let isInHand = frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
     if isInHand, world.isInterruptible(id) {
-      touch.commander = frames[top].object
+      world.noteCommander(recognizer(of: frames[top].object))
       try takeHold(ofPaused: id)
     }
   }
@@ -92,7 +92,7 @@ extension Machine {
     if world.transitions[id].phase == .driven {
       return try letGo(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
     }
-    if let driver = declaredDriver(of: id) { try settleRest(of: id, by: driver) }
+    try settleRest(of: id)
     world.reverse(id, by: author, trace: &log.trace)
   }
 

@@ -19,7 +19,7 @@ extension Machine {
       let value = try evaluate(field.value, inner)
       objects[token].values.append(value)
     }
-    try readGestureLines(of: token, inner)
+    try makeRecognizer(of: token, inner)
     while lastObjects.count <= Int(vending.object) { lastObjects.append(0) }
     lastObjects[Int(vending.object)] = token
     return token
@@ -69,7 +69,7 @@ extension Machine {
       var roots = heldObjects
       roots.append(object.delegate)
       for value in object.values { value.appendTokens(to: &roots) }
-      objects.keepOnly(reachableFrom: roots)
+      for id in objects.keepOnly(reachableFrom: roots) { world.removeRecognizer(id) }
     }
     return objects.insert(object)
   }
@@ -105,10 +105,7 @@ extension Machine {
       tokens.append(context.animator.token)
       tokens.append(context.interaction.token)
     }
-    for gesture in gestures { tokens.append(gesture.object) }
-    for contender in touch.contenders {
-      if case .gesture(let token) = contender.recogniser { tokens.append(token) }
-    }
+    for id in world.heldRecognizers { tokens.append(world.recognizers[id].object) }
     tokens += standing
   }
 }

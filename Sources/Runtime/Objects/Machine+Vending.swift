@@ -120,7 +120,7 @@ extension Machine {
     let delegate = world.controllers[subject].delegate
     let row = world.transitions[id]
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
-    let isDriven = row.isByFinger && !touch.isDriverGivenUp || row.isDrivenByScript
+    let isDriven = row.isByFinger && !world.touch.isDriverGivenUp || row.isDrivenByScript
     guard line.interaction >= 0, isDriven || line.isUnconditional else {
       return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
@@ -139,11 +139,11 @@ extension Machine {
 
   /// The gesture that is under way, if it is what is vended.
   func gestureInHand(_ vending: Vending) -> Int32? {
-    let token = touch.driver
-    guard token != 0, touch.driverState.isLive, objects[token].declaration == vending.object else {
-      return nil
-    }
-    return token
+    let driver = world.touch.driver
+    guard driver.exists, world.touch.driverState.isLive,
+      world.recognizers[driver].declaration == vending.object
+    else { return nil }
+    return world.recognizers[driver].object
   }
 
   /// Whether what drives a transition shows every frame itself; a gesture does not.

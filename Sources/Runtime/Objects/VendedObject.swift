@@ -16,12 +16,8 @@ struct VendedObject: Sendable {
   /// Of a presentation: where what it presents comes to rest, in its container, in points, as known last; nil until
   /// the container is there.
   var restingFrame: Rect?
-  /// Of a gesture: whether it is switched on.
-  var isEnabled = true
-  /// Of a pan: how many fingers it needs; nil for UIKit's default.
-  var minimumTouches: Int?
-  /// Of a pan: how many it takes at most; nil for UIKit's default, which is any number.
-  var maximumTouches: Int?
+  /// Of a gesture: the world's recogniser.
+  var recognizer = GestureRecognizerID.none
   /// The transition that it was vended for.
   var transition = TransitionID.none
 }
@@ -62,7 +58,9 @@ struct VendedObjects: Sendable {
   }
 
   /// Drops all that cannot be reached from `roots`: their tokens, and whoever is held by those.
-  mutating func keepOnly(reachableFrom roots: [Int32]) {
+  /// - Returns: the recognisers of those that are dropped.
+  mutating func keepOnly(reachableFrom roots: [Int32]) -> [GestureRecognizerID] {
+    var dropped: [GestureRecognizerID] = []
     var isHeld = [Bool](repeating: false, count: rows.count)
     var waiting = roots
     while let token = waiting.popLast() {
@@ -73,10 +71,12 @@ struct VendedObjects: Sendable {
       for value in object.values { value.appendTokens(to: &waiting) }
     }
     for place in rows.indices where rows[place] != nil && !isHeld[place] {
+      if let id = rows[place]?.recognizer, id.exists { dropped.append(id) }
       rows[place] = nil
       free.append(Int32(truncatingIfNeeded: place))
       count -= 1
     }
     bound = max(64, count * 2)
+    return dropped
   }
 }

@@ -81,6 +81,9 @@ public enum Value: Sendable {
   /// A size.
   init(_ size: Size) { self = .pair(size.width, size.height) }
 
+  /// A point, or a way, in points.
+  init(_ point: Point) { self = .pair(point.x, point.y) }
+
   /// The traits of a screen: its two size classes.
   init(_ traits: Traits) {
     self = .tuple([.sizeClass(traits.horizontal), .sizeClass(traits.vertical)])

@@ -1,0 +1,213 @@
+/// One of UIKit's gesture recognisers that code declares; see `GestureState` for the way that it goes.
+public struct GestureRecognizer: Sendable, BitwiseCopyable {
+  /// By what the driver knows it; the engine only carries it.
+  public var object: Int32 = 0
+  /// The name of its declaration.
+  public var name: NameIndex = 0
+  /// The declaration itself, of which there may be several recognisers: `require(toFail:)` speaks of all of them.
+  public var declaration: Int32 = 0
+  /// What it looks for.
+  public var kind = GestureKind.tap
+  /// Whether it is switched on (GEST-17).
+  public var isEnabled = true
+  /// How many fingers it needs; nil for UIKit's default (GEST-18).
+  public var minimumTouches: Int?
+  /// How many it takes at most; nil for UIKit's default, which is any number (GEST-18).
+  public var maximumTouches: Int?
+  /// Whether code answers `shouldBegin` (GEST-15).
+  public var asksShouldBegin = false
+  /// Whether code answers `shouldRecognizeSimultaneouslyWith` (GEST-32).
+  public var asksSimultaneously = false
+  /// Whether its code moves on what its finger drives.
+  public var isDriver = false
+  /// The view that it is attached to; none as long as it is attached to none.
+  public internal(set) var view = ViewID.none
+  /// The controller whose declaration attaches it; for a presentation the presented one.
+  public internal(set) var controller = ControllerID.none
+  /// The presentation whose declaration attaches it, by what the driver knows it by; 0 for a controller.
+  public internal(set) var presentation: Int32 = 0
+
+  /// One that is attached to no view.
+  public init() {}
+}
+
+/// A gesture recogniser of the world.
+public typealias GestureRecognizerID = ID<GestureRecognizer>
+
+/// What a recogniser looks for.
+public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
+  /// Without a direction in any (GEST-33).
+  case pan(PanDirection?, fromEdge: Bool)
+  case pinch
+  case tap
+}
+
+/// What fingers that are told what to do set out for.
+public enum FingerIntent: Sendable, BitwiseCopyable {
+  case pan(PanDirection, fromEdge: Bool)
+  case pinch(inwards: Bool)
+
+  /// Whether it is what a recogniser looks for. What comes from the edge of the screen is looked for only by those
+  /// that say so.
+  func meets(_ kind: GestureKind) -> Bool {
+    switch (self, kind) {
+    case (.pan(_, let fromEdge), .pan(nil, _)): !fromEdge
+    case (.pan(let direction, let fromEdge), .pan(let own?, let isOwnEdge)):
+      own == direction && isOwnEdge == fromEdge
+    case (.pinch, .pinch): true
+    case (.pan, .pinch), (.pan, .tap), (.pinch, .pan), (.pinch, .tap): false
+    }
+  }
+}
+
+/// A handler that stands for a recogniser: `on pan … { … }`, `on pinch { … }`. The driver lists those that there are
+/// when fingers come down.
+public struct GestureHandler: Sendable, BitwiseCopyable {
+  /// By what the driver knows it; the engine only carries it.
+  public var handler: Int32
+  /// Its place among those that were attached as the script ran; nil for one of a declaration.
+  public var attached: Int?
+  /// The screen around it.
+  public var own: ControllerID
+  /// The controller on whose view it stands; none for anybody's.
+  public var subject: ControllerID
+  /// What it looks for.
+  public var kind: GestureKind
+
+  /// A handler that the driver knows.
+  public init(
+    handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind
+  ) {
+    (self.handler, self.attached, self.own, self.subject, self.kind) = (handler, attached, own, subject, kind)
+  }
+}
+
+/// What `require(toFail:)` has said (GEST-16).
+struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
+  /// Who waits: the declaration of a recogniser.
+  var waiting: Int32
+  /// For whom: the declaration of a recogniser; nil for the built-in swipe.
+  var other: Int32?
+}
+
+/// What only worlds have in which there are recognisers, or that are touched: behind one reference, as `Choreography`
+/// is.
+struct Recognition: Sendable {
+  var recognizers = Table(null: GestureRecognizer())
+  /// Those that are attached to views, in the order in which they came.
+  var attached: [GestureRecognizerID] = []
+  var requirements: [GestureRequirement] = []
+  /// The navigation controllers whose built-in swipe is switched off.
+  var disabledSwipes: [ControllerID] = []
+  var touch = Touch()
+
+  /// That of a world that nobody has touched.
+  static let none = Shared(Recognition())
+}
+
+extension World {
+  /// The gesture recognisers that code has made.
+  public internal(set) var recognizers: Table<GestureRecognizer> {
+    @inline(__always) _read { yield recognition.value.recognizers }
+    @inline(__always) _modify { yield &recognition.value.recognizers }
+  }
+  /// What the fingers mean to them.
+  public internal(set) var touch: Touch {
+    @inline(__always) _read { yield recognition.value.touch }
+    @inline(__always) _modify { yield &recognition.value.touch }
+  }
+  /// The recognisers that are attached to views, in the order in which they came.
+  public var attachedRecognizers: [GestureRecognizerID] { recognition.value.attached }
+
+  /// Those that must not go, since they are attached to views or touched.
+  public var heldRecognizers: [GestureRecognizerID] {
+    attachedRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
+  }
+
+  /// Adds a recogniser that is attached to no view.
+  public mutating func addRecognizer(_ row: GestureRecognizer) -> GestureRecognizerID {
+    recognizers.insert(row)
+  }
+
+  /// UIKit's `addGestureRecognizer(_:)`.
+  /// - Parameters:
+  ///   - controller: whose declaration says so; for a presentation the presented one.
+  ///   - presentation: the presentation that says so, by what the driver knows it by; 0 for a controller.
+  public mutating func attach(
+    _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: Int32
+  ) {
+    if attachedRecognizers.count.isMultiple(of: 64) {
+      let world = self
+      recognition.value.attached.removeAll {
+        world.controllers[world.recognizers[$0].controller].flags.contains(.isDeallocated)
+      }
+    }
+    recognizers[id].view = view
+    recognizers[id].controller = controller
+    recognizers[id].presentation = presentation
+    recognition.value.attached.append(id)
+  }
+
+  /// A presentation is over: what was attached to its views is gone.
+  public mutating func detachRecognizers(ofPresentation token: Int32) {
+    if attachedRecognizers.isEmpty { return }
+    let rows = recognizers
+    recognition.value.attached.removeAll { rows[$0].presentation == token }
+  }
+
+  /// Drops a recogniser that nobody holds any more.
+  public mutating func removeRecognizer(_ id: GestureRecognizerID) { recognizers.remove(id) }
+
+  /// UIKit's `require(toFail:)` between the recognisers of two declarations (GEST-16).
+  /// - Parameter other: nil for the built-in swipe.
+  public mutating func require(_ declaration: Int32, toFail other: Int32?) {
+    recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
+  }
+
+  /// Sets how many fingers a recogniser needs, or takes at most; nil leaves that as it is (GEST-18).
+  public mutating func setTouches(_ id: GestureRecognizerID, least: Int? = nil, most: Int? = nil) {
+    if id.isNone { return }
+    if let least { recognizers[id].minimumTouches = least }
+    if let most { recognizers[id].maximumTouches = most }
+  }
+
+  /// Whether the built-in swipe of a navigation controller is switched on.
+  public func isSwipeEnabled(of navigation: ControllerID) -> Bool {
+    !recognition.value.disabledSwipes.contains(navigation)
+  }
+
+  /// Switches the built-in swipe of a navigation controller on or off.
+  /// - Returns: the recogniser, by its place, that must be cancelled for that (GEST-17); nil if none.
+  public mutating func setSwipeEnabled(_ isEnabled: Bool, of navigation: ControllerID) -> Int? {
+    recognition.value.disabledSwipes.removeAll { $0 == navigation }
+    if isEnabled { return nil }
+    recognition.value.disabledSwipes.append(navigation)
+    return touch.isBuiltIn && touch.isLive && rules.gestures.disablingCancels ? touch.answerer : nil
+  }
+
+  /// Switches a recogniser on or off. One that has not begun fails.
+  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-17); nil if none.
+  public mutating func setEnabled(
+    _ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace
+  ) -> Int? {
+    recognizers[id].isEnabled = isEnabled
+    guard !isEnabled, let place = touch.place(of: id) else { return nil }
+    switch touch.contenders[place].state {
+    case .possible where place == touch.answerer: touch.contenders[place].state = .failed
+    case .possible: failContender(place, trace: &trace)
+    case .began, .changed: return rules.gestures.disablingCancels ? place : nil
+    case .ended, .cancelled, .failed: break
+    }
+    return nil
+  }
+
+  /// A recogniser fails by itself.
+  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun: from there no way leads to
+  ///   failed (GEST-11); nil if none.
+  public mutating func fail(_ id: GestureRecognizerID) -> Int? {
+    guard let place = touch.place(of: id) else { return nil }
+    if touch.contenders[place].state.isLive { return place }
+    if touch.contenders[place].state == .possible { touch.contenders[place].state = .failed }
+    return nil
+  }
+}

@@ -1,0 +1,247 @@
+// How recognisers that see what they look for come to begin: one after the other is asked. The driver pulls: after
+// each step it takes what it must tell or ask by `nextRecognizerCallout`.
+
+extension World {
+  /// What the driver must be told or asked of recognisers next; nil if nothing.
+  public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
+    if touch.callouts.isEmpty, touch.hasSwiped {
+      touch.hasSwiped = false
+      failPossible(trace: &trace)
+    }
+    return touch.callouts.isEmpty ? nil : touch.callouts.removeFirst()
+  }
+
+  /// What has been asked of recognisers and waits for its answer, by `answer(_:trace:)`, until the turn ends; nil if
+  /// nothing has.
+  public var recognizerQuestion: RecognizerCallout? {
+    switch touch.stage {
+    case .asking: .shouldBegin(touch.gesture)
+    case .pairing:
+      if let pair = touch.pairs.last, pair.isAsked { question(of: pair) } else { nil }
+    case .resting, .beginning, .approaching, .arriving, .moving: nil
+    }
+  }
+
+  /// Answers what has been asked of a recogniser.
+  public mutating func answer(_ answer: Bool, trace: inout Trace) {
+    switch recognizerQuestion {
+    case .shouldBegin(let id)?:
+      tellShouldBegin(answer, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+      // It may have failed by itself.
+      if touch.state == .possible, answer { return begin(trace: &trace) }
+      if let place = touch.answerer { failContender(place, trace: &trace) }
+      offerTouch(trace: &trace)
+    case .shouldRecognizeSimultaneously(let id, let other)?:
+      tellSimultaneously(
+        answer, of: recognizers[id].name, with: recognizers[other].name, cause: touch.cause, trace: &trace)
+      let last = touch.pairs.count - 1
+      touch.pairs[last].isAsked = false
+      touch.pairs[last].refusals += 1
+      if answer { touch.pairs.removeLast() }
+      askPairs(trace: &trace)
+    case .action?, .handler?, .swipe?, nil: break
+    }
+  }
+
+  /// Offers the touch to the nearest recogniser that is left, has seen what it looks for, and waits for nobody
+  /// else to fail (GEST-16). If none wants it, the finger is down and means nothing to anybody else.
+  /// - Returns: whether there is one.
+  @discardableResult
+  public mutating func offerTouch(trace: inout Trace) -> Bool {
+    touch.stage = .beginning
+    failSwipesThatCannotBegin(trace: &trace)
+    let next = touch.possible.first { touch.contenders[$0].isReady && !mustWait($0) }
+    touch.answerer = next ?? touch.lead
+    if next == nil { return false }
+    if recognizers[touch.gesture].asksShouldBegin, rules.gestures.asksShouldBegin {
+      touch.stage = .asking
+      isTouchDue = true
+      touch.callouts.append(.shouldBegin(touch.gesture))
+    } else {
+      begin(trace: &trace)
+    }
+    return true
+  }
+
+  /// What is left to do for the touch when a turn ends and nothing waits for an answer: an action is sent (GEST-13),
+  /// or a recogniser becomes possible again (GEST-14).
+  /// - Returns: whether anything was done that the world goes on from.
+  public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
+    if touch.stage == .pairing {
+      askPairs(trace: &trace)
+      return true
+    }
+    if let place = touch.contenders.firstIndex(where: \.hasAction) {
+      touch.contenders[place].hasAction = false
+      touch.answerer = place
+      sendAction(of: place, trace: &trace)
+      if touch.state == .began, touch.answers(.tap) { become(.ended, of: place, trace: &trace) }
+      return true
+    }
+    if let lead = touch.lead { touch.answerer = lead }
+    let isOver = !finger.isDown && touch.live.isEmpty && rules.gestures.failedReset
+    if touch.state.isFinal || isOver { endTouch() }
+    isTouchDue = false
+    return false
+  }
+
+  /// A recogniser comes to another state; its action is sent when the turn is over (GEST-13).
+  mutating func become(_ state: GestureState, of place: Int, trace: inout Trace) {
+    let name: GestureState = state == .changed && !rules.gestures.tellsChanges ? .began : state
+    touch.contenders[place].state = name
+    touch.contenders[place].hasAction = rules.gestures.actionsWait
+    isTouchDue = true
+    if rules.gestures.actionsWait { return }
+    touch.answerer = place
+    sendAction(of: place, trace: &trace)
+  }
+
+  /// A recogniser that has not begun fails: nobody is told but the reader of the trace (GEST-13).
+  mutating func failContender(_ place: Int, trace: inout Trace) {
+    touch.contenders[place].state = .failed
+    let id = touch.contenders[place].gesture
+    if id.isNone { return }
+    tell(.failed, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+    if rules.gestures.tellsFailure { touch.callouts.append(.action(id, .failed)) }
+  }
+
+  /// Those that have not begun cannot any more.
+  mutating func failPossible(trace: inout Trace) {
+    for place in touch.possible { failContender(place, trace: &trace) }
+  }
+
+  // MARK: - Implementation
+
+  /// The one that led is at the end of its way: another that has begun leads, or all become possible again (GEST-14).
+  private mutating func endTouch() {
+    if let next = touch.live.first { return follow(next) }
+    guard rules.gestures.resets else { return }
+    touch.contenders = []
+    touch.answerer = nil
+    touch.lead = nil
+    if !finger.isDown { touch.stage = .resting }
+  }
+
+  /// Whether a recogniser waits for another that may still begin (GEST-16).
+  private func mustWait(_ place: Int) -> Bool {
+    let requirements = recognition.value.requirements
+    let id = touch.contenders[place].gesture
+    guard rules.gestures.honoursRequirements, !requirements.isEmpty, id.exists else { return false }
+    return touch.possible.contains { place in
+      let other: Int32?
+      switch touch.contenders[place].recognizer {
+      case .handler: return false
+      case .gesture(let gesture): other = recognizers[gesture].declaration
+      case .system: other = nil
+      }
+      return requirements.contains(
+        GestureRequirement(waiting: recognizers[id].declaration, other: other))
+    }
+  }
+
+  /// A built-in swipe that was there when the finger came down fails if it cannot begin any more: a transition is under
+  /// way, or the page is gone.
+  private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
+    for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
+      guard case .pan(let direction?, let fromEdge) = touch.contenders[place].kind,
+        !canSwipe(direction, fromEdge: fromEdge)
+      else { continue }
+      failContender(place, trace: &trace)
+    }
+  }
+
+  /// The one that answers begins, or is recognised; the others fail, unless both may recognise.
+  private mutating func begin(trace: inout Trace) {
+    guard let place = touch.answerer else { return }
+    touch.stage = .beginning
+    let isTap = touch.answers(.tap)
+    if let lead = touch.lead, !touch.contenders[lead].state.isLive { touch.lead = nil }
+    if touch.raw != nil, !isTap { beginRaw(place) }
+    if touch.isBuiltIn { beginBuiltIn(trace: &trace) }
+    if touch.lead == nil { touch.lead = place }
+    become(isTap && rules.gestures.tapsAreDiscrete ? .ended : .began, of: place, trace: &trace)
+    // UIKit's own swipes begin alone: what two that drive by one finger would come to nobody has published.
+    touch.hasSwiped = touch.isBuiltIn
+    if !touch.isBuiltIn { pairUp(place, trace: &trace) }
+  }
+
+  private mutating func beginBuiltIn(trace: inout Trace) {
+    guard let place = touch.answerer, case .pan(let direction?, let fromEdge) = touch.contenders[place].kind
+    else { return }
+    let start = finger.start
+    takeFingerOff()
+    _ = beginBuiltInPan(direction, fromEdge: fromEdge, cause: touch.cause, trace: &trace)
+    touch.callouts.append(.swipe(finger.drives))
+    if touch.raw != nil { setFingers(count: 1, start: start) }
+  }
+
+  private mutating func sendAction(of place: Int, trace: inout Trace) {
+    let contender = touch.contenders[place]
+    let id = contender.gesture
+    tell(contender.state, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+    switch contender.recognizer {
+    case .handler(let handler):
+      guard contender.state == .began || contender.state == .ended && contender.kind == .tap else { return }
+      touch.callouts.append(.handler(handler))
+    case .gesture: touch.callouts.append(.action(id, contender.state))
+    case .system: break
+    }
+  }
+
+  // MARK: - Recognisers that recognise at the same time
+
+  /// One has begun: of those that have not, each fails for whom neither of the two says that both may recognise
+  /// (GEST-31, GEST-32).
+  private mutating func pairUp(_ place: Int, trace: inout Trace) {
+    let others = touch.possible
+    let isAsked = ([place] + others).contains { asksSimultaneously($0) }
+    if !isAsked, rules.gestures.recognisesAlone { return failPossible(trace: &trace) }
+    touch.pairs = others.reversed().map { Touch.Pair(begun: place, other: $0) }
+    touch.stage = .pairing
+    isTouchDue = true
+    askPairs(trace: &trace)
+  }
+
+  /// Asks the next of the two about whom it is not known yet; if there are none, the touch is offered on.
+  private mutating func askPairs(trace: inout Trace) {
+    while let pair = touch.pairs.last {
+      if touch.contenders[pair.other].state != .possible {
+        touch.pairs.removeLast()
+      } else if pair.refusals == 2 || mustFail(pair) {
+        touch.pairs.removeLast()
+        failContender(pair.other, trace: &trace)
+      } else if !rules.gestures.recognisesAlone {
+        touch.pairs.removeLast()
+      } else if asksSimultaneously(pair.question.asked),
+        pair.refusals == 0 || rules.gestures.asksTheOther
+      {
+        touch.pairs[touch.pairs.count - 1].isAsked = true
+        return touch.callouts.append(question(of: pair))
+      } else {
+        touch.pairs[touch.pairs.count - 1].refusals += 1
+      }
+    }
+    offerTouch(trace: &trace)
+  }
+
+  private func question(of pair: Touch.Pair) -> RecognizerCallout {
+    let (asked, about) = pair.question
+    return .shouldRecognizeSimultaneously(
+      touch.contenders[asked].gesture, with: touch.contenders[about].gesture)
+  }
+
+  /// Whether one cannot recognise beside another, whatever they say: a swipe of UIKit's, and what waits for that one
+  /// to fail (GEST-16).
+  private func mustFail(_ pair: Touch.Pair) -> Bool {
+    let (begun, other) = (touch.contenders[pair.begun].gesture, touch.contenders[pair.other].gesture)
+    if touch.contenders[pair.other].isBuiltIn { return true }
+    guard rules.gestures.honoursRequirements, begun.exists, other.exists else { return false }
+    return recognition.value.requirements.contains(
+      GestureRequirement(
+        waiting: recognizers[other].declaration, other: recognizers[begun].declaration))
+  }
+
+  private func asksSimultaneously(_ place: Int) -> Bool {
+    recognizers[touch.contenders[place].gesture].asksSimultaneously
+  }
+}

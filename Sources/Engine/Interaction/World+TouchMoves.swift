@@ -1,0 +1,218 @@
+// Fingers on their way. The driver moves the clock, and the world says how far.
+
+extension World {
+  /// Goes on with the touch, once all that its last stage set off has been carried out.
+  /// - Parameters:
+  ///   - isInTurn: whether all of it happens inside one turn, in which nothing else falls due (GEST-39).
+  ///   - isSampled: whether somebody but recognisers is to be told of each step of the finger.
+  public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
+    switch touch.stage {
+    case .resting, .asking, .pairing: return .over
+    case .approaching:
+      approach()
+      return .work
+    case .arriving: return arrive(isInTurn: isInTurn, isSampled: isSampled, trace: &trace)
+    case .beginning:
+      dropUndriven(trace: &trace)
+      if let raw = touch.raw, raw.origin == raw.goal {
+        touch.stage = .resting
+        return .over
+      }
+      touch.stage = .moving
+      move()
+      return .work
+    case .moving:
+      dropUndriven(trace: &trace)
+      return moveOn(isInTurn: isInTurn, isSampled: isSampled)
+    }
+  }
+
+  /// The recognisers that have begun are told that the finger has moved.
+  public mutating func tellChange(trace: inout Trace) {
+    for place in touch.live where touch.contenders[place].gesture.exists {
+      become(.changed, of: place, trace: &trace)
+    }
+  }
+
+  /// From here the way of raw fingers counts for the one that begins (GEST-21).
+  mutating func beginRaw(_ place: Int) {
+    guard var raw = touch.raw else { return }
+    let (middle, rules) = (raw.origin.middle, rules.gestures)
+    let start = rules.countsOvershoot ? raw.passed : middle
+    let counted = rules.startsPastHysteresis ? start : raw.down.middle
+    touch.contenders[place].start = rules.beginsMoved ? Point(counted.x - 1, counted.y - 1) : counted
+    touch.contenders[place].unit = max(raw.passedSpread, 1)
+    if touch.lead != nil { return }
+    raw.unit = touch.contenders[place].unit
+    touch.raw = raw
+    countWay(of: place, from: middle)
+  }
+
+  /// The one that led has ended, and another that has begun goes on: it leads from here.
+  mutating func follow(_ place: Int) {
+    touch.lead = place
+    touch.answerer = place
+    guard finger.isDown, var raw = touch.raw else { return }
+    raw.unit = touch.contenders[place].unit
+    touch.raw = raw
+    // The finger of a pinch stands where it began.
+    if finger.isPinch { setFingers(count: raw.fingers.count, start: raw.fingers.middle) }
+    countWay(of: place, from: raw.fingers.middle)
+    moveFinger(to: translation(to: raw.fingers), over: .zero)
+  }
+
+  // MARK: - Implementation
+
+  /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.
+  private mutating func approach() {
+    guard var raw = touch.raw, !touch.possible.isEmpty, let share = raw.passing(rules.gestures.hysteresis)
+    else {
+      touch.stage = .moving
+      return move()
+    }
+    let (length, end) = event(at: share)
+    setOut(over: length)
+    raw.notePassing(at: raw.place(at: share))
+    (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
+    raw.noteSpeed(over: length, unless: Touch.startVelocity)
+    touch.raw = raw
+    moveFinger(to: translation(to: raw.legEnd), over: length)
+    touch.stage = .arriving
+  }
+
+  /// Where the hysteresis is passed, those that have seen what they look for are asked; the others fail.
+  private mutating func arrive(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
+    if touch.isLive {
+      // Those that have begun already go on meanwhile.
+      let step = moveOn(isInTurn: isInTurn, isSampled: isSampled)
+      guard case .over = step else { return step }
+    } else if now < touch.arrival {
+      return .wait(until: touch.arrival)
+    }
+    guard var raw = touch.raw else { return .work }
+    touch.duration = touch.duration - (now - finger.begin)
+    raw.origin = raw.legEnd
+    if rules.gestures.goesOnFromPassing { raw.fingers = raw.legEnd }
+    raw.notePassing(rules.gestures.hysteresis)
+    touch.raw = raw
+    for place in touch.possible {
+      switch verdict(on: touch.contenders[place], raw) {
+      case true?: touch.contenders[place].isReady = true
+      case false?: failContender(place, trace: &trace)
+      case nil: break
+      }
+    }
+    if !offerTouch(trace: &trace) { touch.stage = .approaching }
+    return .work
+  }
+
+  /// Whether a recogniser has seen what it looks for; nil if it still may.
+  private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
+    let (way, down) = (raw.origin.middle, raw.down.middle)
+    let translation = Point(way.x - down.x, way.y - down.y)
+    switch contender.kind {
+    case .tap: return false
+    case .pinch: return raw.fingers.count > 1 && raw.hasSpread ? true : nil
+    case .pan(let direction, _):
+      let (least, most) = touches(of: contender)
+      if raw.fingers.count < least { return nil }
+      if most > 0, raw.fingers.count > most { return false }
+      guard raw.hasMoved else { return nil }
+      guard let direction else { return rules.gestures.pansGoAnyWay || translation.y > 0 }
+      let along = direction.component(of: translation)
+      return along > 0 && along >= max(abs(translation.x), abs(translation.y))
+    }
+  }
+
+  /// The event of the finger in which it has gone so much of its way: how long it takes to come, and how much of
+  /// the way has been gone then. Without a time the whole way is one event (GEST-34).
+  private func event(at share: Double) -> (length: Time, share: Double) {
+    let whole = touch.duration
+    if !rules.gestures.stepsOnce { return (.seconds(whole.seconds * share), share) }
+    if whole == .zero { return (.zero, 1) }
+    // As near as the place was found.
+    let count = (whole.seconds * share / Touch.interval - 1e-6).rounded(.up)
+    let length = Time.seconds(max(count, 1) * Touch.interval)
+    if (whole - length).nanoseconds < 1000 { return (whole, 1) }
+    return (length, length.seconds / whole.seconds)
+  }
+
+  private mutating func setOut(over length: Time) {
+    touch.samples = 0
+    touch.hasArrived = false
+    touch.arrival = now + length
+  }
+
+  /// A recogniser whose transition began without it is cancelled (MOD-ORDER-32): the finger means nothing any more.
+  private mutating func dropUndriven(trace: inout Trace) {
+    guard let place = touch.place(of: touch.driver), touch.contenders[place].state.isLive,
+      finger.drives.isNone
+    else { return }
+    let isUndriven = openTransitions.contains {
+      let row = transitions[$0]
+      return row.isByFinger && !row.isInitiallyInteractive && row.phase > .pending
+    }
+    if isUndriven { become(.cancelled, of: place, trace: &trace) }
+  }
+
+  /// Moves the finger on to where its statement takes it.
+  private mutating func move() {
+    setOut(over: touch.duration)
+    // Nobody's code hears of it.
+    if touch.isBuiltIn, touch.isLive { touch.state = .changed }
+    if var raw = touch.raw {
+      (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)
+      moveFinger(to: translation(to: raw.goal), over: touch.duration)
+      raw.origin = raw.goal
+      raw.fingers = raw.goal
+      touch.raw = raw
+      return
+    }
+    switch touch.extent {
+    case .share(let share): moveFinger(toProgress: share, over: touch.duration)
+    case .translation(let translation): moveFinger(to: translation, over: touch.duration)
+    }
+  }
+
+  /// Moves on, up to the next moment at which code is told of the finger, or to the end of its way.
+  private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
+    let isSampled = isSampled || touch.live.contains { touch.contenders[$0].gesture.exists }
+    let next = isSampled ? nextSample : touch.arrival
+    if now < next || !isInTurn && nextDeadline.map({ $0 <= next }) ?? false { return .wait(until: next) }
+    if isSampled, !touch.hasArrived {
+      touch.samples += 1
+      touch.hasArrived = now >= touch.arrival
+      return .sample
+    }
+    touch.stage = .resting
+    return .over
+  }
+
+  /// The next moment at which code is told of the finger; at the end of its way, if that is as good as there.
+  private var nextSample: Time {
+    let next = finger.begin + .seconds(Double(touch.samples + 1) * Touch.interval)
+    return (touch.arrival - next).nanoseconds < 1000 ? touch.arrival : next
+  }
+
+  /// The world's finger counts the way of a recogniser.
+  /// - Parameter middle: where the middle between the fingers is.
+  private mutating func countWay(of place: Int, from middle: Point) {
+    guard let raw = touch.raw else { return }
+    let contender = touch.contenders[place]
+    switch contender.kind {
+    case .pan(let direction, _):
+      beginWay(direction ?? raw.direction, isPinch: false, at: contender.start)
+    case .pinch:
+      beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+      moveFinger(to: translation(to: raw.fingers), over: .zero)
+    case .tap: break
+    }
+  }
+
+  /// How far the fingers have come when they are there: of a pinch, as much as its scale is more than 1.
+  private func translation(to fingers: [Point]) -> Point {
+    if finger.isPinch { return Point(fingers.spread / (touch.raw?.unit ?? 1) - 1, 0) }
+    let (place, start) = (fingers.middle, finger.start)
+    return Point(place.x - start.x, place.y - start.y)
+  }
+}

@@ -1,0 +1,141 @@
+// What recognisers tell of the fingers: location, translation, velocity, scale.
+
+extension World {
+  /// The finger that is down, or as it was when it was lifted.
+  public var hand: Finger { finger.isDown ? finger : touch.lifted }
+
+  /// Where a recogniser stands; as the one that answers, if it is none of those that may.
+  public func gestureState(of id: GestureRecognizerID) -> GestureState { touch.state(of: id) ?? touch.state }
+
+  /// UIKit's `translation(in:)`, in points: no way for a pinch.
+  ///
+  /// A recogniser that is asked whether it begins has come as far as the fingers have since they came down (GEST-35).
+  /// One that begins counts from where the hysteresis was passed (GEST-21), and has gone on from there (GEST-36): where
+  /// fingers are told what to do, one point.
+  public func translation(of id: GestureRecognizerID) -> Point {
+    if let place = companion(id) {
+      let contender = touch.contenders[place]
+      if contender.kind == .pinch { return .zero }
+      let middle = companionFingers.middle
+      return Point(middle.x - contender.start.x, middle.y - contender.start.y)
+    }
+    if let way = firstWay(of: id) { return way }
+    return hand.isPinch ? .zero : hand.translation(at: now)
+  }
+
+  /// UIKit's `scale` of a pinch; 1 for all else.
+  public func scale(of id: GestureRecognizerID) -> Double {
+    if let place = companion(id) {
+      let contender = touch.contenders[place]
+      return contender.kind == .pinch ? companionFingers.spread / contender.unit : 1
+    }
+    return hand.isPinch ? 1 + hand.translation(at: now).x : 1
+  }
+
+  /// UIKit's `location(in:)` in the window, in points.
+  public func location(of id: GestureRecognizerID) -> Point {
+    companion(id) == nil ? hand.location(at: now) : companionFingers.middle
+  }
+
+  /// Whether a recogniser is told of fingers that pinch, so that its velocity is that of its scale, in scales a second.
+  public func isPinch(_ id: GestureRecognizerID) -> Bool {
+    if let place = companion(id) { return touch.contenders[place].kind == .pinch }
+    return isAsked(id) && looksForPinch(id) && touch.raw != nil || hand.isPinch
+  }
+
+  /// UIKit's `velocity(in:)`, in points a second; of a pinch `velocity`, as x.
+  public func velocity(of id: GestureRecognizerID) -> Point {
+    if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
+      let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
+      let rate = seconds > 0 ? 1 / seconds : 0
+      let (from, to) = (raw.legStart, raw.legEnd)
+      if contender.kind == .pinch { return Point((to.spread - from.spread) / contender.unit * rate, 0) }
+      return Point((to.middle.x - from.middle.x) * rate, (to.middle.y - from.middle.y) * rate)
+    }
+    if isAsked(id), looksForPinch(id), let raw = touch.raw {
+      return Point(raw.spreadSpeed / raw.passedSpread, 0)
+    }
+    return touchVelocity
+  }
+
+  /// How fast the fingers are in a direction, in points a second.
+  public func touchVelocity(along direction: PanDirection) -> Double {
+    direction.component(of: touchVelocity)
+  }
+
+  /// How far a transition is for whoever drives it: 0…1.
+  public func drivenProgress(of id: TransitionID) -> Double {
+    let row = transitions[id]
+    if finger.drives == id, finger.isFollowed { return min(max(finger.progress(at: now), 0), 1) }
+    if row.context.exists, row.phase == .driven || contexts[row.context].rendersItself {
+      return contexts[row.context].percentComplete
+    }
+    return innerProgress(of: id)
+  }
+
+  // MARK: - Implementation
+
+  /// How fast the fingers are, in points a second.
+  private var touchVelocity: Point {
+    let hand = hand
+    if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
+    guard touch.isBeginning else { return hand.velocity }
+    if let raw = touch.raw {
+      if !hand.isPinch, rules.gestures.knowsVelocity { return raw.speed }
+    } else if touch.duration > .zero {
+      let seconds = touch.duration.seconds
+      let velocity: Point =
+        switch touch.extent {
+        case .translation(let way): Point(way.x / seconds, way.y / seconds)
+        case .share(let share): hand.direction.translation(share * hand.distance / seconds)
+        }
+      if velocity != .zero { return velocity }
+    }
+    // A pinch that is not said to take any time sets out by as much of its scale.
+    return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
+  }
+
+  /// The place of a recogniser that recognises beside the one that leads, of raw fingers; nil if it does not.
+  private func companion(_ id: GestureRecognizerID) -> Int? {
+    guard touch.raw != nil || touch.liftedRaw != nil, let lead = touch.lead, let place = touch.place(of: id),
+      place != lead, touch.contenders[place].state != .possible
+    else { return nil }
+    return place
+  }
+
+  private var companionFingers: [Point] { (touch.raw ?? touch.liftedRaw)?.place(of: hand, at: now) ?? [] }
+
+  private func looksForPinch(_ id: GestureRecognizerID) -> Bool {
+    id.isNone ? touch.answers(.pinch) : recognizers[id].kind == .pinch
+  }
+
+  /// Whether a recogniser is being asked whether it begins.
+  private func isAsked(_ id: GestureRecognizerID) -> Bool {
+    touch.stage == .asking || touch.stage == .pairing && touch.state(of: id) == .possible
+  }
+
+  /// How far the fingers have come for a recogniser that is asked, or begins; nil if that is the same as later on.
+  private func firstWay(of id: GestureRecognizerID) -> Point? {
+    guard touch.isBeginning, !looksForPinch(id) else { return nil }
+    let (rules, isAsked) = (rules.gestures, isAsked(id))
+    if isAsked, !rules.isAskedOnTheWay { return .zero }
+    guard isAsked || rules.countsOvershoot else { return nil }
+    if let raw = touch.raw {
+      let (place, down) = (raw.origin.middle, raw.down.middle)
+      return isAsked ? Point(place.x - down.x, place.y - down.y) : nil
+    }
+    let length = isAsked ? rules.hysteresis : 1
+    return Point(wayOut.x * length, wayOut.y * length)
+  }
+
+  /// Where fingers set out to that are told what to do, of length 1.
+  private var wayOut: Point {
+    if case .translation(let way) = touch.extent,
+      case let length = (way.x * way.x + way.y * way.y).squareRoot(),
+      length > 0, length.isFinite
+    {
+      return Point(way.x / length, way.y / length)
+    }
+    return hand.direction.translation(1)
+  }
+}

@@ -1,0 +1,176 @@
+import Engine
+import Semantics
+
+// What the world's recognisers ask code, and tell it; and what code reads of the fingers.
+
+extension Machine {
+  /// Runs the code that recognisers have called for.
+  mutating func runRecognizers(_ log: inout Log) throws(Stop) {
+    while let callout = world.nextRecognizerCallout(trace: &log.trace) {
+      switch callout {
+      case .shouldBegin(let id): try ask(.shouldBegin, of: id, about: nil, &log)
+      case .shouldRecognizeSimultaneously(let id, let other):
+        // A handler has no name.
+        let object = world.recognizers[other].object
+        try ask(.simultaneously, of: id, about: other.exists ? .object(object) : Value.none, &log)
+      case .action(let id, let state): try sendAction(id, state, &log)
+      case .handler(let handler):
+        let run = HandlerRun(handler: handler.handler, own: handler.own, attached: handler.attached ?? -1)
+        try self.run(run, cause: world.touch.cause, arguments: [], &log)
+        frames[frames.count - 1].isGesture = true
+      case .swipe(let id): remarkPassedBy(id, &log)
+      }
+    }
+  }
+
+  /// What is left to do for the touch when a turn ends: an answer is taken, or what the world has to do.
+  /// - Returns: whether anything was done that the engine goes on from.
+  mutating func endTurnOfTouch(_ log: inout Log) throws(Stop) -> Bool {
+    switch world.recognizerQuestion {
+    case .shouldBegin(let id)?:
+      world.answer(try yesOrNo(.shouldBegin, of: id, unsaid: true), trace: &log.trace)
+    case .shouldRecognizeSimultaneously(let id, _)?:
+      world.answer(try yesOrNo(.simultaneously, of: id, unsaid: false), trace: &log.trace)
+    case .action?, .handler?, .swipe?, nil:
+      if !world.endTurnOfTouch(trace: &log.trace) { return false }
+    }
+    try runRecognizers(&log)
+    return true
+  }
+
+  /// Goes on with the finger, once all that its last stage set off has been carried out.
+  /// - Returns: whether it is where it goes.
+  mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
+    let hasProgress = interaction(of: world.finger.drives)?.progress.exists ?? false
+    let step = world.goOnWithTouch(
+      isInTurn: frames[top].clock == .fingerInTurn, isSampled: hasProgress, trace: &log.trace)
+    var isOver = false
+    switch step {
+    case .over: isOver = true
+    case .wait(let time):
+      if moveClock(to: time, log) { frames[top].phase = .draining }
+    case .work: frames[top].phase = .draining
+    case .sample:
+      try updateByRule(&log)
+      world.tellChange(trace: &log.trace)
+      frames[top].phase = .draining
+    }
+    try runRecognizers(&log)
+    return isOver
+  }
+
+  /// Recognisers that have begun come to their end: what they drive is let go, if no code says what becomes of it.
+  mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
+    for place in places {
+      let id = world.driven(at: place, isCancelled: false)
+      let release = id.exists ? try release(of: id) : nil
+      world.end(at: place, letting: id, release, trace: &log.trace)
+    }
+  }
+
+  /// The system takes the touch from recognisers that have begun.
+  mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
+    for place in places {
+      let id = world.driven(at: place, isCancelled: true)
+      if id.exists { try settleRest(of: id) }
+      world.cancel(at: place, letting: id, trace: &log.trace)
+    }
+  }
+
+  /// What a word about the finger means in the code of a gesture or an interaction.
+  func fingerWord(_ question: Question, _ scene: Scene) -> Value {
+    let id = recognizer(of: scene.object)
+    switch question {
+    case .state: return .gestureState(world.gestureState(of: id))
+    case .translation: return Value(world.translation(of: id))
+    case .scale: return .number(world.scale(of: id))
+    case .location: return Value(world.location(of: id))
+    case .velocity:
+      let velocity = world.velocity(of: id)
+      return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
+    // To a rule only the way along the pan matters.
+    default: return .number(world.touchVelocity(along: world.hand.direction))
+    }
+  }
+
+  /// Whether the code of an object is that of a driver.
+  func isDriver(_ token: Int32) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
+
+  /// How far it is for the code of a driver: the transition, or else the finger.
+  func driverProgress(_ scene: Scene) -> Double {
+    let id = scene.transition
+    return id.exists && world.transitions[id].phase <= .driven
+      ? world.drivenProgress(of: id) : world.hand.progress(at: world.now)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func ask(
+    _ event: Hook.Events, of id: GestureRecognizerID, about argument: Value?, _ log: inout Log
+  ) throws(Stop) {
+    let token = world.recognizers[id].object
+    guard let hook = hook(event, of: token) else { throw .bug("a question to a gesture that takes none") }
+    answer = .none
+    try run(hook, of: token, role: .question, argument: argument, &log)
+  }
+
+  /// What the code of a gesture has answered that was asked for yes or no.
+  /// - Parameter unsaid: what it counts as if it returned nothing.
+  private func yesOrNo(_ event: Hook.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop) -> Bool {
+    switch answer {
+    case .bool(let flag): return flag
+    case .none: return unsaid
+    default:
+      throw .misuse(
+        "the answer to this is `true` or `false`, and it was \(answer.phrase)", help: nil,
+        at: hook(event, of: world.recognizers[id].object)?.span)
+    }
+  }
+
+  private mutating func sendAction(
+    _ id: GestureRecognizerID, _ state: GestureState, _ log: inout Log
+  ) throws(Stop) {
+    let token = world.recognizers[id].object
+    try runWatchers(
+      of: token, state.event, about: world.hand.drives, cause: world.touch.cause, isGesture: true, &log)
+    guard let hook = hook(state.event, of: token) else { return }
+    try run(hook, of: token, role: .handler, &log)
+  }
+
+  private mutating func run(
+    _ hook: Hook, of token: Int32, role: Frame.Role, argument: Value? = nil, _ log: inout Log
+  ) throws(Stop) {
+    let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
+    try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
+    enterCode(of: world.hand.drives, object: token)
+    let top = frames.count - 1
+    frames[top].isGesture = true
+    if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
+      locals[Int(frames[top].base)] = argument
+    }
+  }
+
+  /// Notes that the system's own swipe back does not ask the delegate for the animator that it has for a pop (GEST-06).
+  private func remarkPassedBy(_ id: TransitionID, _ log: inout Log) {
+    let swiped = world.transitions[id]
+    guard id.exists, swiped.kind == .popping,
+      let delegate = delegateDeclaration(world.controllers[swiped.host].delegate),
+      delegate.lines.contains(where: { $0.kinds.contains(.popping) && $0.animator >= 0 })
+    else { return }
+    world.remark(.swipePassesAnimator, on: swiped.host, cause: world.touch.cause, trace: &log.trace)
+  }
+}
+
+extension GestureState {
+  /// The event at which a recogniser comes to this state.
+  fileprivate var event: Hook.Events {
+    switch self {
+    case .possible: []
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+}
