@@ -98,9 +98,6 @@ extension Keyword {
     }
   }
 
-  /// The words for the transitions that a section or a line of a transition speaks of.
-  public static let phases: [Keyword] = [.presenting, .dismissing, .pushing, .popping, .selecting]
-
   /// The words that begin a line of a screen, a view or a presentation.
   public static let members: [Keyword] = [.view, .field, .on, .action]
 

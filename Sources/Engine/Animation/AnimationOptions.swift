@@ -17,20 +17,6 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let allowUserInteraction = AnimationFlags(rawValue: 1 << 3)
 }
 
-/// How the values between key frames are found (KEY-03).
-public enum KeyframeMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// In straight lines.
-  case linear
-  /// Not at all: a value stays until the next stage ends.
-  case discrete
-  /// In straight lines, at an even pace over the whole way; the stages' own times do not count.
-  case paced
-  /// In a smooth curve through the values.
-  case cubic
-  /// In a smooth curve, at an even pace.
-  case cubicPaced
-}
-
 /// What a block of animations says besides its code.
 public struct AnimationOptions: Sendable, BitwiseCopyable {
   /// How long it takes. A spring that is given by its mass, stiffness and damping takes its own time

@@ -1,19 +1,3 @@
-/// What kind of segue it is. All that depends on it is in one table, `traits`.
-public enum SegueKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Acts as `show(_:sender:)` (SEGUE-07).
-  case show
-  /// Acts as `showDetailViewController(_:sender:)`.
-  case showDetail
-  /// Presents its destination.
-  case modal
-  /// Pushes its destination on the navigation controller that its source is in.
-  case push
-  /// Does what its own code says.
-  case custom
-  /// Goes back to a controller that is there already, by the search for who answers an action.
-  case unwind
-}
-
 /// What a kind of segue does.
 public struct SegueTraits: Sendable {
   /// What brings the destination on screen.

@@ -1,19 +1,3 @@
-/// What a transition does.
-public enum TransitionKind: UInt8, Sendable, BitwiseCopyable {
-  /// A presentation begins.
-  case presenting
-  /// A presentation ends.
-  case dismissing
-  /// A page comes onto a navigation stack.
-  case pushing
-  /// A page leaves a navigation stack.
-  case popping
-  /// Another child of a container is selected.
-  case selecting
-  /// The screen changes its size. It has nobody that comes or goes, and no animator; but it has a coordinator.
-  case resizing
-}
-
 /// Where a transition stands.
 ///
 ///     pending ──end of turn──▶ starting ────────────▶ running ──────────▶ completing ──▶ (row freed)

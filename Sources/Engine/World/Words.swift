@@ -42,15 +42,6 @@ extension AppearanceState {
   ]
 }
 
-extension TransitionKind {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
-  public var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = [
-    "presenting", "dismissing", "pushing", "popping", "selecting", "resizing",
-  ]
-}
-
 extension PropertyAnimatorState {
   /// The case's name, without asking the runtime for it, which takes microseconds.
   public var word: String { ["inactive", "active", "stopped"][Int(rawValue)] }

@@ -98,50 +98,32 @@ extension Parser {
       view: view, style: style, side: side, options: options, body: body, completion: try acceptCompletion())
   }
 
-  mutating func parseLayerStyle() throws(Unparsed) -> LayerTransition.Style {
-    let style: LayerTransition.Style
-    switch token.name.keyword {
-    case .fade?: style = .fade
-    case .moveIn?: style = .moveIn
-    case .push?: style = .push
-    case .reveal?: style = .reveal
-    default:
-      if text(of: token) == "filter" {
-        report(
-          .notModelled, "a layer transition through a filter is not modelled", at: span(of: token),
-          help:
-            "what a Core Image filter draws cannot be told apart here; there is `fade`, `moveIn`, `push`, `reveal`"
-        )
-        throw Unparsed()
-      }
-      throw unexpected("`fade`, `moveIn`, `push` or `reveal`", instead: [.fade, .moveIn, .push, .reveal])
+  mutating func parseLayerStyle() throws(Unparsed) -> Passage.Kind {
+    if text(of: token) == "filter" {
+      report(
+        .notModelled, "a layer transition through a filter is not modelled", at: span(of: token),
+        help:
+          "what a Core Image filter draws cannot be told apart here; there is `fade`, `moveIn`, `push`, `reveal`"
+      )
+      throw Unparsed()
     }
-    step()
-    return style
+    return try expectWord(of: Passage.Kind.self)
   }
 
-  mutating func parseSide() throws(Unparsed) -> LayerTransition.Side {
-    let side: LayerTransition.Side
-    switch token.name.keyword {
-    case .left?: side = .left
-    case .right?: side = .right
-    case .top?: side = .top
-    case .bottom?: side = .bottom
-    case .up?, .down?:
+  mutating func parseSide() throws(Unparsed) -> Passage.Side {
+    if at(.up) || at(.down) {
       report(
         .unexpectedToken, "a side is `left`, `right`, `top` or `bottom`", at: span(of: token),
         suggestion: at(.up) ? "top" : "bottom")
       throw Unparsed()
-    default: throw unexpected("`left`, `right`, `top` or `bottom`", instead: [.left, .right, .top, .bottom])
     }
-    step()
-    return side
+    return try expectWord(of: Passage.Side.self)
   }
 
   mutating func parseKeyframesStatement() throws(Unparsed) -> KeyframesStatement {
     presume(.keyframes)
     var options = AnimationOptions()
-    var mode: KeyframesStatement.Mode?
+    var mode: KeyframeMode?
     try readDuration(&options)
     while true {
       if at(.mode) {
@@ -156,19 +138,8 @@ extension Parser {
     return KeyframesStatement(options: options, mode: mode, body: body, completion: try acceptCompletion())
   }
 
-  mutating func parseKeyframeMode() throws(Unparsed) -> KeyframesStatement.Mode {
-    let mode: KeyframesStatement.Mode
-    switch token.name.keyword {
-    case .linear?: mode = .linear
-    case .cubic?: mode = .cubic
-    case .paced?: mode = .paced
-    case .discrete?: mode = .discrete
-    default:
-      throw unexpected(
-        "`linear`, `cubic`, `paced` or `discrete`", instead: [.linear, .cubic, .paced, .discrete])
-    }
-    step()
-    return mode
+  mutating func parseKeyframeMode() throws(Unparsed) -> KeyframeMode {
+    try expectWord(of: KeyframeMode.self)
   }
 
   mutating func parseKeyframe() throws(Unparsed) -> Keyframe {

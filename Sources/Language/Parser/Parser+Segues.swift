@@ -17,23 +17,7 @@ extension Parser {
       kind: kind, identifier: identifier, source: source, destination: destination, members: members)
   }
 
-  mutating func parseSegueKind() throws(Unparsed) -> SegueDeclaration.Kind {
-    let kind: SegueDeclaration.Kind
-    switch token.name.keyword {
-    case .show?: kind = .show
-    case .showDetail?: kind = .showDetail
-    case .modal?: kind = .modal
-    case .push?: kind = .push
-    case .custom?: kind = .custom
-    case .unwind?: kind = .unwind
-    default:
-      throw unexpected(
-        "`show`, `showDetail`, `modal`, `push`, `custom` or `unwind`",
-        instead: [.show, .showDetail, .modal, .push, .custom, .unwind])
-    }
-    step()
-    return kind
-  }
+  mutating func parseSegueKind() throws(Unparsed) -> SegueKind { try expectWord(of: SegueKind.self) }
 
   mutating func parseSegueBody() throws(Unparsed) -> Many<Member> {
     try readLines(Keyword.segueLines) { parser throws(Unparsed) in try parser.parseSegueLine() }

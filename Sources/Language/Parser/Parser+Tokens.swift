@@ -75,6 +75,15 @@ extension Parser {
     step()
   }
 
+  /// A word of a closed list.
+  mutating func expectWord<List: WordChoice>(of list: List.Type) throws(Unparsed) -> List {
+    guard let word = token.name.keyword, let found = List(word) else {
+      throw unexpected(List.choice, instead: List.keywords)
+    }
+    step()
+    return found
+  }
+
   // MARK: - Spans
 
   @inline(__always)

@@ -38,19 +38,8 @@ extension Parser {
   }
 
   mutating func parsePhase() throws(Unparsed) -> Phase {
-    let verb: FlightPattern.Verb
-    switch token.name.keyword {
-    case .presenting?: verb = .presenting
-    case .dismissing?: verb = .dismissing
-    case .pushing?: verb = .pushing
-    case .popping?: verb = .popping
-    case .selecting?: verb = .selecting
-    default:
-      throw unexpected(
-        "`presenting`, `dismissing`, `pushing`, `popping` or `selecting`", instead: Keyword.phases)
-    }
     let place = span(of: token)
-    step()
+    let verb = try expectWord(of: TransitionKind.self)
     return Phase(span: place, verb: verb)
   }
 
@@ -191,10 +180,7 @@ extension Parser {
   // MARK: - Implementation
 
   private var atPhase: Bool {
-    switch token.name.keyword {
-    case .presenting?, .dismissing?, .pushing?, .popping?, .selecting?: true
-    default: false
-    }
+    token.name.keyword.map { TransitionKind($0) != nil } ?? false
   }
 
   /// A field, a handler, or a property; `words` are those that may begin a line here, `code` says where code
@@ -227,7 +213,7 @@ extension Parser {
 
 extension Keyword {
   /// The words that begin a line of an animator.
-  fileprivate static let animatorLines = phases + [.field, .on]
+  fileprivate static let animatorLines = TransitionKind.keywords + [.field, .on]
 
   /// The words that begin a line of an interaction.
   fileprivate static let interactionLines: [Keyword] = [.finish, .field, .on]
@@ -236,5 +222,5 @@ extension Keyword {
   fileprivate static let gestureLines: [Keyword] = [.pan, .pinch, .tap, .field, .on]
 
   /// The words that begin a line of a transition.
-  fileprivate static let transitionLines = phases + [.field, .presentation]
+  fileprivate static let transitionLines = TransitionKind.keywords + [.field, .presentation]
 }

@@ -40,22 +40,10 @@ public struct AnimateStatement: TreeNode {
 
 /// `keyframes [DURATION] [options] [mode M] { at E for E { … } } [then { … }]`
 public struct KeyframesStatement: TreeNode {
-  /// How values go from one key frame to the next.
-  public enum Mode: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// Straight from one to the next.
-    case linear
-    /// On a smooth path through all of them.
-    case cubic
-    /// Straight, at an even pace.
-    case paced
-    /// From one to the next at once.
-    case discrete
-  }
-
   /// How they run.
   public let options: AnimationOptions
   /// Behind `mode`; nil for the default.
-  public let mode: Mode?
+  public let mode: KeyframeMode?
   /// The code, in which `at E for E { … }` may stand.
   public let body: Block
   /// What is done when they are over.
@@ -88,36 +76,12 @@ public struct LayerAnimation: TreeNode {
 
 /// `animate V with fade|moveIn|push|reveal [from SIDE] [DURATION] [options] { … } [then { … }]`
 public struct LayerTransition: TreeNode {
-  /// How the new takes the place of the old.
-  public enum Style: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// The new fades in.
-    case fade
-    /// The new moves in over the old.
-    case moveIn
-    /// The new pushes the old out.
-    case push
-    /// The old moves out over the new.
-    case reveal
-  }
-
-  /// From where the new comes, or to where the old goes.
-  public enum Side: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// The left.
-    case left
-    /// The right.
-    case right
-    /// The top.
-    case top
-    /// The bottom.
-    case bottom
-  }
-
   /// The view.
   public let view: Ref<Expression>
   /// How.
-  public let style: Style
+  public let style: Passage.Kind
   /// Behind `from`: the side from which; nil for the default.
-  public let side: Side?
+  public let side: Passage.Side?
   /// How it runs.
   public let options: AnimationOptions
   /// What changes.

@@ -97,24 +97,10 @@ public struct HierarchyPattern: TreeNode {
 
 /// `{presenting Y 40%}`
 public struct FlightPattern: TreeNode {
-  /// What is going on.
-  public enum Verb: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// A presentation.
-    case presenting
-    /// A dismissal.
-    case dismissing
-    /// A push.
-    case pushing
-    /// A pop.
-    case popping
-    /// A change of the selected child.
-    case selecting
-  }
-
   /// Where it stands, braces included.
   public let span: Span
   /// What is going on.
-  public let verb: Verb
+  public let verb: TransitionKind
   /// With whom; nil for `_`.
   public let object: Name?
   /// How far the transition's timeline is, if it is said: a number with its unit.

@@ -1,23 +1,7 @@
 /// `segue KIND ["id"] from A to B { prepare { … }; style custom }`: a transition that is prepared in advance.
 public struct SegueDeclaration: TreeNode {
   /// How it brings the destination.
-  public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// Shows it.
-    case show
-    /// Shows it as the detail.
-    case showDetail
-    /// Presents it.
-    case modal
-    /// Pushes it.
-    case push
-    /// By code of its own.
-    case custom
-    /// Goes back to whom answers an action.
-    case unwind
-  }
-
-  /// How it brings the destination.
-  public let kind: Kind
+  public let kind: SegueKind
   /// The name between quotes, by which it is performed, if it has one.
   public let identifier: Ref<StringLiteral>?
   /// Behind `from`: the screen, or a view of it that performs it when it is tapped.

@@ -26,7 +26,7 @@ public struct Phase: TreeNode {
   /// Where it stands.
   public let span: Span
   /// Which transition it speaks of.
-  public let verb: FlightPattern.Verb
+  public let verb: TransitionKind
 }
 
 /// `interaction NAME(parameters) { finish when E; completionSpeed E; on startInteractiveTransition { … } }`

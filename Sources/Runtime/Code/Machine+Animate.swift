@@ -66,8 +66,8 @@ extension Machine {
       }
       options.curve = world.rules.inForce(curve)
     }
-    options.flags = AnimationFlags(rawValue: row.options.rawValue)
-    options.mode = KeyframeMode(row.mode)
+    options.flags = row.options
+    options.mode = row.mode
     if row.completion >= 0 { options.completion = keep(block(row.completion, top, cause: author.cause)) }
     return options
   }
@@ -133,7 +133,7 @@ extension Machine {
       return
     }
     world.addLayerTransition(
-      Passage(Passage.Kind(row.kind), from: Passage.Side(row.side)), of: view,
+      row.passage, of: view,
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 
@@ -178,41 +178,5 @@ extension Machine {
       return (written, given)
     }
     throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
-  }
-}
-
-extension KeyframeMode {
-  init(_ mode: ResolvedAnimation.Mode) {
-    self =
-      switch mode {
-      case .linear: .linear
-      case .discrete: .discrete
-      case .paced: .paced
-      case .cubic: .cubic
-      }
-  }
-}
-
-extension Passage.Side {
-  init(_ side: LayerTransition.Side) {
-    self =
-      switch side {
-      case .left: .left
-      case .right: .right
-      case .top: .top
-      case .bottom: .bottom
-      }
-  }
-}
-
-extension Passage.Kind {
-  init(_ kind: ResolvedLayerTransition.Kind) {
-    self =
-      switch kind {
-      case .fade: .fade
-      case .moveIn: .moveIn
-      case .push: .push
-      case .reveal: .reveal
-      }
   }
 }

@@ -79,18 +79,3 @@ extension Machine {
     return program.blueprint.animators[Int(declaration.detail)]
   }
 }
-
-extension SectionKinds {
-  /// The direction of a transition.
-  init(_ kind: TransitionKind) {
-    self =
-      switch kind {
-      case .presenting: .presenting
-      case .dismissing: .dismissing
-      case .pushing: .pushing
-      case .popping: .popping
-      case .selecting: .selecting
-      case .resizing: []
-      }
-  }
-}

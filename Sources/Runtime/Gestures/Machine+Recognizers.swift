@@ -155,7 +155,7 @@ extension Machine {
     let swiped = world.transitions[id]
     guard id.exists, swiped.kind == .popping,
       let delegate = delegateDeclaration(world.controllers[swiped.host].delegate),
-      delegate.lines.contains(where: { $0.kinds.contains(.popping) && $0.animator >= 0 })
+      delegate.lines.contains(where: { $0.kinds.contains(SectionKinds(.popping)) && $0.animator >= 0 })
     else { return }
     world.remark(.swipePassesAnimator, on: swiped.host, cause: world.touch.cause, trace: &log.trace)
   }

@@ -42,7 +42,7 @@ extension Machine {
     var span = declaration.span
     if declaration.kind == .animator {
       let animator = program.blueprint.animators[Int(declaration.detail)]
-      if let section = animator.section(run.row.kind.section) { span = section.span }
+      if let section = animator.section(SectionKinds(run.row.kind)) { span = section.span }
     }
     return Culprit(
       name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: span, causes: began,
@@ -66,7 +66,7 @@ extension Machine {
     let declared = delegateDeclaration(delegate).map { [$0] } ?? program.blueprint.transitions
     let lines = declared.flatMap(\.lines)
     return lines.first { line in
-      line.isUnconditional && line.interaction >= 0 && line.kinds.contains(run.row.kind.section)
+      line.isUnconditional && line.interaction >= 0 && line.kinds.contains(SectionKinds(run.row.kind))
         && program.blueprint.vendings[Int(line.interaction)].object == object
     }?.span
   }
@@ -141,19 +141,5 @@ extension Span {
   /// Whether another span of the same file lies in this one.
   fileprivate func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
-  }
-}
-
-extension TransitionKind {
-  /// The section of an animator that is for it.
-  fileprivate var section: SectionKinds {
-    switch self {
-    case .presenting: .presenting
-    case .dismissing: .dismissing
-    case .pushing: .pushing
-    case .popping: .popping
-    case .selecting: .selecting
-    case .resizing: []
-    }
   }
 }

@@ -28,7 +28,9 @@ extension Checker {
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
     let vending = addVending(statement.animator, of: [.animator])
-    if vending >= 0 { sectionDemands.append(SectionDemand(vending: vending, kinds: .selecting)) }
+    if vending >= 0 {
+      sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
+    }
     let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
     let from = lower(statement.from, as: .controller, for: "what goes")
     let to = lower(statement.to, as: .controller, for: "what comes")

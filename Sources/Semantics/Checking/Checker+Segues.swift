@@ -66,7 +66,7 @@ extension Checker {
     defer { contexts.removeLast() }
     guard let (source, views) = segueSource(segue.source) else { return }
     var row = ResolvedSegue(
-      kind: SegueKind(segue.kind), source: source, spec: isInSpec ? Int32(blueprint.specs.count) : -1,
+      kind: segue.kind, source: source, spec: isInSpec ? Int32(blueprint.specs.count) : -1,
       span: span)
     if let identifier = segue.identifier {
       row.identifier = segueName(script[identifier])
@@ -248,18 +248,4 @@ extension Checker {
 
   private static let segueLines =
     "it has `prepare { … }`, `perform { … }`, `on shouldPerform { … }`, `style` and `animated`"
-}
-
-extension SegueKind {
-  /// What kind a segue is that is written so.
-  init(_ kind: SegueDeclaration.Kind) {
-    switch kind {
-    case .show: self = .show
-    case .showDetail: self = .showDetail
-    case .modal: self = .modal
-    case .push: self = .push
-    case .custom: self = .custom
-    case .unwind: self = .unwind
-    }
-  }
 }

@@ -61,12 +61,7 @@ extension Checker {
     _ statement: KeyframesStatement, _ flags: Instruction.Flags, at span: Span
   ) {
     var animation = lowerOptions(statement.options)
-    switch statement.mode {
-    case .linear?, nil: animation.mode = .linear
-    case .cubic?: animation.mode = .cubic
-    case .paced?: animation.mode = .paced
-    case .discrete?: animation.mode = .discrete
-    }
+    animation.mode = statement.mode ?? .linear
     animation.completion = lowerCompletion(statement.completion)
     blueprint.animations.append(animation)
     emit(.keyframesBegin, Int32(blueprint.animations.count - 1), at: span)
@@ -119,16 +114,9 @@ extension Checker {
     let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
-    let kind: ResolvedLayerTransition.Kind =
-      switch statement.style {
-      case .fade: .fade
-      case .moveIn: .moveIn
-      case .push: .push
-      case .reveal: .reveal
-      }
     blueprint.layerTransitions.append(
       ResolvedLayerTransition(
-        view: view, kind: kind, side: statement.side ?? .left, animation: animation))
+        view: view, passage: Passage(statement.style, from: statement.side ?? .left), animation: animation))
     emit(.layerTransitionBegin, Int32(blueprint.layerTransitions.count - 1), at: span)
     lowerInline(statement.body)
     emit(.layerTransitionEnd, flags: flags, at: span)

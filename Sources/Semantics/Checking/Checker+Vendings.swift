@@ -136,7 +136,9 @@ extension Checker {
     var kinds: SectionKinds = []
     for phase in script[phases] {
       let kind = SectionKinds(phase.verb)
-      if kinds.contains(kind) { report(.declaredTwice, "`\(phase.verb)` stands here twice", at: phase.span) }
+      if kinds.contains(kind) {
+        report(.declaredTwice, "`\(phase.verb.word)` stands here twice", at: phase.span)
+      }
       kinds.insert(kind)
     }
     return kinds
@@ -195,17 +197,4 @@ struct SectionDemand {
   var vending: Int32
   /// For which directions.
   var kinds: SectionKinds
-}
-
-extension SectionKinds {
-  /// The direction with this word.
-  init(_ verb: FlightPattern.Verb) {
-    switch verb {
-    case .presenting: self = .presenting
-    case .dismissing: self = .dismissing
-    case .pushing: self = .pushing
-    case .popping: self = .popping
-    case .selecting: self = .selecting
-    }
-  }
 }

@@ -98,17 +98,7 @@ private struct HierarchyLowering {
   {
     let object = pattern.object.map { resolve($0, in: &scope) } ?? .any
     return HierarchyShape.Flight(
-      kind: kind(pattern.verb), object: object, progress: progress(pattern, in: &scope))
-  }
-
-  private func kind(_ verb: FlightPattern.Verb) -> TransitionKind {
-    switch verb {
-    case .presenting: .presenting
-    case .dismissing: .dismissing
-    case .pushing: .pushing
-    case .popping: .popping
-    case .selecting: .selecting
-    }
+      kind: pattern.verb, object: object, progress: progress(pattern, in: &scope))
   }
 
   private mutating func progress(_ pattern: FlightPattern, in scope: inout some PatternScope) -> Double {

@@ -5,29 +5,6 @@ import Language
 /// `animate … { … } then { … }` and `keyframes …`, resolved. What stands in the block follows in the same body,
 /// up to `animateEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
-  /// What may be said besides.
-  public struct Options: OptionSet, Sendable, BitwiseCopyable {
-    /// The bits.
-    public let rawValue: UInt8
-
-    /// A set with these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// `beginFromCurrentState`
-    public static let beginFromCurrentState = Options(rawValue: 1)
-    /// `repeat`
-    public static let `repeat` = Options(rawValue: 2)
-    /// `autoreverse`
-    public static let autoreverse = Options(rawValue: 4)
-    /// `allowUserInteraction`
-    public static let allowUserInteraction = Options(rawValue: 8)
-  }
-
-  /// How key frames follow each other.
-  public enum Mode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-    case linear, discrete, paced, cubic
-  }
-
   /// How long; none for the animator's own time in the code of one, else 0.25 s.
   public var duration: ExpressionID = .none
   /// After how long it begins, or none.
@@ -35,9 +12,9 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   /// Its curve, or none for easeInOut.
   public var curve: ExpressionID = .none
   /// What else is said.
-  public var options: Options = []
+  public var options: AnimationFlags = []
   /// Of key frames: their mode.
-  public var mode = Mode.linear
+  public var mode = KeyframeMode.linear
   /// The block behind `then`: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
   /// animation finished.
   public var completion: Int32 = -1
@@ -59,17 +36,10 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
 
 /// `animate V with fade …`, resolved: a layer transition over what the code up to `layerTransitionEnd` changes.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
-  /// How the old picture gives way.
-  public enum Kind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-    case fade, moveIn, push, reveal
-  }
-
   /// On whose layer.
   public var view: ExpressionID
-  /// How the old picture gives way.
-  public var kind: Kind
-  /// From which side.
-  public var side: LayerTransition.Side
+  /// How the old picture gives way, and from which side.
+  public var passage: Passage
   /// How long, when, how, and what then.
   public var animation: ResolvedAnimation
 }

@@ -10,22 +10,13 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
   /// A set with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// `presenting`
-  public static let presenting = SectionKinds(rawValue: 1)
-  /// `dismissing`
-  public static let dismissing = SectionKinds(rawValue: 2)
-  /// `pushing`
-  public static let pushing = SectionKinds(rawValue: 4)
-  /// `popping`
-  public static let popping = SectionKinds(rawValue: 8)
-  /// `selecting`
-  public static let selecting = SectionKinds(rawValue: 16)
+  /// One direction; none for a transition that has no animator.
+  public init(_ kind: TransitionKind) { rawValue = kind.keyword == nil ? 0 : 1 << kind.rawValue }
 
   /// Each of them with its word, in order.
-  public static let words: [(String, SectionKinds)] = [
-    ("presenting", .presenting), ("dismissing", .dismissing), ("pushing", .pushing), ("popping", .popping),
-    ("selecting", .selecting),
-  ]
+  public static let words = TransitionKind.allCases.filter { $0.keyword != nil }.map {
+    ($0.word, SectionKinds($0))
+  }
 }
 
 /// `presenting, pushing { … }` of an animator.
