@@ -47,18 +47,29 @@ import Testing
   @Test func everyFactIsAskedForInTheEngineAndIsWhatAWrongOneBreaks() throws {
     let broken = Set(WrongEngine.all.compactMap { $0.rules(from: Rules()).departure.broken })
     #expect(Fact.allCases.filter { !broken.contains($0) } == [], "no wrong engine breaks it")
-    let sources = try Repository.paths(below: "Sources", endingWith: ".swift").map(Repository.text)
-    let asked = Set(sources.flatMap(Self.factsAsked))
+    let asked = try Self.cases(askedFor: ["holds(", "unless: "])
     #expect(Fact.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
   }
 
-  /// The cases of `Fact` that a source asks for, as in `holds(.nav16)`.
-  private static func factsAsked(in source: String) -> [String] {
-    ["holds(", "unless: "].flatMap { call in
-      source.split(separator: call, omittingEmptySubsequences: false).dropFirst().flatMap { rest in
-        rest.prefix { $0 != ")" && $0 != "\n" }.split { !($0.isLetter || $0.isNumber || $0 == ".") }
-          .filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
-      }
+  @Test func everyConsiderationIsAskedForAndOverlookedByAJudge() throws {
+    let judges = (WrongEngine.judges + WrongEngine.blamers).map { $0.rules(from: Rules()).departure }
+    let overlooked = judges.compactMap(\.overlooked)
+    #expect(Consideration.allCases.filter { !overlooked.contains($0) } == [], "no judge overlooks it")
+    let asked = try Self.cases(askedFor: ["considers("])
+    #expect(Consideration.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
+    #expect(judges.compactMap(\.deafTo) == Law.allCases)
+  }
+
+  /// The cases that the sources ask for, as in `holds(.nav16)`.
+  private static func cases(askedFor calls: [String]) throws -> Set<String> {
+    let sources = try Repository.paths(below: "Sources", endingWith: ".swift").map(Repository.text)
+    return Set(sources.flatMap { source in calls.flatMap { cases(in: source, askedFor: $0) } })
+  }
+
+  private static func cases(in source: String, askedFor call: String) -> [String] {
+    source.split(separator: call, omittingEmptySubsequences: false).dropFirst().flatMap { rest in
+      rest.prefix { $0 != ")" && $0 != "\n" }.split { !($0.isLetter || $0.isNumber || $0 == ".") }
+        .filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
     }
   }
 }

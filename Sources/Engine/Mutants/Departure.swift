@@ -4,6 +4,10 @@ public struct Departure: Sendable, Equatable {
   public var broken: Fact?
   /// What it changes of plans, of the log and of faults.
   public var slips: [Slip] = []
+  /// What whoever judges the laws overlooks.
+  public var overlooked: Consideration?
+  /// The law that they are deaf to.
+  public var deafTo: Law?
 
   /// The real engine's.
   public init() {}
@@ -33,8 +37,4 @@ public enum Slip: Sendable, Equatable {
   case ignore(Warning)
   /// Nothing is raised; the command is dropped in silence.
   case swallow(FaultCode)
-  /// The engine is right, and whoever judges the laws errs.
-  case judgement(Judgement)
-  /// The engine is right, and whoever judges the laws is deaf to this one.
-  case deaf(to: Law)
 }

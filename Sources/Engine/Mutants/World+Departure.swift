@@ -38,7 +38,7 @@ extension World {
         if let index = index(of: step, from: start) { agenda.append(agenda.remove(at: index)) }
       case .putOff(let step, plan):
         if let index = index(of: step, from: start) { deferred.append(agenda.remove(at: index)) }
-      case .drop, .swap, .move, .moveLast, .putOff, .ignore, .swallow, .judgement, .deaf: break
+      case .drop, .swap, .move, .moveLast, .putOff, .ignore, .swallow: break
       }
     }
   }

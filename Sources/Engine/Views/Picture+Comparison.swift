@@ -68,8 +68,8 @@ extension Picture {
   /// What a person can tell apart.
   private func drawn(by rules: Rules) -> Picture {
     var seen = self
-    if !rules.errs(.clearViewsDrawn) { seen.items.removeAll(where: \.isClear) }
-    return rules.errs(.tilesSeen) ? seen.merged : seen.merged.joiningTiles()
+    if rules.considers(.clearViews) { seen.items.removeAll(where: \.isClear) }
+    return rules.considers(.tiles) ? seen.merged.joiningTiles() : seen.merged
   }
 
   /// The same with what shows the same in the same place taken together.
@@ -121,7 +121,7 @@ extension Picture {
   private static func twin(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
     let nearest = others.indices.min { item.way(to: others[$0]) < item.way(to: others[$1]) }
     guard case .plain = item.content, let nearest else { return nearest }
-    if item.way(to: others[nearest]) <= leastWay || rules.errs(.coloursAreNames) { return nearest }
+    guard rules.considers(.placesOfColours), item.way(to: others[nearest]) > leastWay else { return nearest }
     return others.firstIndex { $0.view == item.view }
   }
 

@@ -64,7 +64,7 @@ extension Machine {
     let (will, did) = (call("willMove", flaw.target), call("didMove", flaw.target))
     switch flaw.kind {
     case .toldTwice, .movedTwice:
-      if world.rules.errs(.repetitionOverlooked) { return nil }
+      guard world.rules.considers(.repetitions) else { return nil }
       if case .toldTwice = flaw.kind {
         return "tells \(child) \(will) twice" + (flaw.target.exists ? ": `addChild` tells it, too" : "")
       }
@@ -115,7 +115,7 @@ extension Machine {
 
   /// Controllers whose views code has put on screen, and that are nobody's children.
   private func strangers(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    if world.rules.errs(.strangersWelcome) { return [] }
+    guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
       guard write.run == 0, row.parent.isNone, row.presentation.isNone, id != world.root,
@@ -123,7 +123,7 @@ extension Machine {
       else { return nil }
       // Where it was a child when its view was put in, whoever let it go has left the view.
       let departure = rest.book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
-      let cause = world.rules.errs(.placesBlamed) ? write.cause : departure ?? write.cause
+      let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if mayGoOn(cause, rest, log) { return nil }
       return violation(
         id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", cause, rest, log)
@@ -132,7 +132,7 @@ extension Machine {
 
   /// Children of the system's containers whose views code has put into the window itself: no exception tells of it.
   private func carriedOff(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    if world.rules.errs(.windowWelcome) { return [] }
+    guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
       guard row.parent.exists, !world.controllers[row.parent].isOwnContainer, row.presentation.isNone,
@@ -150,7 +150,9 @@ extension Machine {
   /// Children whose views code put into something that has gone for good, and their views with it. Whoever keeps the
   /// child, such as a menu, may show it again: nobody knows before the end. Nothing is missing until then.
   private func lost(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    if world.rules.errs(.lostOverlooked) || !rest.isEnd && !world.rules.errs(.absenceForbidden) { return [] }
+    guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
+      return []
+    }
     var usage = Usage()
     return rest.book.writes.rows.compactMap { write in
       guard write.property == .superview, write.isLost || hasGone(write, &usage),

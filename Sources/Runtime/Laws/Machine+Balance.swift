@@ -25,7 +25,7 @@ extension Machine {
   /// (WARN-12), so that nobody sees or feels it.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
     let state = laws?.chains[at: Int(event.subject.raw)] ?? .disappeared
-    guard state == .appeared || state == .disappeared, !world.rules.errs(.idleEndsOverlooked) else { return }
+    guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
     let run = laws?.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
     report(

@@ -18,7 +18,7 @@ extension Machine {
     let flag = event.first == Object(true)
     if run.completions > 1 || flag == run.isCancelled { laws?.runs[place].isMisled = true }
     if run.completions > 1 {
-      if world.rules.errs(.secondCompletionOverlooked) { return }
+      guard world.rules.considers(.secondCompletions) else { return }
       var violation = Violation(
         law: .completes, culprit: culprit(of: event.cause, in: run, log), object: Object(run.subject),
         seen: "calls completeTransition(\(flag)) again: \(describe(run)) is over already",

@@ -34,7 +34,7 @@ extension Machine {
     guard laws?.reference != nil else { return }
     if awaitsSight { watchSight(on: eve) }
     keepReference(log)
-    if laws?.reference != nil, !world.rules.errs(.endsOfMotionsOverlooked) {
+    if laws?.reference != nil, world.rules.considers(.endsOfMotions) {
       laws?.reference = KeptWorld(eve)
     }
   }
@@ -46,7 +46,7 @@ extension Machine {
 
   /// A snapshot has been taken: it goes on showing what its source shows now.
   mutating func keepCapture(_ snapshot: ViewID) {
-    if world.rules.errs(.snapshotsUnlike) { return }
+    guard world.rules.considers(.snapshots) else { return }
     laws?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
   }
 
@@ -94,7 +94,7 @@ extension Machine {
       let own = before.jumps(to: Picture(of: completion, captures: book.captures), by: world.rules)
       jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
     }
-    if world.rules.errs(.opacityOverlooked) { jumps.removeAll(where: \.isFade) }
+    if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
     for jump in leading(jumps, effects, ended) where !isClosingStep(jump, ended) {
       guard let (culprit, run) = blame(jump, effects, ended, log), run?.isMisled != true else { continue }
       report(
@@ -110,7 +110,7 @@ extension Machine {
   private func sweptAway(
     since reference: World, _ book: LawBook, _ effects: ArraySlice<Effect>
   ) -> [TransitionID] {
-    if world.rules.errs(.sweptJudged) { return [] }
+    guard world.rules.considers(.sweeps) else { return [] }
     // What ends takes its container along after it has been told.
     let judged = book.atCompletion?.world ?? world
     return book.runs.filter { run in
@@ -127,13 +127,13 @@ extension Machine {
   /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
   /// the other went: to take them in and out is what ends are there for.
   private func isEnd(_ jump: Picture.Jump, _ book: LawBook, _ effects: [Effect]) -> Bool {
-    if world.rules.errs(.endsJudged) { return false }
+    guard world.rules.considers(.ends) else { return false }
     let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
     // The screen itself, not a picture of it.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
-      jump.view == world.controllers[controller].view || world.rules.errs(.picturesMayGo)
+      jump.view == world.controllers[controller].view || !world.rules.considers(.pictures)
     {
       return true
     }
@@ -206,7 +206,7 @@ extension Machine {
     // What comes into sight was covered by what has been taken out.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
-    let finish = world.rules.errs(.finishesOverlooked) ? nil : laws?.finishes.last
+    let finish = world.rules.considers(.finishes) ? laws?.finishes.last : nil
     let author =
       atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author

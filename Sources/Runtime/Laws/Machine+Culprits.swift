@@ -27,7 +27,7 @@ extension Machine {
   /// Whoever wrote the value that stands now.
   func culprit(of write: Write, in run: CodedRun?, _ world: World, _ log: Log) -> Culprit {
     let value = world.value(write.property, of: write.view, onScreen: false)
-    let cause = world.rules.errs(.takenBackBlamed) ? write.cause : write.cause(ofStanding: value)
+    let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause
     return culprit(of: cause, in: run, log)
   }
 
@@ -61,7 +61,9 @@ extension Machine {
 
   /// The line that vends a driver although nobody drives; nil where a gesture or the script does.
   private func unconditionalLine(for object: Int32, _ run: CodedRun) -> Span? {
-    if run.row.isByFinger || run.row.isDrivenByScript || world.rules.errs(.declarationsBlamed) { return nil }
+    guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
+      return nil
+    }
     let delegate = world.controllers[subject(of: run.row)].delegate
     let declared = delegateDeclaration(delegate).map { [$0] } ?? program.blueprint.transitions
     let lines = declared.flatMap(\.lines)
@@ -74,7 +76,7 @@ extension Machine {
   /// The presentation that declares a view, at that line; nil if none does.
   func presentation(declaring view: ViewID, in run: CodedRun?, _ log: Log) -> Culprit? {
     guard let run, run.presentation.exists, objects.contains(run.presentation.token),
-      !world.rules.errs(.declarationsBlamed),
+      world.rules.considers(.exactLines),
       let place = objects[run.presentation.token].views.firstIndex(of: view)
     else { return nil }
     let object = program.blueprint.objects[Int(objects[run.presentation.token].declaration)]

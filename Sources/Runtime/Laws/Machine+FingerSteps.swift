@@ -118,7 +118,7 @@ extension Machine {
   private mutating func judge(
     _ suspect: FingerSteps.Suspect, next: Double?, _ place: Int, _ log: inout Log
   ) {
-    guard let slope = [suspect.slope, next].compactMap({ $0 }).max(), !world.rules.errs(.fingersAreFree),
+    guard let slope = [suspect.slope, next].compactMap({ $0 }).max(), world.rules.considers(.fingerSteps),
       (suspect.to - suspect.from).magnitude > Self.mostBend * slope * suspect.way + Self.leastStep,
       let run = laws?.runs[place]
     else { return }

@@ -107,7 +107,7 @@ extension Machine {
         "what goes along, such as bars, dimming or a finger's progress, is at its end long before", log)
     }
     if let alongside = end.alongside, let rest = alongside.left, isFarOver(said, end.taken),
-      !world.rules.errs(.shortnessOverlooked)
+      world.rules.considers(.earlyEnds)
     {
       let line = causes(of: alongside.author.cause, log).first.map {
         CauseStep(kind: .told(before: "what still runs is", behind: ""), span: $0.span)

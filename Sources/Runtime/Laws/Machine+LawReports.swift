@@ -8,7 +8,7 @@ extension Machine {
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
-    if world.rules.isDeaf(to: violation.law) || isEcho(violation) { return }
+    guard world.rules.hears(violation.law), !isEcho(violation) else { return }
     guard knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else { return }
     knownBreaches.insert(BreachKey(violation, at: .unknown))
     violation.victim = literal(of: violation.object)

@@ -86,7 +86,7 @@ extension Machine {
     if world.transitions[id].kind == .resizing { return }
     let known = book.runs.lastIndex { $0.transition == id && !$0.isOver }
     let isReplaced =
-      !world.rules.errs(.rowsMistaken) && known.map { book.runs[$0].isReplaced(in: world) } ?? false
+      world.rules.considers(.reusedRows) && known.map { book.runs[$0].isReplaced(in: world) } ?? false
     if isReplaced, let known { book.runs[known].isOver = true }
     if let place = known, !isReplaced {
       if book.runs[place].entry == nil, callout.question == nil { book.runs[place].entry = KeptWorld(world) }

@@ -25,7 +25,7 @@ extension Machine {
     guard view.role == .own, view.superview.exists, effect.author.transition.isNone,
       case let host = world.controller(around: view.superview), host.exists,
       world.controllers[host].isOwnContainer, world.controllers[host].appearance == .appeared,
-      world.isInWindow(view.superview), !world.rules.errs(.handMadeOverlooked)
+      world.isInWindow(view.superview), world.rules.considers(.handMadeSlides)
     else { return }
     let origin = origin(of: effect.author.cause, log)
     let isKnown = laws?.slides.contains { $0.host == host && $0.origin == origin } ?? true
@@ -43,7 +43,7 @@ extension Machine {
     for (place, slide) in (laws?.slides ?? []).enumerated() {
       guard let other = slide.other else { continue }
       laws?.slides[place].other = nil
-      guard Self.isOpen(slide, in: world, log) || world.rules.errs(.embeddingIsSliding) else { continue }
+      if world.rules.considers(.animationOfSlides), !Self.isOpen(slide, in: world, log) { continue }
       reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
     }
   }

@@ -9,7 +9,7 @@ extension Machine {
     // By their places: to go through the runs themselves would copy each at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
-      if world.rules.errs(.progressClamped) { requested = min(max(requested, 0), 1) }
+      if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { laws?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       let run = runs[place]
@@ -25,7 +25,7 @@ extension Machine {
   /// Whether the finger has only gone back past where it began: less than 0 is taken for 0, as a clamp would (PERC-02),
   /// so that nobody sees anything of it.
   private func isTakenForNone(_ requested: Double, _ run: CodedRun) -> Bool {
-    requested < 0 && run.hasAdvanced && !world.rules.errs(.wayBackCounts)
+    requested < 0 && run.hasAdvanced && world.rules.considers(.waysBack)
   }
 
   private func device(for requested: Double, _ run: CodedRun) -> String {
@@ -41,9 +41,9 @@ extension Machine {
   /// it is a line of a story; else the interaction whose rule it is, at the formula.
   func requester(of run: CodedRun, _ log: Log) -> Culprit {
     let cause = world.requestCause(of: run.transition)
-    if cause == 0 || world.rules.errs(.requesterUnknown) {
+    if cause == 0 || !world.rules.considers(.requesters) {
       var culprit = driver(of: run, log)
-      if let formula = formula(of: run), !world.rules.errs(.declarationsBlamed) { culprit.span = formula }
+      if let formula = formula(of: run), world.rules.considers(.exactLines) { culprit.span = formula }
       return culprit
     }
     var culprit = culprit(of: cause, in: nil, log)

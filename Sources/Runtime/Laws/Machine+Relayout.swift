@@ -104,14 +104,14 @@ extension Machine {
 
   /// Whether a view was already where it is when what lay on top came, on a screen of the same size.
   private func wasThere(_ view: ViewID, _ id: ControllerID, _ book: LawBook) -> Bool {
-    if world.rules.errs(.displacementForbidden) { return false }
+    guard world.rules.considers(.earlierPlaces) else { return false }
     let known = placeUnder(view, book)
     return known.map { $0.place == world.place(view) && $0.screen == world.device.size } ?? false
   }
 
   /// Whether the screen has become another size while something modal lay on a view.
   private func hasTurned(over view: ViewID, _ book: LawBook) -> Bool {
-    if world.rules.errs(.turnsBelowOverlooked) { return false }
+    guard world.rules.considers(.turnsBelow) else { return false }
     return placeUnder(view, book).map { $0.screen != world.device.size } ?? false
   }
 

@@ -32,11 +32,11 @@ extension Machine {
 
   /// What is left of a write, in words; nil for nothing.
   private func leftover(_ write: Write, _ run: CodedRun, _ world: World) -> String? {
-    let isUp = !world.rules.errs(.nothingExcused) && isUp(run, world)
+    let isUp = world.rules.considers(.excuses) && isUp(run, world)
     if isUp, !isOfPresented(write, run, world) { return nil }
     if write.property == .superview { return strayView(write, world) }
     let isLoop = world.hasMotion(write.view)
-    let isLook = write.property.traits.contains(.look) && !world.rules.errs(.looksOverlooked)
+    let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil
     }
@@ -86,14 +86,14 @@ extension Machine {
 
   /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
   func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
-    guard write.property == .sublayerTransform, !world.rules.errs(.goneCounts) else { return false }
+    guard write.property == .sublayerTransform, world.rules.considers(.departures) else { return false }
     return world.drawsTheSame(
       with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: laws?.captures ?? [])
   }
 
   /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.
   private func isPlain(_ value: PropertyValue, _ write: Write, _ world: World) -> Bool {
-    if world.rules.errs(.nothingExcused) { return false }
+    guard world.rules.considers(.excuses) else { return false }
     let isOwn = world.views[write.view].role == .own
     return switch write.property {
     case .transform, .sublayerTransform: value.isLike(.transform(.identity))
@@ -109,7 +109,7 @@ extension Machine {
 
   /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
   private func isMet(_ view: ViewID, _ world: World) -> Bool {
-    if world.rules.errs(.goneCounts) { return true }
+    guard world.rules.considers(.departures) else { return true }
     guard world.isInWindow(view) else { return false }
     if case .own(let page) = world.dwelling(of: view, orItself: true),
       world.controllers[page].appearance == .disappeared

@@ -53,11 +53,11 @@ extension Machine {
     laws = nil
     let world = world
     var usage = Usage()
-    let excusesLast = world.rules.errs(.excusesLast)
+    let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)
     book.writes.settle(anythingGone: book.isShifted || book.detachments != world.detachments) {
       usage.isInUse($0, in: world)
     } pending: { write in
-      if excusesLast { return false }
+      guard knowsEndsOfExcuses else { return false }
       if write.property == .superview, case .view(let home)? = write.home {
         return world.views[write.view].superview != home
       }

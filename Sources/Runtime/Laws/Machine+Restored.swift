@@ -62,7 +62,7 @@ extension Machine {
 
   /// Whether a view lies in the window and nothing of it can be seen, since something lies over it.
   private func isOutOfSight(_ view: ViewID, _ world: World) -> Bool {
-    guard world.isInWindow(view), !world.rules.errs(.coveredCounts) else { return false }
+    guard world.isInWindow(view), world.rules.considers(.covers) else { return false }
     return !Picture(of: world, captures: laws?.captures ?? []).items.contains {
       $0.view == view || world.isInside($0.view, view)
     }
@@ -114,7 +114,9 @@ extension Machine {
       if new.isNone { return "was in \(words(for: old)), and is in nothing" }
       return "is in \(words(for: new)), and \(old.isNone ? "was in nothing" : "it was in \(words(for: old))")"
     }
-    if new.isNone || world.rules.errs(.orderOverlooked) || isInOrder(new, before, world) { return nil }
+    guard world.rules.considers(.orderOfSiblings), new.exists, !isInOrder(new, before, world) else {
+      return nil
+    }
     return "stands elsewhere among the views of \(words(for: new))"
   }
 

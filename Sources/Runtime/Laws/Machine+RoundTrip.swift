@@ -78,7 +78,7 @@ extension Machine {
 
   /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
   func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
-    if world.rules.errs(.declarationsBlamed) { return nil }
+    guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.trace.effects[min(log.trace.effects.count, copied.trace.effects.count)...]
     let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
     let effect = effects.last {

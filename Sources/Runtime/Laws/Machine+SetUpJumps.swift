@@ -21,7 +21,7 @@ extension Machine {
       $0.author.transition == run.transition && $0.block.isNone
     }
     // Most animators only put what comes into its place, and that was not there before.
-    let isHidingSeen = !world.rules.errs(.hidingOverlooked)
+    let isHidingSeen = world.rules.considers(.hiding)
     guard
       effects.contains(where: {
         ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
@@ -79,7 +79,7 @@ extension Machine {
   /// Whether a jump is of one view that was in sight before, and not of what comes.
   private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
     let isThere = jump.kind == .vanishes || jump.view == jump.previousView
-    if !isThere || world.rules.errs(.setUpsOverlooked) { return false }
+    guard world.rules.considers(.setUps), isThere else { return false }
     if run.row.kind == .dismissing { return true }
     let coming = world.movedView(of: run.row.to)
     return jump.view != coming && !world.isInside(jump.view, coming)

@@ -62,7 +62,7 @@ extension Machine {
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
         !run.row.isInitiallyInteractive, run.row.duration > .zero,
         run.isWaitedFor
-          || run.setUp != nil && !world.rules.errs(.timersAreAnimations)
+          || run.setUp != nil && world.rules.considers(.waits)
             && run.end?.taken ?? .zero >= Self.leastWait
       else { return nil }
       let whole = culprit(of: run, log)
@@ -72,7 +72,7 @@ extension Machine {
           && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)
       }
       if isMissing { return nil }
-      let reasons = world.rules.errs(.sectionsBlamed) ? [] : reasonsUnseen(run, log)
+      let reasons = world.rules.considers(.linesOutOfSight) ? reasonsUnseen(run, log) : []
       let blamed = reasons.first { $0.cause != nil } ?? reasons.first
       var violation = Violation(
         law: .animates, culprit: blamed?.cause.map { culprit(of: $0, in: run, log) } ?? whole,

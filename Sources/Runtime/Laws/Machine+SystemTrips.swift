@@ -16,7 +16,7 @@ extension Machine {
   /// A command of the story is done: where screens' code wrote something in a transition of the system's, that is undone
   /// and done again on a copy.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
-    guard !world.rules.errs(.systemTripsOverlooked), let trip = systemTrip(top, log),
+    guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log),
       !roundTrips.contains(trip.key)
     else { return }
     roundTrips.append(trip.key)

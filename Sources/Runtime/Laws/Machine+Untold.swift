@@ -19,8 +19,8 @@ extension Machine {
       switch (isInWindow, row.appearance) {
       case (true, .disappeared):
         // A drawer that waits beside the screen, or in a hidden view, has not appeared.
-        guard isDrawn(row.view) || world.rules.errs(.waitingDrawersJudged) else { return nil }
-        if let told, !world.rules.errs(.firstPlacementBlamed) {
+        if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
+        if let told, world.rules.considers(.farewells) {
           cause = told.cause
           seen = "tells \(words(for: id)) that it disappears, and leaves it in sight"
         } else {

@@ -56,7 +56,7 @@ extension Machine {
       }
       next = world.views[next].superview
     }
-    if world.rules.errs(.placeOverlooked) { return cover(of: controller) }
+    guard world.rules.considers(.places) else { return cover(of: controller) }
     return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
   }
 
@@ -86,7 +86,7 @@ extension Machine {
   /// Whether a screen that covers all by its style shares the place with its presenter, whose view code has put back in:
   /// a drawer beside its page. Then where they lie is what the code wants.
   func isBesidePresenter(_ row: Controller) -> Bool {
-    guard row.presentation.exists, !world.rules.errs(.drawersMisplaced) else { return false }
+    guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
     let presentation = world.presentations[row.presentation]
     return presentation.removesPresenter && world.isInWindow(world.movedView(of: presentation.presenter))
   }
@@ -94,7 +94,7 @@ extension Machine {
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
   private func rest(of view: ViewID) -> Rect? {
     guard case .shape(let mask) = world.value(.mask, of: view, onScreen: true),
-      !world.rules.errs(.masksOverlooked)
+      world.rules.considers(.masks)
     else { return nil }
     let (whole, cut) = (size(of: view), mask.rect)
     let (left, top) = (max(cut.origin.x, 0), max(cut.origin.y, 0))
@@ -125,7 +125,7 @@ extension Machine {
 
   /// A picture that was to fade away, and has stayed half-way over the screen.
   private func ghost(over controller: ControllerID) -> Flaw? {
-    if world.rules.errs(.ghostsOverlooked) { return nil }
+    guard world.rules.considers(.ghosts) else { return nil }
     let own = world.controllers[controller].view
     guard let ghost = Picture.ghost(over: own, in: world, captures: laws?.captures ?? []) else { return nil }
     return Flaw(

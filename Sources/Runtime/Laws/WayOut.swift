@@ -81,7 +81,7 @@ extension Machine {
   func culprit(_ whole: Culprit, at way: WayOut, _ log: Log) -> Culprit {
     let steps = causes(of: way.cause, log)
     let line = culprit(of: way.cause, in: nil, log)
-    guard let first = steps.first, line.name == whole.name, !world.rules.errs(.declarationsBlamed) else {
+    guard let first = steps.first, line.name == whole.name, world.rules.considers(.exactLines) else {
       return whole
     }
     var culprit = whole

@@ -54,9 +54,3 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
     return id
   }
 }
-
-extension World {
-  /// Whether UIKit's behaviour is kept at this point: always, but in the engine that is wrong about it on purpose.
-  @inline(__always)
-  public func holds(_ fact: Fact) -> Bool { rules.departure.broken != fact }
-}

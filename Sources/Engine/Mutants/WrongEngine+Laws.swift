@@ -1,0 +1,71 @@
+extension WrongEngine {
+  /// Right engines whose laws are judged wrongly: deaf to one, deaf to a part of one, or too severe. The fact is the
+  /// law. The suite of that law must notice.
+  public static let judges = deaf + others
+
+  private static let deaf = Law.allCases.map { law in
+    WrongEngine("deaf-to-\(law.word)", law.word) { $0.departure.deafTo = law }
+  }
+
+  private static let others: [WrongEngine] = [
+    .init("set-ups-unseen", "continuous", overlooking: .setUps),
+    .init("shortness-unseen", "in-time", overlooking: .earlyEnds),
+    .init("timers-are-animations", "animates", overlooking: .waits),
+    .init("hiding-unseen", "continuous", overlooking: .hiding),
+    .init("fingers-are-free", "continuous", overlooking: .fingerSteps),
+    .init("repetition-unheard", "adopted", overlooking: .repetitions),
+    .init("strangers-welcome", "adopted", overlooking: .strangers),
+    .init("lost-overlooked", "adopted", overlooking: .lostChildren),
+    .init("hand-made-unseen", "overlap", overlooking: .handMadeSlides),
+    .init("embedding-is-sliding", "overlap", overlooking: .animationOfSlides),
+    .init("completes-twice-unseen", "completes", overlooking: .secondCompletions),
+    .init("order-unrestored", "restored", overlooking: .orderOfSiblings),
+    .init("visible-anywhere", "visible", overlooking: .places),
+    .init("residue-excused-for-ever", "no-residue", overlooking: .endsOfExcuses),
+    .init("residue-never-excused", "no-residue", overlooking: .excuses),
+    .init("looks-overlooked", "no-residue", overlooking: .looks),
+    .init("segues-leave-what-they-like", "no-residue", overlooking: .segues),
+    .init("system-trips-unseen", "round-trip", overlooking: .systemTrips),
+    .init("turns-below-forgotten", "relayout", overlooking: .turnsBelow),
+    .init("gone-pages-count", "no-residue", overlooking: .departures),
+    .init("covered-views-count", "restored", overlooking: .covers),
+    .init("fades-are-smooth", "continuous", overlooking: .opacity),
+    .init("ends-are-jumps", "continuous", overlooking: .ends),
+    .init("swept-away-is-a-jump", "continuous", overlooking: .sweeps),
+    .init("progress-as-taken", "unit-progress", overlooking: .excess),
+    .init("idle-ends-unheard", "balanced", overlooking: .idleEnds),
+    .init("snapshots-are-unlike", "continuous", overlooking: .snapshots),
+    .init("ends-of-motions-unseen", "continuous", overlooking: .endsOfMotions),
+    .init("pictures-may-go", "continuous", overlooking: .pictures),
+    .init("ghosts-unseen", "visible", overlooking: .ghosts),
+    .init("tiles-are-seen", "continuous", overlooking: .tiles),
+    .init("clear-views-are-drawn", "continuous", overlooking: .clearViews),
+    .init("progress-blamed-on-driver", "unit-progress", overlooking: .requesters),
+    .init("rows-are-mistaken", "completes", overlooking: .reusedRows),
+    .init("displacement-forbidden", "relayout", overlooking: .earlierPlaces),
+    .init("masks-are-overlooked", "visible", overlooking: .masks),
+    .init("window-welcome", "adopted", overlooking: .pagesInWindow),
+    .init("absence-forbidden", "adopted", overlooking: .absences),
+    .init("drawers-are-misplaced", "visible", overlooking: .drawers),
+    .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
+  ]
+
+  /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.
+  public static let blamers: [WrongEngine] = [
+    .init("colours-are-names", "continuous", overlooking: .placesOfColours),
+    .init("finishes-are-overlooked", "continuous", overlooking: .finishes),
+    .init("what-is-taken-back-is-blamed", "no-residue", overlooking: .writesTakenBack),
+    .init("way-back-is-felt", "unit-progress", overlooking: .waysBack),
+    .init("places-are-blamed", "adopted", overlooking: .partings),
+    .init("first-placement-is-blamed", "balanced", overlooking: .farewells),
+    .init("sections-are-blamed", "animates", overlooking: .linesOutOfSight),
+    .init("declarations-are-blamed", "completes", overlooking: .exactLines),
+  ]
+}
+
+extension WrongEngine {
+  /// A right engine whose judge overlooks something.
+  fileprivate init(_ name: String, _ law: String, overlooking matter: Consideration) {
+    self.init(name, law) { $0.departure.overlooked = matter }
+  }
+}
