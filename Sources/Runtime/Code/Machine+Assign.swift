@@ -11,17 +11,17 @@ extension Machine {
     switch program.blueprint.targets[Int(instruction.a)] {
     case .ownField(let object, let number):
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
-      fields[place(ofField: number, of: controller)] = try bounded(value)
+      try set(field: place(ofField: number, of: controller), to: value, top, &log)
     case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
-      if try setField(name, of: owner, value, at: id) { return }
+      if try setField(name, of: owner, value, at: id, top, &log) { return }
       try assign(instruction, property, of: object, value, scene, top, &log)
     case .property(let object, let property):
       try assign(instruction, property, of: object, value, scene, top, &log)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
-      if try setField(name, of: owner, value, at: id) { return }
+      if try setField(name, of: owner, value, at: id, top, &log) { return }
       switch owner {
       case .object(let token) where objects.contains(token):
         throw misuse("`\(objectText(token))` has no field `\(program.blueprint.text(name))`", at: id)
@@ -56,7 +56,7 @@ extension Machine {
   /// Sets a field of a controller or an object, by its name.
   /// - Returns: false if it has none of that name.
   private mutating func setField(
-    _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID
+    _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
     switch owner {
     case .object(let token) where objects.contains(token):
@@ -68,7 +68,7 @@ extension Machine {
     case .controller(let controller):
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
       guard let number = kind.field(name) else { return false }
-      fields[place(ofField: number, of: controller)] = try bounded(value)
+      try set(field: place(ofField: number, of: controller), to: value, top, &log)
       return true
     default: return false
     }

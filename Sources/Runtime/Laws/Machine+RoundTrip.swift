@@ -45,7 +45,8 @@ extension Machine {
     report(
       Violation(
         law: .roundTrip,
-        culprit: copy.writer(of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
+        culprit: changedField(by: trip, copy, log, run) ?? copy.writer(
+          of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
         object: Object(run.subject),
         seen:
           "does not come back to the same: \(describe(run)), undone and done again, gives something else: "

@@ -18,10 +18,10 @@ extension Machine {
     switch instruction.opcode {
     case .setLocal: locals[Int(frames[top].base) + Int(instruction.a)] = value
     case .setGlobal: globals[Int(instruction.a)] = value
-    case .setField: fields[Int(instruction.a)] = try bounded(value)
+    case .setField: try set(field: Int(instruction.a), to: value, top, &log)
     case .setOwnField:
       guard frames[top].own.exists else { throw .bug("a field of nobody is set") }
-      fields[place(ofField: instruction.a, of: frames[top].own)] = try bounded(value)
+      try set(field: place(ofField: instruction.a, of: frames[top].own), to: value, top, &log)
     case .setSlot:
       try setSlot(
         instruction.a, of: .object(frames[top].object), value, at: ExpressionID(raw: instruction.b))
@@ -38,6 +38,16 @@ extension Machine {
     let made = add(instance)
     try initialise(made, program.blueprint.kinds[Int(instance.kind)])
     locals[Int(frames[top].base) + Int(instruction.b)] = .controller(made)
+  }
+
+  /// Sets a field of the script or of a controller, by its place.
+  mutating func set(field place: Int, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
+    if heldField?.place == place {
+      let cause = causeOfCommand(Int(frames[top].next) - 1, top, &log)
+      heldField?.cause = cause
+    } else {
+      fields[place] = try bounded(value)
+    }
   }
 
   /// A value that may be kept: a field that holds a list of itself, over and over, would grow without end.

@@ -99,6 +99,8 @@ public struct Machine: Sendable {
   let judgesLaws: Bool
   /// Whether it is a copy on which a round trip is made.
   var isTrial = false
+  /// The field that a trial keeps as it is; see `changedField`.
+  var heldField: HeldField?
   /// What stops the machine at its next step.
   var pendingStop: Stop?
   /// Whether the end of the script has been reached.

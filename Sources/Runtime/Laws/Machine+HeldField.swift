@@ -1,0 +1,31 @@
+import Engine
+
+/// A field that keeps its value on a copy, whatever code says.
+struct HeldField: Sendable {
+  /// Its place in `fields`.
+  let place: Int
+  /// The last line that wanted to set it; 0 for none.
+  var cause: CauseIndex = 0
+}
+
+extension Machine {
+  /// Who sets the field that makes a round trip end otherwise: with that field held, the same trip on another copy comes
+  /// back to the same. Nil if no field of the script or of a controller does.
+  /// - Parameter copy: the machine after the trip.
+  func changedField(
+    by trip: (undo: Leg, again: Leg), _ copy: Machine, _ log: Log, _ run: CodedRun
+  ) -> Culprit? {
+    guard world.rules.considers(.exactLines) else { return nil }
+    for place in fields.indices where !fields[place].isEqual(to: copy.fields[place]) {
+      var trial = self
+      trial.detach()
+      trial.heldField = HeldField(place: place)
+      var trialLog = log
+      guard trial.play(trip.undo, &trialLog), trial.play(trip.again, &trialLog),
+        let cause = trial.heldField?.cause, cause != 0, difference(to: trial.world) == nil
+      else { continue }
+      return trial.culprit(of: cause, in: run, trialLog)
+    }
+    return nil
+  }
+}
