@@ -77,6 +77,7 @@ struct AnimationStateTests {
     let world = gallery.world
     #expect(
       [world.motions.count, world.groups.count, world.blocks.count, world.keyframes.count] == [0, 0, 0, 0])
+    #expect(world.choreography.value.values.count == 0)
     #expect(world.firstGroup.isNone && world.lastGroup.isNone)
     #expect(world.motions.end < 400)
   }

@@ -30,11 +30,11 @@ public struct Motion: Sendable, BitwiseCopyable {
   /// For a layer transition: which.
   public var passage = Passage()
   /// For what code animates: the model value before, which a transition that is given up puts back (MOD-CANCEL-16).
-  public var old = PropertyValue.none
+  var old = StoredValue.none
   /// The value at the start.
-  public var from = PropertyValue.none
+  var from = StoredValue.none
   /// The value at the end.
-  public var to = PropertyValue.none
+  var to = StoredValue.none
   /// The first of its key frames, by their starts; none if it goes straight.
   public var firstKeyframe = KeyframeID.none
   /// The older motion on the same view.

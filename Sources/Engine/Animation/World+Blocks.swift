@@ -98,11 +98,10 @@ extension World {
     motion.view = view
     motion.property = property.stored
     motion.kind = .explicit
-    motion.from =
-      from == .none
-      ? shownValue(property.stored, of: view) : storedValue(property, from, of: view)
-    motion.to =
-      to == .none ? modelValue(property.stored, of: view) : storedValue(property, to, of: view)
+    motion.from = store(
+      from == .none ? shownValue(property.stored, of: view) : storedValue(property, from, of: view))
+    motion.to = store(
+      to == .none ? modelValue(property.stored, of: view) : storedValue(property, to, of: view))
     add(motion, to: block)
     endAnimations()
   }

@@ -61,8 +61,10 @@ extension World {
       case (_, .rect(let frame)) where motion.isBySystem: views[motion.view].frame = frame
       case (_, .number(let alpha)) where motion.isBySystem: views[motion.view].alpha = alpha
       case (.additive, _), (.absolute, _):
-        let isItsOwn = modelValue(motion.property, of: motion.view) == motion.to
-        if isItsOwn, holds(.modCancel16) { restore(motion.property, motion.old, of: motion.view) }
+        let isItsOwn = modelValue(motion.property, of: motion.view) == propertyValue(motion.to)
+        if isItsOwn, holds(.modCancel16) {
+          restore(motion.property, propertyValue(motion.old), of: motion.view)
+        }
       }
     }
   }

@@ -5,7 +5,7 @@ extension World {
     let mode = rules.animation.knowsModes ? said : .linear
     let nodes = nodes(of: motion, isPaced: mode == .paced || mode == .cubicPaced)
     let share = min(max(share, 0), 1)
-    guard let index = nodes.lastIndex(where: { $0.time <= share }) else { return motion.from }
+    guard let index = nodes.lastIndex(where: { $0.time <= share }) else { return propertyValue(motion.from) }
     if index + 1 == nodes.count { return nodes[index].value }
     switch mode {
     case .discrete: return nodes[index].value
@@ -19,7 +19,7 @@ extension World {
   /// The moments at which a motion's value is given. A stage that begins while another runs takes over from
   /// what that one shows then.
   private func nodes(of motion: Motion, isPaced: Bool) -> [Node] {
-    var nodes = [Node(time: 0, value: motion.from)]
+    var nodes = [Node(time: 0, value: propertyValue(motion.from))]
     var next = motion.firstKeyframe
     while next.exists {
       let stage = keyframes[next]

@@ -13,7 +13,9 @@ extension World {
     let group = group(of: block, for: view)
     let known = motion(of: property, of: view, in: group)
     if known.exists {
-      motions[known].to = new
+      forget(motions[known].to)
+      let end = store(new)
+      motions[known].to = end
       if row.hasKeyframes, rules.animation.followsStages { addStage(to: known, of: row, from: old, to: new) }
       return
     }
@@ -23,10 +25,10 @@ extension World {
     let fromCurrent = row.options.flags.contains(.beginFromCurrentState)
     let isPutOff = fromCurrent && rules.animation.currentStateReplaces
     motion.kind = isAdditive(property, old, new) && !isPutOff ? .additive : .absolute
-    motion.old = old
+    motion.old = store(old)
     let fromShown = motion.kind == .absolute && fromCurrent
-    motion.from = fromShown ? shown : old
-    motion.to = new
+    motion.from = store(fromShown ? shown : old)
+    motion.to = store(new)
     if motion.kind == .absolute { replaceMotions(of: property, of: view) }
     let id = add(motion, toGroup: group)
     if row.hasKeyframes, rules.animation.followsStages { addStage(to: id, of: row, from: old, to: new) }
@@ -35,13 +37,13 @@ extension World {
   /// Adds a motion to the group of a block that follows the right clock.
   mutating func add(_ motion: Motion, to block: BlockID) {
     let options = blocks[block].options
-    if takesNoTime(options) { return }
+    if takesNoTime(options) { return forgetValues(of: motion) }
     _ = add(motion, toGroup: group(of: block, for: motion.view))
   }
 
   /// Adds a motion to what the system animates in a transition.
   mutating func addSystemMotion(
-    _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue, _ kind: MotionKind,
+    _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: MotionKind,
     in id: TransitionID
   ) {
     var motion = Motion()
@@ -174,8 +176,8 @@ extension World {
   /// The group of what the system animates in a transition, which follows its inner time from the beginning; made if
   /// there is none.
   private mutating func systemGroup(of id: TransitionID) -> GroupID {
+    if case let known = transitions[id].group, known.exists { return known }
     let row = transitions[id]
-    if row.group.exists { return row.group }
     var group = AnimationGroup()
     group.clock = id
     group.duration = row.duration
@@ -278,30 +280,22 @@ extension World {
 
   /// Makes a motion the neighbour of its neighbours among those of its view.
   private mutating func link(_ id: MotionID, _ row: Motion) {
-    if row.previousOfView.exists {
-      motions[row.previousOfView].nextOfView = id
-    } else {
-      views[row.view].firstMotion = id
+    modify(&views[row.view]) {
+      if row.previousOfView.isNone { $0.firstMotion = id }
+      if row.nextOfView.isNone { $0.lastMotion = id }
     }
-    if row.nextOfView.exists {
-      motions[row.nextOfView].previousOfView = id
-    } else {
-      views[row.view].lastMotion = id
-    }
+    if row.previousOfView.exists { motions[row.previousOfView].nextOfView = id }
+    if row.nextOfView.exists { motions[row.nextOfView].previousOfView = id }
   }
 
   private mutating func unlinkFromView(_ id: MotionID) {
     let row = motions[id]
-    if row.previousOfView.exists {
-      motions[row.previousOfView].nextOfView = row.nextOfView
-    } else {
-      views[row.view].firstMotion = row.nextOfView
+    modify(&views[row.view]) {
+      if row.previousOfView.isNone { $0.firstMotion = row.nextOfView }
+      if row.nextOfView.isNone { $0.lastMotion = row.previousOfView }
     }
-    if row.nextOfView.exists {
-      motions[row.nextOfView].previousOfView = row.previousOfView
-    } else {
-      views[row.view].lastMotion = row.previousOfView
-    }
+    if row.previousOfView.exists { motions[row.previousOfView].nextOfView = row.nextOfView }
+    if row.nextOfView.exists { motions[row.nextOfView].previousOfView = row.previousOfView }
   }
 
   private mutating func free(_ id: MotionID) {
@@ -311,7 +305,15 @@ extension World {
       keyframes.remove(stage)
       stage = following
     }
+    forgetValues(of: motions[id])
     motions.remove(id)
+  }
+
+  private mutating func forgetValues(of motion: Motion) {
+    if motion.isBySystem { return }
+    forget(motion.old)
+    forget(motion.from)
+    forget(motion.to)
   }
 
   /// Adds a stage of key frames to a motion, among the others by their starts.

@@ -57,13 +57,14 @@ extension World {
 
   /// What a motion makes of the value below it.
   func value(of motion: Motion, over below: PropertyValue) -> PropertyValue {
+    let (from, to) = (propertyValue(motion.from), propertyValue(motion.to))
     let share = progress(of: motion.group)
     if motion.firstKeyframe.exists {
       let value = value(of: motion, at: share)
-      return motion.kind == .additive ? below.adding(from: value, to: motion.to, 0) : value
+      return motion.kind == .additive ? below.adding(from: value, to: to, 0) : value
     }
-    if motion.kind == .additive { return below.adding(from: motion.from, to: motion.to, share) }
-    let value = motion.from.interpolated(to: motion.to, share)
+    if motion.kind == .additive { return below.adding(from: from, to: to, share) }
+    let value = from.interpolated(to: to, share)
     return motion.isBySystem ? storedValue(motion.property, value, of: motion.view) : value
   }
 }

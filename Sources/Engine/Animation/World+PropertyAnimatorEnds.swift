@@ -48,13 +48,13 @@ extension World {
       guard isStopped else { return }
       for motion in motions(of: id) {
         let row = motions[motion]
-        restore(row.property, row.to, of: row.view)
+        restore(row.property, propertyValue(row.to), of: row.view)
       }
     case .start:
       for motion in motions(of: id).reversed() {
         let row = motions[motion]
-        let isItsOwn = isStopped || modelValue(row.property, of: row.view) == row.to
-        if isItsOwn { restore(row.property, row.old, of: row.view) }
+        let isItsOwn = isStopped || modelValue(row.property, of: row.view) == propertyValue(row.to)
+        if isItsOwn { restore(row.property, propertyValue(row.old), of: row.view) }
       }
     }
   }

@@ -30,7 +30,7 @@ extension World {
         found.append(
           RunningMotion(
             id: next, group: group, view: row.view, isExplicit: row.kind == .explicit,
-            author: blocks[groups[group].block].author, way: row.way, changes: row.changes,
+            author: blocks[groups[group].block].author, way: way(of: row), changes: changes(row),
             left: timeLeft(of: group)))
         next = row.nextOfGroup
       }
@@ -58,24 +58,29 @@ extension World {
   }
 
   /// How the system moves a property of a view now; nil if it does not.
-  public func systemMotion(_ property: ViewProperty, of view: ViewID) -> Motion? {
+  public func systemMotion(
+    _ property: ViewProperty, of view: ViewID
+  ) -> (from: PropertyValue, to: PropertyValue, group: GroupID)? {
     var found: Motion?
     var next = views[view].firstMotion
     while motions[next].isBySystem {
       if motions[next].property == property { found = motions[next] }
       next = motions[next].nextOfView
     }
-    return found
+    return found.map { (propertyValue($0.from), propertyValue($0.to), $0.group) }
   }
 }
 
-extension Motion {
-  /// Whether it changes anything.
-  fileprivate var changes: Bool { kind == .passage || firstKeyframe.exists || from != to }
+extension World {
+  /// Whether a motion changes anything.
+  private func changes(_ motion: Motion) -> Bool {
+    motion.kind == .passage || motion.firstKeyframe.exists
+      || propertyValue(motion.from) != propertyValue(motion.to)
+  }
 
-  /// How far it moves its view, in points, as well as that can be told from its ends.
-  fileprivate var way: Double {
-    switch (from, to) {
+  /// How far a motion moves its view, in points, as well as that can be told from its ends.
+  private func way(of motion: Motion) -> Double {
+    switch (propertyValue(motion.from), propertyValue(motion.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))
     case (.point(let a), .point(let b)):
       ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()

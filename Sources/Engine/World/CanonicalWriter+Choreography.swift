@@ -108,7 +108,7 @@ extension CanonicalWriter {
     put(UInt8(row.isReplaced ? 1 : 0))
     put(row.passage.kind.rawValue)
     put(row.passage.side.rawValue)
-    for value in [row.old, row.from, row.to] { put(value) }
+    for value in [row.old, row.from, row.to] { put(world.propertyValue(value)) }
     let group = world.groups[row.group]
     put(UInt8(row.isBySystem ? 1 : 0))
     put(row.isBySystem ? Int64(transitionNumbers[Int(group.clock.raw)]) : Int64(groupNumber(of: row.group)))

@@ -3,6 +3,8 @@
 struct Choreography: Sendable {
   var layers = Table(null: Layer())
   var blocks = Table(null: AnimationBlock())
+  /// The values of animations that do not fit into the rows of these.
+  var values = Table(null: PropertyValue.none)
   var keyframes = Table(null: Keyframe())
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())

@@ -1,0 +1,36 @@
+/// A value of a property as the row of an animation keeps it: what moves most in place, what is larger in a row of its
+/// own. So rows stay a quarter as long, of which each push writes three.
+enum StoredValue: Sendable, BitwiseCopyable {
+  case none
+  case number(Double)
+  case rect(Rect)
+  case row(ID<PropertyValue>)
+}
+
+extension World {
+  /// The value that a row keeps.
+  func propertyValue(_ stored: StoredValue) -> PropertyValue {
+    switch stored {
+    case .none: .none
+    case .number(let number): .number(number)
+    case .rect(let rect): .rect(rect)
+    case .row(let id): choreography.value.values[id]
+    }
+  }
+
+  /// A value as a row keeps it, until it forgets it.
+  mutating func store(_ value: PropertyValue) -> StoredValue {
+    switch value {
+    case .none: .none
+    case .number(let number): .number(number)
+    case .rect(let rect): .rect(rect)
+    case .flag, .point, .color, .transform, .shape, .gradient, .name, .view:
+      .row(choreography.value.values.insert(value))
+    }
+  }
+
+  /// Gives back what a value takes besides the row that keeps it.
+  mutating func forget(_ stored: StoredValue) {
+    if case .row(let id) = stored { choreography.value.values.remove(id) }
+  }
+}
