@@ -76,10 +76,10 @@ struct AnimationStateTests {
     gallery.settle()
     let world = gallery.world
     #expect(
-      [world.motions.count, world.groups.count, world.blocks.count, world.keyframes.count] == [0, 0, 0, 0])
-    #expect(world.choreography.value.values.count == 0)
+      [world.animations.count, world.groups.count, world.blocks.count, world.keyframes.count] == [0, 0, 0, 0])
+    #expect(world.rareTables.value.values.count == 0)
     #expect(world.firstGroup.isNone && world.lastGroup.isNone)
-    #expect(world.motions.end < 400)
+    #expect(world.animations.end < 400)
   }
 
   /// Does something random to a gallery.
@@ -121,22 +121,24 @@ struct AnimationStateTests {
 }
 
 extension World {
-  /// What is wrong with the lists of groups and motions; nil if nothing.
+  /// What is wrong with the lists of groups and animations; nil if nothing.
   var disorder: String? {
     var group = firstGroup
     var seen = 0
     while group.exists {
       seen += 1
       if seen > groups.count { return "the groups go in a circle" }
-      var motion = groups[group].firstMotion
+      var animation = groups[group].firstAnimation
       var count: Int32 = 0
-      while motion.exists {
+      while animation.exists {
         count += 1
-        if count > groups[group].motionCount { return "more motions than there are" }
-        if motions[motion].group != group { return "a motion of another group" }
-        motion = motions[motion].nextOfGroup
+        if count > groups[group].animationCount { return "more animations than there are" }
+        if animations[animation].group != group { return "an animation of another group" }
+        animation = animations[animation].nextOfGroup
       }
-      if count != groups[group].motionCount { return "\(count) motions, not \(groups[group].motionCount)" }
+      if count != groups[group].animationCount {
+        return "\(count) animations, not \(groups[group].animationCount)"
+      }
       group = groups[group].next
     }
     return seen == groups.count ? nil : "\(seen) groups, not \(groups.count)"

@@ -18,7 +18,7 @@ struct AnimationTests {
     gallery.settle()
     #expect(gallery.world.now == .seconds(0.5))
     #expect(gallery.ended == ["7"])
-    #expect(gallery.world.motions.count == 0)
+    #expect(gallery.world.animations.count == 0)
     #expect(gallery.world.blocks.count == 0)
   }
 
@@ -193,7 +193,7 @@ struct AnimationTests {
     gallery.drain()
     #expect(gallery.world.value(.mask, of: view, onScreen: true) == .none)
     #expect(gallery.world.canonicalForm != form)
-    #expect(gallery.world.motions.count == 0 && gallery.world.groups.count == 0)
+    #expect(gallery.world.animations.count == 0 && gallery.world.groups.count == 0)
   }
 
   /// LAYER-07, LAYER-08.

@@ -108,7 +108,7 @@ struct DrivenAnimationTests {
     #expect(
       stage.world.value(.background, of: view, onScreen: false)
         == .color(Color(red: 1, green: 0, blue: 0)))
-    #expect(stage.world.condition == .settled && stage.world.motions.count == 0)
+    #expect(stage.world.condition == .settled && stage.world.animations.count == 0)
   }
 
   /// PERC-07, COORD-24: outside the container the clock moves a view, unless it is told to follow.

@@ -48,12 +48,12 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var curve = Curve.linear
   /// Yes-or-no options.
   public var flags = AnimationFlags()
-  /// How many of its motions run.
-  public var motionCount: Int32 = 0
-  /// The first of its motions.
-  public var firstMotion = MotionID.none
-  /// The last of its motions.
-  public var lastMotion = MotionID.none
+  /// How many of its animations run.
+  public var animationCount: Int32 = 0
+  /// The first of its animations.
+  public var firstAnimation = AnimationID.none
+  /// The last of its animations.
+  public var lastAnimation = AnimationID.none
   /// The group that code made before it, of all that run.
   public var previous = GroupID.none
   /// The group that code made after it.

@@ -14,7 +14,7 @@ extension World {
     case .none: .none
     case .number(let number): .number(number)
     case .rect(let rect): .rect(rect)
-    case .row(let id): choreography.value.values[id]
+    case .row(let id): rareTables.value.values[id]
     }
   }
 
@@ -25,12 +25,12 @@ extension World {
     case .number(let number): .number(number)
     case .rect(let rect): .rect(rect)
     case .flag, .point, .color, .transform, .shape, .gradient, .name, .view:
-      .row(choreography.value.values.insert(value))
+      .row(rareTables.value.values.insert(value))
     }
   }
 
   /// Gives back what a value takes besides the row that keeps it.
   mutating func forget(_ stored: StoredValue) {
-    if case .row(let id) = stored { choreography.value.values.remove(id) }
+    if case .row(let id) = stored { rareTables.value.values.remove(id) }
   }
 }

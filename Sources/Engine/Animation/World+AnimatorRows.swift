@@ -48,7 +48,7 @@ extension World {
       let answer = contexts[id].interruptible
       if answer.exists { found.append(answer) }
     }
-    for block in choreography.value.openBlocks where blocks[block].options.animator.exists {
+    for block in rareTables.value.openBlocks where blocks[block].options.animator.exists {
       found.append(blocks[block].options.animator)
     }
     return found

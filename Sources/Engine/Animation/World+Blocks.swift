@@ -17,7 +17,7 @@ extension World {
     var row = AnimationBlock()
     row.author = author
     row.options = options
-    takeAnimator(of: choreography.value.openBlocks.last ?? .none, into: &row)
+    takeAnimator(of: rareTables.value.openBlocks.last ?? .none, into: &row)
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated {
       // Code that acts without animation acts at once.
@@ -26,13 +26,13 @@ extension World {
       row.options.curve = .linear
     }
     let id = blocks.insert(row)
-    choreography.value.openBlocks.append(id)
+    rareTables.value.openBlocks.append(id)
     return id
   }
 
   /// Closes the innermost animation block. If it changed no value it completes in this turn (LAYER-11).
   public mutating func endAnimations() {
-    guard let id = choreography.value.openBlocks.popLast() else { return }
+    guard let id = rareTables.value.openBlocks.popLast() else { return }
     blocks[id].isClosed = true
     cause = blocks[id].author.cause
     var next = lastGroup
@@ -61,7 +61,7 @@ extension World {
   ///   - start: when it begins, as a share of the block's duration (KEY-01); held in 0…1.
   ///   - duration: how long it is, likewise; it ends with the block at the latest.
   public mutating func beginKeyframe(start: Double, duration: Double) {
-    guard let id = choreography.value.openBlocks.last else { return }
+    guard let id = rareTables.value.openBlocks.last else { return }
     let whole = rules.animation.stagesAreShares ? 1 : blocks[id].options.duration.seconds
     let (start, duration) = (min(max(start / whole, 0), 1), duration / whole)
     modify(&blocks[id]) {
@@ -79,7 +79,7 @@ extension World {
   /// What the animation block that is being written says, from which a block in it may take what it leaves
   /// out; nil outside of any.
   public var openAnimationOptions: AnimationOptions? {
-    choreography.value.openBlocks.last.map { blocks[$0].options }
+    rareTables.value.openBlocks.last.map { blocks[$0].options }
   }
 
   /// Animates a property of a view's layer by itself: the model value has no part in it, and nothing puts
@@ -94,15 +94,15 @@ extension World {
     guard view.exists, property.isAnimatable else { return }
     let block = openBlock(options, by: author)
     record(property, of: view, by: author, in: block, trace: &trace)
-    var motion = Motion()
-    motion.view = view
-    motion.property = property.stored
-    motion.kind = .explicit
-    motion.from = store(
-      from == .none ? shownValue(property.stored, of: view) : storedValue(property, from, of: view))
-    motion.to = store(
+    var animation = Animation()
+    animation.view = view
+    animation.property = property.stored
+    animation.kind = .explicit
+    animation.from = store(
+      from == .none ? presentationValue(property.stored, of: view) : storedValue(property, from, of: view))
+    animation.to = store(
       to == .none ? modelValue(property.stored, of: view) : storedValue(property, to, of: view))
-    add(motion, to: block)
+    add(animation, to: block)
     endAnimations()
   }
 
@@ -115,14 +115,14 @@ extension World {
     let block = openBlock(options, by: author)
     defer { endAnimations() }
     record(.content, of: view, by: author, in: block, trace: &trace)
-    var motion = Motion()
-    motion.view = view
-    motion.property = .content
-    motion.kind = .passage
-    motion.passage = passage
+    var animation = Animation()
+    animation.view = view
+    animation.property = .content
+    animation.kind = .passage
+    animation.passage = passage
     let isUnknown =
       rules.animation.unknownPassage == passage.kind || rules.animation.unknownSide == passage.side
-    if !isUnknown { add(motion, to: block) }
+    if !isUnknown { add(animation, to: block) }
   }
 
   // MARK: - Implementation

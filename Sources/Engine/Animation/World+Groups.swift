@@ -51,19 +51,19 @@ extension World {
 
   /// The model values that a group changed go back, the last that was written first.
   private mutating func putBack(_ id: GroupID) {
-    var next = groups[id].lastMotion
+    var next = groups[id].lastAnimation
     while next.exists {
-      let motion = motions[next]
-      next = motion.previousOfGroup
-      switch (motion.kind, motion.from) {
+      let animation = animations[next]
+      next = animation.previousOfGroup
+      switch (animation.kind, animation.from) {
       case (.explicit, _), (.passage, _): break
       // The system's own go back whatever code has written meanwhile.
-      case (_, .rect(let frame)) where motion.isBySystem: views[motion.view].frame = frame
-      case (_, .number(let alpha)) where motion.isBySystem: views[motion.view].alpha = alpha
+      case (_, .rect(let frame)) where animation.isBySystem: views[animation.view].frame = frame
+      case (_, .number(let alpha)) where animation.isBySystem: views[animation.view].alpha = alpha
       case (.additive, _), (.absolute, _):
-        let isItsOwn = modelValue(motion.property, of: motion.view) == propertyValue(motion.to)
+        let isItsOwn = modelValue(animation.property, of: animation.view) == propertyValue(animation.to)
         if isItsOwn, holds(.modCancel16) {
-          restore(motion.property, propertyValue(motion.old), of: motion.view)
+          restore(animation.property, propertyValue(animation.old), of: animation.view)
         }
       }
     }
@@ -174,28 +174,28 @@ extension World {
   /// animates on it and in it ends.
   mutating func noteDetachment() {
     if firstGroup.isNone { return }
-    if deferred.contains(where: { $0.kind == .dropUnseenMotions }) { return }
-    `defer`(Operation(kind: .dropUnseenMotions))
+    if deferred.contains(where: { $0.kind == .dropUnseenAnimations }) { return }
+    `defer`(Operation(kind: .dropUnseenAnimations))
   }
 
   /// Ends what code animates on views that are not in the window.
-  mutating func dropUnseenMotions() {
-    var unseen: [MotionID] = []
+  mutating func dropUnseenAnimations() {
+    var unseen: [AnimationID] = []
     var group = firstGroup
     while group.exists {
-      var motion = groups[group].firstMotion
-      while motion.exists {
-        if !isInWindow(motions[motion].view) { unseen.append(motion) }
-        motion = motions[motion].nextOfGroup
+      var animation = groups[group].firstAnimation
+      while animation.exists {
+        if !isInWindow(animations[animation].view) { unseen.append(animation) }
+        animation = animations[animation].nextOfGroup
       }
       group = groups[group].next
     }
-    for motion in unseen { drop(motion) }
+    for animation in unseen { drop(animation) }
   }
 
   /// Gives a view's rows back.
   mutating func free(_ view: ViewID) {
-    while views[view].firstMotion.exists { drop(views[view].firstMotion) }
+    while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }
     if hasSnapshots { forgetSource(view) }
     views[view].role = .nobody

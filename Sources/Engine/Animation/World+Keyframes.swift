@@ -1,11 +1,13 @@
 extension World {
-  /// The value of a motion by key frames at a share of its block's time.
-  func value(of motion: Motion, at share: Double) -> PropertyValue {
-    let said = blocks[groups[motion.group].block].options.mode
+  /// The value of an animation by key frames at a share of its block's time.
+  func value(of animation: Animation, at share: Double) -> PropertyValue {
+    let said = blocks[groups[animation.group].block].options.mode
     let mode = rules.animation.knowsModes ? said : .linear
-    let nodes = nodes(of: motion, isPaced: mode == .paced || mode == .cubicPaced)
+    let nodes = nodes(of: animation, isPaced: mode == .paced || mode == .cubicPaced)
     let share = min(max(share, 0), 1)
-    guard let index = nodes.lastIndex(where: { $0.time <= share }) else { return propertyValue(motion.from) }
+    guard let index = nodes.lastIndex(where: { $0.time <= share }) else {
+      return propertyValue(animation.from)
+    }
     if index + 1 == nodes.count { return nodes[index].value }
     switch mode {
     case .discrete: return nodes[index].value
@@ -16,11 +18,11 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The moments at which a motion's value is given. A stage that begins while another runs takes over from
+  /// The moments at which an animation's value is given. A stage that begins while another runs takes over from
   /// what that one shows then.
-  private func nodes(of motion: Motion, isPaced: Bool) -> [Node] {
-    var nodes = [Node(time: 0, value: propertyValue(motion.from))]
-    var next = motion.firstKeyframe
+  private func nodes(of animation: Animation, isPaced: Bool) -> [Node] {
+    var nodes = [Node(time: 0, value: propertyValue(animation.from))]
+    var next = animation.firstKeyframe
     while next.exists {
       let stage = keyframes[next]
       if let last = nodes.last, last.time > stage.start {
@@ -38,7 +40,7 @@ extension World {
   }
 }
 
-/// A moment at which the value of a motion by key frames is given.
+/// A moment at which the value of an animation by key frames is given.
 struct Node {
   var time: Double
   var value: PropertyValue

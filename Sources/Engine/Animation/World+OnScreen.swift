@@ -1,29 +1,29 @@
 extension World {
   /// What is on screen of a stored property: what the system moves in place of the model value, and then what code
   /// animates, the oldest first.
-  func shownValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
+  func presentationValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     var value = modelValue(property, of: view)
-    var next = views[view].firstMotion
+    var next = views[view].firstAnimation
     while next.exists {
-      let motion = motions[next]
-      if motion.property == property, !motion.isReplaced, motion.kind != .passage {
-        value = self.value(of: motion, over: value)
+      let animation = animations[next]
+      if animation.property == property, !animation.isReplaced, animation.kind != .passage {
+        value = self.value(of: animation, over: value)
       }
-      next = motion.nextOfView
+      next = animation.nextOfView
     }
     return value
   }
 
   /// Whether nothing of a view is animated, so that what is on screen is what the model says.
-  func isStill(_ view: ViewID) -> Bool { views[view].firstMotion.isNone }
+  func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
   /// How far a layer transition of a view has come, 0…1, if one runs.
   public func passage(of view: ViewID) -> (passage: Passage, progress: Double)? {
-    var next = views[view].lastMotion
+    var next = views[view].lastAnimation
     while next.exists {
-      let motion = motions[next]
-      if motion.kind == .passage { return (motion.passage, progress(of: motion.group)) }
-      next = motion.previousOfView
+      let animation = animations[next]
+      if animation.kind == .passage { return (animation.passage, progress(of: animation.group)) }
+      next = animation.previousOfView
     }
     return nil
   }
@@ -55,16 +55,16 @@ extension World {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
   }
 
-  /// What a motion makes of the value below it.
-  func value(of motion: Motion, over below: PropertyValue) -> PropertyValue {
-    let (from, to) = (propertyValue(motion.from), propertyValue(motion.to))
-    let share = progress(of: motion.group)
-    if motion.firstKeyframe.exists {
-      let value = value(of: motion, at: share)
-      return motion.kind == .additive ? below.adding(from: value, to: to, 0) : value
+  /// What an animation makes of the value below it.
+  func value(of animation: Animation, over below: PropertyValue) -> PropertyValue {
+    let (from, to) = (propertyValue(animation.from), propertyValue(animation.to))
+    let share = progress(of: animation.group)
+    if animation.firstKeyframe.exists {
+      let value = value(of: animation, at: share)
+      return animation.kind == .additive ? below.adding(from: value, to: to, 0) : value
     }
-    if motion.kind == .additive { return below.adding(from: from, to: to, share) }
+    if animation.kind == .additive { return below.adding(from: from, to: to, share) }
     let value = from.interpolated(to: to, share)
-    return motion.isBySystem ? storedValue(motion.property, value, of: motion.view) : value
+    return animation.isBySystem ? storedValue(animation.property, value, of: animation.view) : value
   }
 }

@@ -68,7 +68,7 @@ extension World {
       guard holds(.prop01) else { return }
       activate(id)
     }
-    stand(id)
+    stopTime(of: id)
   }
 
   /// Sets `fractionComplete`, held in 0…1: the animator is paused there (PROP-01, PROP-09, PROP-11).
@@ -117,7 +117,7 @@ extension World {
   ) -> [CompletionToken] {
     guard propertyAnimators[id].state == .active else { return [] }
     cause = author.cause
-    stand(id)
+    stopTime(of: id)
     freeze(id)
     if !withoutFinishing {
       propertyAnimators[id].state = .stopped

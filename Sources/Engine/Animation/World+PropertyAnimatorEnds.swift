@@ -6,7 +6,7 @@ extension World {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
     cause = row.author.cause
-    if row.pausesOnCompletion, holds(.prop08) { return stand(id) }
+    if row.pausesOnCompletion, holds(.prop08) { return stopTime(of: id) }
     // A position of `.start` for one that was reversed is what one observer found (PROP-03).
     let position: AnimatingPosition = row.isReversed && holds(.prop03) ? .start : .end
     settle(id, at: position)
@@ -30,11 +30,11 @@ extension World {
 
   /// The values on screen become those of the model; what was written stays known until it is over.
   mutating func freeze(_ id: PropertyAnimatorID) {
-    for motion in motions(of: id) where !motions[motion].isReplaced {
-      let row = motions[motion]
+    for animation in animations(of: id) where !animations[animation].isReplaced {
+      let row = animations[animation]
       let model = modelValue(row.property, of: row.view)
       let shown = value(of: row, over: model)
-      motions[motion].isReplaced = true
+      animations[animation].isReplaced = true
       if holds(.prop05) { restore(row.property, shown, of: row.view) }
     }
   }
@@ -46,13 +46,13 @@ extension World {
     case .current: break
     case .end:
       guard isStopped else { return }
-      for motion in motions(of: id) {
-        let row = motions[motion]
+      for animation in animations(of: id) {
+        let row = animations[animation]
         restore(row.property, propertyValue(row.to), of: row.view)
       }
     case .start:
-      for motion in motions(of: id).reversed() {
-        let row = motions[motion]
+      for animation in animations(of: id).reversed() {
+        let row = animations[animation]
         let isItsOwn = isStopped || modelValue(row.property, of: row.view) == propertyValue(row.to)
         if isItsOwn { restore(row.property, propertyValue(row.old), of: row.view) }
       }
@@ -146,13 +146,13 @@ extension World {
   // MARK: - Implementation
 
   /// What it animates, in the order in which it was written.
-  private func motions(of id: PropertyAnimatorID) -> [MotionID] {
-    var found: [MotionID] = []
+  private func animations(of id: PropertyAnimatorID) -> [AnimationID] {
+    var found: [AnimationID] = []
     for group in groups(of: id) {
-      var next = groups[group].firstMotion
+      var next = groups[group].firstAnimation
       while next.exists {
         found.append(next)
-        next = motions[next].nextOfGroup
+        next = animations[next].nextOfGroup
       }
     }
     return found

@@ -50,7 +50,7 @@ extension World {
   // MARK: - Setting the course
 
   /// It stands where it is.
-  mutating func stand(_ id: PropertyAnimatorID) {
+  mutating func stopTime(of id: PropertyAnimatorID) {
     let place = propertyAnimators[id].course.place(at: now)
     modify(&propertyAnimators[id]) {
       $0.isRunning = false

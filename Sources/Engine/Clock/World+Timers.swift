@@ -20,7 +20,7 @@ extension World {
   public mutating func runLater(_ token: CompletionToken, after delay: Time, by author: Author) {
     let row = DelayedBlock(
       token: token, delay: delay, transition: author.transition, cause: author.cause)
-    let id = choreography.value.delayed.insert(row)
+    let id = rareTables.value.delayed.insert(row)
     if delay > .zero, holds(.turn03) {
       deadlines.set(block: id, at: now + delay)
     } else if delay > .zero || holds(.turn01) {
@@ -41,21 +41,21 @@ extension World {
   /// What waits for a turn of its own, in order; then what waits for its time, the earliest first.
   var delayedBlocks: [DelayedBlock] {
     let timed = deadlines.inOrder.map(\.block).filter(\.exists)
-    return (nextTurns + timed).map { choreography.value.delayed[$0] }
+    return (nextTurns + timed).map { rareTables.value.delayed[$0] }
   }
 
   // MARK: - Implementation
 
   /// The time of a block has come.
   mutating func fallDue(_ id: DelayedBlockID) {
-    cause = choreography.value.delayed[id].cause
+    cause = rareTables.value.delayed[id].cause
     add(Operation(kind: .runDelayed, a: id.raw))
   }
 
   /// Hands a block to the driver.
   mutating func runDelayed(_ id: DelayedBlockID, trace: inout Trace) -> CompletionToken {
-    let row = choreography.value.delayed[id]
-    choreography.value.delayed.remove(id)
+    let row = rareTables.value.delayed[id]
+    rareTables.value.delayed.remove(id)
     trace.times.append(row.delay)
     trace.events.append(
       Event(

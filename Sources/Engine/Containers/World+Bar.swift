@@ -73,7 +73,7 @@ extension World {
   /// nobody saw, or that was given up.
   mutating func settleBottomBar(around host: ControllerID) {
     guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),
-      !motions[views[bar].firstMotion].isBySystem
+      !animations[views[bar].firstAnimation].isBySystem
     else { return }
     views[bar].frame = place
   }
@@ -95,13 +95,13 @@ extension World {
   /// Puts a bar where it belongs at once, whatever is moving it.
   private mutating func put(_ bar: ViewID, at place: Rect) {
     views[bar].frame = place
-    var next = views[bar].firstMotion
-    while motions[next].isBySystem {
-      modify(&motions[next]) {
+    var next = views[bar].firstAnimation
+    while animations[next].isBySystem {
+      modify(&animations[next]) {
         $0.from = .rect(place)
         $0.to = .rect(place)
       }
-      next = motions[next].nextOfView
+      next = animations[next].nextOfView
     }
   }
 

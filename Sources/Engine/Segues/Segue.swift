@@ -69,7 +69,7 @@ public struct Segue: Sendable, BitwiseCopyable {
   var turning = ControllerID.none
 }
 
-/// What only worlds with segues have, behind one reference, as `Choreography` is.
+/// What only worlds with segues have, behind one reference, as `RareTables` is.
 struct Segues: Sendable {
   var rows = Table(null: Segue())
   /// The segues that live on because what they presented stands.

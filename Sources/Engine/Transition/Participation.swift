@@ -1,5 +1,5 @@
 /// What only worlds have in which somebody's code takes part in transitions: behind one reference, as
-/// `Choreography` is.
+/// `RareTables` is.
 struct Participation: Sendable {
   var contexts = Table(null: Context())
   var coordinations: [Coordination] = []

@@ -91,7 +91,7 @@ extension World {
   mutating func pauseTransition(_ id: TransitionID) {
     guard transitions[id].phase == .running else { return }
     let animator = contexts[transitions[id].context].interruptible
-    if animator.exists { stand(animator) }
+    if animator.exists { stopTime(of: animator) }
     let share = innerProgress(of: id)
     let inner = transitions[id].duration.scaled(by: share)
     let now = self.now

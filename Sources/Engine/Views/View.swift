@@ -74,10 +74,10 @@ public struct View: Sendable, BitwiseCopyable {
   public var previousSibling = ViewID.none
   /// The sibling just above.
   public var nextSibling = ViewID.none
-  /// The first of the motions that run on it: what the system moves, then what code does, the oldest first.
-  public var firstMotion = MotionID.none
+  /// The first of the animations that run on it: what the system moves, then what code does, the oldest first.
+  public var firstAnimation = AnimationID.none
   /// The last of them.
-  public var lastMotion = MotionID.none
+  public var lastAnimation = AnimationID.none
   /// What few views have; none while all of it is as usual.
   public var layer = LayerID.none
   /// The model value of the frame, as it would be without the transform, in the superview's coordinates, in points.

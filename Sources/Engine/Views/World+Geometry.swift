@@ -21,7 +21,7 @@ extension World {
   /// The opacity of a view as it is on screen now, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
     if isStill(view) { return views[view].alpha }
-    guard case .number(let alpha) = shownValue(.alpha, of: view) else { return 1 }
+    guard case .number(let alpha) = presentationValue(.alpha, of: view) else { return 1 }
     return alpha
   }
 
@@ -92,10 +92,12 @@ extension World {
   private func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
     if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
-    var motion = row.firstMotion
-    while motion.exists {
-      if motions[motion].kind != .explicit, !allowsTouches(groups[motions[motion].group]) { return false }
-      motion = motions[motion].nextOfView
+    var animation = row.firstAnimation
+    while animation.exists {
+      if animations[animation].kind != .explicit, !allowsTouches(groups[animations[animation].group]) {
+        return false
+      }
+      animation = animations[animation].nextOfView
     }
     return true
   }
@@ -109,7 +111,7 @@ extension World {
 
   func sizeOnScreen(of view: ViewID) -> Size {
     if isStill(view) { return views[view].frame.size }
-    guard case .rect(let geometry) = shownValue(.frame, of: view) else { return .zero }
+    guard case .rect(let geometry) = presentationValue(.frame, of: view) else { return .zero }
     return geometry.size
   }
 
@@ -149,7 +151,7 @@ extension World {
   }
 
   private func state(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
-    onScreen ? shownValue(property, of: view) : modelValue(property, of: view)
+    onScreen ? presentationValue(property, of: view) : modelValue(property, of: view)
   }
 }
 

@@ -12,7 +12,7 @@ extension World {
       set(.boundsOrigin, .point(rect.origin), of: view, by: author, trace: &trace)
       if rect.size == views[view].frame.size { return }
     }
-    let block = choreography.value.openBlocks.last ?? .none
+    let block = rareTables.value.openBlocks.last ?? .none
     record(property, of: view, by: author, in: block, trace: &trace)
     if property == .frame, isTransformed(view) {
       cause = author.cause
@@ -27,7 +27,7 @@ extension World {
       }
     }
     guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
-    let shown = shownValue(stored, of: view)
+    let shown = presentationValue(stored, of: view)
     let old = modelValue(stored, of: view)
     write(property, value, of: view)
     let new = modelValue(stored, of: view)
@@ -56,7 +56,8 @@ extension World {
   /// A property of a view.
   /// - Parameter onScreen: whether it is the value on screen now that is asked for, or the model's.
   public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
-    let stored = onScreen ? shownValue(property.stored, of: view) : modelValue(property.stored, of: view)
+    let stored =
+      onScreen ? presentationValue(property.stored, of: view) : modelValue(property.stored, of: view)
     guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }
     let (position, size) = (geometry.origin, geometry.size)
     switch property {
@@ -82,7 +83,7 @@ extension World {
   // MARK: - Implementation
 
   private func stateOf(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
-    onScreen ? shownValue(property, of: view) : modelValue(property, of: view)
+    onScreen ? presentationValue(property, of: view) : modelValue(property, of: view)
   }
 
   private func frame(_ position: Point, _ size: Size, anchor: Point) -> Rect {

@@ -242,9 +242,9 @@ struct CanonicalWriter {
     case .runCoordinations:
       put(Int64(transitionNumbers[Int(row.a)]))
       put(Int64(row.b))
-    case .runDelayed: write(world.choreography.value.delayed[DelayedBlockID(raw: row.a)])
+    case .runDelayed: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
     case .endBlock: put(Int64(number(of: BlockID(raw: row.a))))
-    // Which group it is, its motions tell.
+    // Which group it is, its animations tell.
     case .dropLingering: break
     case let kind where kind.isOfSegue:
       put(ControllerID(raw: row.a))
@@ -259,10 +259,10 @@ struct CanonicalWriter {
 
   /// What code has put off: when it runs, and whose code it is.
   private mutating func writeDelayedBlocks() {
-    for block in world.nextTurns { write(world.choreography.value.delayed[block]) }
+    for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
     for deadline in world.deadlines.inOrder where deadline.block.exists {
       put((deadline.time - world.now).nanoseconds)
-      write(world.choreography.value.delayed[deadline.block])
+      write(world.rareTables.value.delayed[deadline.block])
     }
   }
 

@@ -47,8 +47,8 @@ public typealias BlockID = ID<AnimationBlock>
 /// The animations of one block that follow one clock.
 public typealias GroupID = ID<AnimationGroup>
 /// One animated property of one view.
-public typealias MotionID = ID<Motion>
-/// One stage of a motion by key frames.
+public typealias AnimationID = ID<Animation>
+/// One stage of an animation by key frames.
 public typealias KeyframeID = ID<Keyframe>
 
 /// A block of code that runs later.

@@ -94,7 +94,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// The children `a` and `b` change places: the view of `b` comes to that of `a`.
   case placeSwapped
   /// What code animates on views that are not in the window ends.
-  case dropUnseenMotions
+  case dropUnseenAnimations
   /// What group `a` of explicit animations showed at its end goes.
   case dropLingering
   /// The code of block `a` of a property animator begins: what it writes is animated.

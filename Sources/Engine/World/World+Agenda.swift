@@ -22,7 +22,7 @@ extension World {
   /// How many operations wait for the end of the turn.
   public var deferredCount: Int { deferred.count }
   /// Whether a block of animations is being written.
-  public var isInBlock: Bool { !choreography.value.openBlocks.isEmpty }
+  public var isInBlock: Bool { !rareTables.value.openBlocks.isEmpty }
 
   /// Carries operations out until the driver must be told something or no more than `mark` are left.
   ///

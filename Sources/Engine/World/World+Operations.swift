@@ -46,7 +46,7 @@ extension World {
     case .release: release(controller, trace: &trace)
     case .runQueued: try runQueued(on: controller, trace: &trace)
     case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
-    case .dropUnseenMotions: dropUnseenMotions()
+    case .dropUnseenAnimations: dropUnseenAnimations()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
       .closeSegue:

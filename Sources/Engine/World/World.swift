@@ -36,7 +36,7 @@ public struct World: Sendable {
   /// What is animated, by groups: those of code and, one for each transition that needs it, the system's.
   public internal(set) var groups: Table<AnimationGroup>
   /// What is animated: one property of one view in each row.
-  public internal(set) var motions: Table<Motion>
+  public internal(set) var animations: Table<Animation>
   /// The window.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
@@ -55,7 +55,7 @@ public struct World: Sendable {
   /// Where the rules are kept: they never change, so copies of the world need none of their own.
   @usableFromInline let rulebook: Rulebook
   /// What only code's own animations need.
-  var choreography = Choreography.empty
+  var rareTables = RareTables.empty
   /// The first of the groups that code animates in, in the order in which they were made.
   var firstGroup = GroupID.none
   /// The last of them.
@@ -113,7 +113,7 @@ public struct World: Sendable {
     presentations = Table(null: Presentation())
     transitions = Table(null: Transition())
     groups = Table(null: AnimationGroup())
-    motions = Table(null: Motion())
+    animations = Table(null: Animation())
     window = views.insert(View(role: .window, frame: Rect(.zero, device.size)))
   }
 }

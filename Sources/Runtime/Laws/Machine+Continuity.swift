@@ -28,7 +28,7 @@ extension Machine {
     laws?.reference = nil
   }
 
-  /// The clock has moved: a new moment begins, with everything where its motion has brought it.
+  /// The clock has moved: a new moment begins, with everything where its animation has brought it.
   /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
   mutating func beginMoment(_ eve: World, _ log: Log) {
     guard laws?.reference != nil else { return }
@@ -85,7 +85,7 @@ extension Machine {
       reference.transitions[run.transition].phase == .driven
         && world.transitions[run.transition].phase == .running
     }
-    let ended = endedMotions(since: reference).filter { !swept.contains($0.author.transition) }
+    let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
     if effects.isEmpty, ended.isEmpty, !isSwitched { return }
     let before = Picture(of: reference, captures: book.captures)
     let now = Picture(of: world, captures: book.captures)
@@ -166,15 +166,15 @@ extension Machine {
   }
 
   /// The animations that came to their end in this moment.
-  private func endedMotions(since reference: World) -> [RunningMotion] {
-    let running = world.runningMotions
-    return reference.runningMotions.filter { motion in
-      !running.contains { $0.id == motion.id && $0.group == motion.group && $0.view == motion.view }
+  private func endedAnimations(since reference: World) -> [RunningAnimation] {
+    let running = world.runningAnimations
+    return reference.runningAnimations.filter { animation in
+      !running.contains { $0.id == animation.id && $0.group == animation.group && $0.view == animation.view }
     }
   }
 
   /// A curve's own last step: at most 0.2 % of its way.
-  private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningMotion]) -> Bool {
+  private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Bool {
     guard case .moves(let points) = jump.kind else { return false }
     let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.way).max() ?? 0
     return points <= way * 0.002
@@ -183,7 +183,7 @@ extension Machine {
   /// The jumps, those first that leap out: the opacity of a view that a line has set at once, or that an animator has
   /// been brought to its end on. What only shone through it comes and goes with it.
   private func leading(
-    _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningMotion]
+    _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
     let isFinished = laws?.finishes.isEmpty == false
     let isLeader = { (jump: Picture.Jump) in
@@ -195,7 +195,7 @@ extension Machine {
   }
 
   private func blame(
-    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningMotion], _ log: Log
+    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], _ log: Log
   ) -> (Culprit, CodedRun?)? {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)

@@ -3,7 +3,7 @@ import Semantics
 
 /// An animation that still ran when its transition was told that it is complete.
 struct Leftover: Sendable {
-  var motion: RunningMotion
+  var animation: RunningAnimation
   /// Whether it could be seen then.
   var isInSight: Bool
   /// Whether the end of the transition has taken it away.
@@ -26,20 +26,20 @@ extension Machine {
     var end = KeptEnd(
       cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: idle(run, log))
     defer { laws?.runs[place].end = end }
-    let left = world.runningMotions.filter {
+    let left = world.runningAnimations.filter {
       $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > Self.leastRest
     }
     if left.isEmpty { return }
     let picture = Picture(of: world, captures: laws?.captures ?? [])
-    let isSeen = left.map { motion in
-      picture.items.contains { $0.view == motion.view || world.isInside($0.view, motion.view) }
+    let isSeen = left.map { animation in
+      picture.items.contains { $0.view == animation.view || world.isInside($0.view, animation.view) }
     }
     var leftovers: [Leftover] = []
-    for (motion, isInSight) in zip(left, isSeen) {
-      if isAnimatorsOwn(motion.author.cause, log) {
-        leftovers.append(Leftover(motion: motion, isInSight: isInSight))
-      } else if isInSight, motion.left ?? .zero > end.alongside?.left ?? .zero {
-        end.alongside = motion
+    for (animation, isInSight) in zip(left, isSeen) {
+      if isAnimatorsOwn(animation.author.cause, log) {
+        leftovers.append(Leftover(animation: animation, isInSight: isInSight))
+      } else if isInSight, animation.left ?? .zero > end.alongside?.left ?? .zero {
+        end.alongside = animation
       }
     }
     laws?.runs[place].leftovers = leftovers
@@ -49,14 +49,14 @@ extension Machine {
   mutating func noteCuts() {
     guard let runs = laws?.runs else { return }
     for (place, run) in runs.enumerated() where !run.leftovers.isEmpty && !run.areCutsNoted {
-      let running = world.runningMotions
+      let running = world.runningAnimations
       laws?.runs[place].areCutsNoted = true
       for index in run.leftovers.indices {
-        let motion = run.leftovers[index].motion
+        let animation = run.leftovers[index].animation
         let goesOn = running.contains {
-          $0.id == motion.id && $0.group == motion.group && $0.view == motion.view
+          $0.id == animation.id && $0.group == animation.group && $0.view == animation.view
         }
-        laws?.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(motion.view)
+        laws?.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
       }
     }
   }
@@ -79,10 +79,10 @@ extension Machine {
 
   private func early(_ run: CodedRun, _ leftover: Leftover, _ end: KeptEnd, _ log: Log) -> Violation {
     let isCut = leftover.isCut && leftover.isInSight
-    let view = words(for: leftover.motion.view)
-    let rest = leftover.motion.left.map { " with \(timeText($0)) to go" } ?? ""
+    let view = words(for: leftover.animation.view)
+    let rest = leftover.animation.left.map { " with \(timeText($0)) to go" } ?? ""
     var violation = Violation(
-      law: .inTime, culprit: culprit(of: end.cause, in: run, log), object: Object(leftover.motion.view),
+      law: .inTime, culprit: culprit(of: end.cause, in: run, log), object: Object(leftover.animation.view),
       seen: isCut
         ? "completes \(describe(run)) while \(view) is still on its way: it is cut off\(rest)"
         : "completes \(describe(run)) while \(view) is still on its way\(rest)",
@@ -160,7 +160,7 @@ extension Machine {
   /// nothing was.
   private func idle(_ run: CodedRun, _ log: Log) -> Time? {
     guard let begin = run.begin, run.longest > .zero else { return nil }
-    let own = world.runningMotions.contains { $0.author.transition == run.transition && $0.changes }
+    let own = world.runningAnimations.contains { $0.author.transition == run.transition && $0.changes }
     if own { return nil }
     let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...]
     let ends = effects.filter { $0.author.transition == run.transition && $0.length > .zero }
@@ -177,5 +177,5 @@ struct KeptEnd: Sendable {
   /// How long nothing of it had been animated any more; nil where nothing was.
   var idle: Time?
   /// What went along with it in sight and was furthest from its end.
-  var alongside: RunningMotion?
+  var alongside: RunningAnimation?
 }

@@ -101,7 +101,7 @@ extension Machine {
   /// Whether what a slide's code animates on controllers' own views in the container still runs.
   private static func isOpen(_ slide: HandMadeSlide, in world: World, _ log: Log) -> Bool {
     let view = world.controllers[slide.host].view
-    return world.runningMotions.contains {
+    return world.runningAnimations.contains {
       world.views[$0.view].role == .own && world.isInside($0.view, view)
         && origin(of: $0.author.cause, log) == slide.origin
     }

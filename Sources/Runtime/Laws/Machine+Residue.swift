@@ -35,7 +35,7 @@ extension Machine {
     let isUp = world.rules.considers(.excuses) && isUp(run, world)
     if isUp, !isOfPresented(write, run, world) { return nil }
     if write.property == .superview { return strayView(write, world) }
-    let isLoop = world.hasMotion(write.view)
+    let isLoop = world.isAnimatedByCode(write.view)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil

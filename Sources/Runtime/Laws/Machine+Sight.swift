@@ -92,8 +92,8 @@ extension Machine {
   private static let leastWait = Time(nanoseconds: 100_000_000)
 
   /// What takes longest of what a transition's code animates now; what repeats for ever is left out.
-  private func longest(of run: CodedRun, _ log: Log) -> RunningMotion? {
-    world.runningMotions.filter {
+  private func longest(of run: CodedRun, _ log: Log) -> RunningAnimation? {
+    world.runningAnimations.filter {
       $0.changes && $0.left != nil && $0.author.transition == run.transition
         && isAnimatorsOwn($0.author.cause, log)
     }.max { $0.left ?? .zero < $1.left ?? .zero }
@@ -112,12 +112,12 @@ extension Machine {
 
   /// Whether the transition's code animates something that is drawn, or that something drawn lies in.
   private func isMoving(_ picture: Picture, by run: CodedRun) -> Bool {
-    var moving = world.runningMotions.filter { $0.changes && $0.author.transition == run.transition }
+    var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == run.transition }
     if moving.isEmpty {
       // Where its code animates nothing, somebody else may: a screen that comes in by itself.
-      let before = run.start.world.runningMotions
-      moving = world.runningMotions.filter { motion in
-        motion.changes && !before.contains { $0.id == motion.id && $0.group == motion.group }
+      let before = run.start.world.runningAnimations
+      moving = world.runningAnimations.filter { animation in
+        animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }
       }
     }
     return picture.items.contains { item in

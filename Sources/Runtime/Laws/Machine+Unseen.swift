@@ -17,17 +17,19 @@ extension Machine {
   func reasonsUnseen(_ run: CodedRun, _ log: Log) -> [Unseen] {
     let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...]
       .filter { $0.author.transition == run.transition }
-    let motions = run.setUp?.world.runningMotions.filter { $0.author.transition == run.transition } ?? []
-    guard let setUp = run.setUp?.world, !motions.isEmpty else {
+    let animations =
+      run.setUp?.world.runningAnimations.filter { $0.author.transition == run.transition } ?? []
+    guard let setUp = run.setUp?.world, !animations.isEmpty else {
       return sameness(effects).map { [$0] } ?? idleness(of: run).map { [$0] } ?? []
     }
     var reasons: [Unseen] = []
-    for motion in motions {
+    for animation in animations {
       let reason =
-        absence(of: motion, setUp, effects) ?? concealment(of: motion, setUp, effects)
-        ?? stillness(of: motion) ?? cover(of: motion, run, setUp, effects)
+        absence(of: animation, setUp, effects) ?? concealment(of: animation, setUp, effects)
+        ?? stillness(of: animation) ?? cover(of: animation, run, setUp, effects)
         ?? Unseen(
-          cause: motion.author.cause, words: "\(words(for: motion.view)) is animated where nobody sees it",
+          cause: animation.author.cause,
+          words: "\(words(for: animation.view)) is animated where nobody sees it",
           mend: "animate it where it can be seen")
       if !reasons.contains(where: { $0.words == reason.words }) { reasons.append(reason) }
     }
@@ -37,12 +39,12 @@ extension Machine {
   // MARK: - Implementation
 
   /// The view is not in the window while it is animated: it has been taken out, or comes only later.
-  private func absence(of motion: RunningMotion, _ setUp: World, _ effects: [Effect]) -> Unseen? {
-    if setUp.isInWindow(motion.view) { return nil }
-    var top = motion.view
+  private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
+    if setUp.isInWindow(animation.view) { return nil }
+    var top = animation.view
     while case let next = setUp.views[top].superview, next.exists { top = next }
     let moves = effects.filter { $0.view == top && $0.property == .superview }
-    let name = words(for: motion.view)
+    let name = words(for: animation.view)
     if let out = moves.last(where: { $0.time <= setUp.now }) {
       return Unseen(
         cause: out.author.cause, words: "\(name) is animated, and has been taken out before",
@@ -57,17 +59,17 @@ extension Machine {
   }
 
   /// The view is hidden or clear all the while.
-  private func concealment(of motion: RunningMotion, _ setUp: World, _ effects: [Effect]) -> Unseen? {
-    var next = motion.view
+  private func concealment(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
+    var next = animation.view
     while next.exists {
       let isHidden = setUp.views[next].isHidden
-      if isHidden || setUp.alphaOnScreen(of: next) < 0.01 && !setUp.hasMotion(next) {
+      if isHidden || setUp.alphaOnScreen(of: next) < 0.01 && !setUp.isAnimatedByCode(next) {
         let property = isHidden ? ViewProperty.isHidden : .alpha
         let cause = effects.last { $0.view == next && $0.property == property && $0.time <= setUp.now }?
           .author.cause
         return Unseen(
-          cause: cause ?? motion.author.cause,
-          words: "\(words(for: motion.view)) is animated while \(words(for: next)) "
+          cause: cause ?? animation.author.cause,
+          words: "\(words(for: animation.view)) is animated while \(words(for: next)) "
             + (isHidden ? "is hidden" : "has alpha 0"),
           mend: "show it before it is animated")
       }
@@ -77,10 +79,11 @@ extension Machine {
   }
 
   /// A layer's animation has the same value at both ends.
-  private func stillness(of motion: RunningMotion) -> Unseen? {
-    if motion.changes { return nil }
+  private func stillness(of animation: RunningAnimation) -> Unseen? {
+    if animation.changes { return nil }
     return Unseen(
-      cause: motion.author.cause, words: "\(words(for: motion.view)) is animated between two equal values",
+      cause: animation.author.cause,
+      words: "\(words(for: animation.view)) is animated between two equal values",
       mend: "let it go from one value to another")
   }
 
@@ -108,23 +111,23 @@ extension Machine {
   /// Something covers it all the while. What has been put above is to blame, or else what has been put below; where the
   /// one belongs on top and the other was there, whoever animates that.
   private func cover(
-    of motion: RunningMotion, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
+    of animation: RunningAnimation, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
-    let half = motion.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
+    let half = animation.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
     let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
-      Picture.cover(of: motion.view, in: world, captures: laws?.captures ?? [])
+      Picture.cover(of: animation.view, in: world, captures: laws?.captures ?? [])
     }.first
     guard let cover = found?.view else { return nil }
     let coming = setUp.movedView(of: run.row.to)
     let belongsOnTop = run.row.kind.isForward && setUp.isInside(cover, coming)
-    let above = belongsOnTop ? nil : placement(of: cover, besides: motion.view, setUp, effects)
-    let below = placement(of: motion.view, besides: cover, setUp, effects)
+    let above = belongsOnTop ? nil : placement(of: cover, besides: animation.view, setUp, effects)
+    let below = placement(of: animation.view, besides: cover, setUp, effects)
     return Unseen(
-      cause: above ?? below ?? motion.author.cause,
-      words: "\(words(for: motion.view)) is animated where \(words(for: cover)) covers it",
+      cause: above ?? below ?? animation.author.cause,
+      words: "\(words(for: animation.view)) is animated where \(words(for: cover)) covers it",
       mend: above != nil
         ? "put \(words(for: cover)) below what is animated"
-        : below != nil ? "put \(words(for: motion.view)) on top" : "animate what can be seen")
+        : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
   /// What put a view, or something that it is in and another is not, at its place among its siblings.

@@ -68,7 +68,7 @@ extension Machine {
 
   private func reasons(for reading: Reading, _ log: Log) -> [CauseStep] {
     if let effect = lastEffect(on: reading, log) { return reasons(for: effect, on: reading, log) }
-    if let steps = systemMotion(of: reading, log) { return steps }
+    if let steps = systemAnimation(of: reading, log) { return steps }
     guard reading.controller.exists, let event = lastCall(of: reading.controller, log) else { return [] }
     return reasons(for: event, log)
   }
@@ -152,12 +152,12 @@ extension Machine {
   // MARK: - The system's doing
 
   /// The system's own animation that moves what is read, if one does.
-  private func systemMotion(of reading: Reading, _ log: Log) -> [CauseStep]? {
+  private func systemAnimation(of reading: Reading, _ log: Log) -> [CauseStep]? {
     let property =
       reading.properties == [.alpha] ? ViewProperty.alpha : reading.properties.contains(.frame) ? .frame : nil
-    guard let property, let motion = world.systemMotion(property, of: reading.view) else { return nil }
-    let group = world.groups[motion.group]
-    let way = "from \(words(for: motion.from)) to \(words(for: motion.to))"
+    guard let property, let animation = world.systemAnimation(property, of: reading.view) else { return nil }
+    let group = world.groups[animation.group]
+    let way = "from \(words(for: animation.from)) to \(words(for: animation.to))"
     let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(group.duration))"
     return [.remark(words), .remark(standing(of: group.clock))]
       + causes(of: world.transitions[group.clock].cause, log)

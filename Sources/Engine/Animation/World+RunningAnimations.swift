@@ -1,7 +1,7 @@
 /// An animation of code's that runs, as whoever looks for jumps sees it.
-public struct RunningMotion: Sendable, BitwiseCopyable {
+public struct RunningAnimation: Sendable, BitwiseCopyable {
   /// Its row.
-  public var id: MotionID
+  public var id: AnimationID
   /// Its group, since rows are handed out again.
   public var group: GroupID
   /// The view.
@@ -20,15 +20,15 @@ public struct RunningMotion: Sendable, BitwiseCopyable {
 
 extension World {
   /// What code animates now, in the order in which it was made.
-  public var runningMotions: [RunningMotion] {
-    var found: [RunningMotion] = []
+  public var runningAnimations: [RunningAnimation] {
+    var found: [RunningAnimation] = []
     var group = firstGroup
     while group.exists {
-      var next = groups[group].firstMotion
+      var next = groups[group].firstAnimation
       while next.exists {
-        let row = motions[next]
+        let row = animations[next]
         found.append(
-          RunningMotion(
+          RunningAnimation(
             id: next, group: group, view: row.view, isExplicit: row.kind == .explicit,
             author: blocks[groups[group].block].author, way: way(of: row), changes: changes(row),
             left: timeLeft(of: group)))
@@ -52,35 +52,35 @@ extension World {
   }
 
   /// Whether code animates anything of a view.
-  public func hasMotion(_ view: ViewID) -> Bool {
-    let newest = views[view].lastMotion
-    return newest.exists && !motions[newest].isBySystem
+  public func isAnimatedByCode(_ view: ViewID) -> Bool {
+    let newest = views[view].lastAnimation
+    return newest.exists && !animations[newest].isBySystem
   }
 
   /// How the system moves a property of a view now; nil if it does not.
-  public func systemMotion(
+  public func systemAnimation(
     _ property: ViewProperty, of view: ViewID
   ) -> (from: PropertyValue, to: PropertyValue, group: GroupID)? {
-    var found: Motion?
-    var next = views[view].firstMotion
-    while motions[next].isBySystem {
-      if motions[next].property == property { found = motions[next] }
-      next = motions[next].nextOfView
+    var found: Animation?
+    var next = views[view].firstAnimation
+    while animations[next].isBySystem {
+      if animations[next].property == property { found = animations[next] }
+      next = animations[next].nextOfView
     }
     return found.map { (propertyValue($0.from), propertyValue($0.to), $0.group) }
   }
 }
 
 extension World {
-  /// Whether a motion changes anything.
-  private func changes(_ motion: Motion) -> Bool {
-    motion.kind == .passage || motion.firstKeyframe.exists
-      || propertyValue(motion.from) != propertyValue(motion.to)
+  /// Whether an animation changes anything.
+  private func changes(_ animation: Animation) -> Bool {
+    animation.kind == .passage || animation.firstKeyframe.exists
+      || propertyValue(animation.from) != propertyValue(animation.to)
   }
 
-  /// How far a motion moves its view, in points, as well as that can be told from its ends.
-  private func way(of motion: Motion) -> Double {
-    switch (propertyValue(motion.from), propertyValue(motion.to)) {
+  /// How far an animation moves its view, in points, as well as that can be told from its ends.
+  private func way(of animation: Animation) -> Double {
+    switch (propertyValue(animation.from), propertyValue(animation.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))
     case (.point(let a), .point(let b)):
       ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()

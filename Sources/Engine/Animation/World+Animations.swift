@@ -11,49 +11,49 @@ extension World {
     let row = blocks[block]
     if takesNoTime(row.options) { return }
     let group = group(of: block, for: view)
-    let known = motion(of: property, of: view, in: group)
+    let known = animation(of: property, of: view, in: group)
     if known.exists {
-      forget(motions[known].to)
+      forget(animations[known].to)
       let end = store(new)
-      motions[known].to = end
+      animations[known].to = end
       if row.hasKeyframes, rules.animation.followsStages { addStage(to: known, of: row, from: old, to: new) }
       return
     }
-    var motion = Motion()
-    motion.view = view
-    motion.property = property
+    var animation = Animation()
+    animation.view = view
+    animation.property = property
     let fromCurrent = row.options.flags.contains(.beginFromCurrentState)
     let isPutOff = fromCurrent && rules.animation.currentStateReplaces
-    motion.kind = isAdditive(property, old, new) && !isPutOff ? .additive : .absolute
-    motion.old = store(old)
-    let fromShown = motion.kind == .absolute && fromCurrent
-    motion.from = store(fromShown ? shown : old)
-    motion.to = store(new)
-    if motion.kind == .absolute { replaceMotions(of: property, of: view) }
-    let id = add(motion, toGroup: group)
+    animation.kind = isAdditive(property, old, new) && !isPutOff ? .additive : .absolute
+    animation.old = store(old)
+    let fromShown = animation.kind == .absolute && fromCurrent
+    animation.from = store(fromShown ? shown : old)
+    animation.to = store(new)
+    if animation.kind == .absolute { replaceAnimations(of: property, of: view) }
+    let id = add(animation, toGroup: group)
     if row.hasKeyframes, rules.animation.followsStages { addStage(to: id, of: row, from: old, to: new) }
   }
 
-  /// Adds a motion to the group of a block that follows the right clock.
-  mutating func add(_ motion: Motion, to block: BlockID) {
+  /// Adds an animation to the group of a block that follows the right clock.
+  mutating func add(_ animation: Animation, to block: BlockID) {
     let options = blocks[block].options
-    if takesNoTime(options) { return forgetValues(of: motion) }
-    _ = add(motion, toGroup: group(of: block, for: motion.view))
+    if takesNoTime(options) { return forgetValues(of: animation) }
+    _ = add(animation, toGroup: group(of: block, for: animation.view))
   }
 
-  /// Adds a motion to what the system animates in a transition.
-  mutating func addSystemMotion(
-    _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: MotionKind,
+  /// Adds an animation to what the system animates in a transition.
+  mutating func addSystemAnimation(
+    _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
   ) {
-    var motion = Motion()
-    motion.view = view
-    motion.property = property
-    motion.kind = kind
-    motion.isBySystem = true
-    motion.from = from
-    motion.to = to
-    _ = add(motion, toGroup: systemGroup(of: id))
+    var animation = Animation()
+    animation.view = view
+    animation.property = property
+    animation.kind = kind
+    animation.isBySystem = true
+    animation.from = from
+    animation.to = to
+    _ = add(animation, toGroup: systemGroup(of: id))
   }
 
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
@@ -82,30 +82,32 @@ extension World {
   /// What explicit layer animations showed at their end goes, now that the completion block has run: between
   /// the two no frame is drawn.
   mutating func dropLingering(_ id: GroupID) {
-    while groups[id].held != nil, groups[id].firstMotion.exists { drop(groups[id].firstMotion) }
+    while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
 
   /// What an explicit animation of a property of a view showed at its end goes, since code writes the property.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
-    var next = views[view].firstMotion
+    var next = views[view].firstAnimation
     while next.exists {
-      let (motion, following) = (next, motions[next].nextOfView)
-      if motions[motion].property == property, groups[motions[motion].group].held != nil { drop(motion) }
+      let (animation, following) = (next, animations[next].nextOfView)
+      if animations[animation].property == property, groups[animations[animation].group].held != nil {
+        drop(animation)
+      }
       next = following
     }
   }
 
   /// Whether a group is one of animations apart from the model, which shows something else at their end.
   private func isApart(_ id: GroupID) -> Bool {
-    let kind = motions[groups[id].firstMotion].kind
+    let kind = animations[groups[id].firstAnimation].kind
     return kind == .explicit || kind == .passage
   }
 
-  /// Gives the rows of a group and of its motions back.
+  /// Gives the rows of a group and of its animations back.
   mutating func free(_ id: GroupID) {
-    var next = groups[id].firstMotion
+    var next = groups[id].firstAnimation
     while next.exists {
-      let following = motions[next].nextOfGroup
+      let following = animations[next].nextOfGroup
       unlinkFromView(next)
       free(next)
       next = following
@@ -113,31 +115,31 @@ extension World {
     groups.remove(id)
   }
 
-  /// Ends one motion before its time; its group goes with the last of its motions, unless it is the system's, which
+  /// Ends one animation before its time; its group goes with the last of its animations, unless it is the system's, which
   /// goes with its transition.
-  mutating func drop(_ id: MotionID) {
-    let row = motions[id]
+  mutating func drop(_ id: AnimationID) {
+    let row = animations[id]
     unlinkFromView(id)
     if row.previousOfGroup.exists {
-      motions[row.previousOfGroup].nextOfGroup = row.nextOfGroup
+      animations[row.previousOfGroup].nextOfGroup = row.nextOfGroup
     } else {
-      groups[row.group].firstMotion = row.nextOfGroup
+      groups[row.group].firstAnimation = row.nextOfGroup
     }
     if row.nextOfGroup.exists {
-      motions[row.nextOfGroup].previousOfGroup = row.previousOfGroup
+      animations[row.nextOfGroup].previousOfGroup = row.previousOfGroup
     } else {
-      groups[row.group].lastMotion = row.previousOfGroup
+      groups[row.group].lastAnimation = row.previousOfGroup
     }
     free(id)
-    groups[row.group].motionCount -= 1
+    groups[row.group].animationCount -= 1
     if row.isBySystem { return }
     if groups[row.group].held != nil {
-      guard groups[row.group].motionCount == 0 else { return }
+      guard groups[row.group].animationCount == 0 else { return }
       groups[row.group].held = nil
       return groups.remove(row.group)
     }
     blocks[groups[row.group].block].isFinished = false
-    if groups[row.group].motionCount == 0 { end(row.group, finished: false, deferring: true) }
+    if groups[row.group].animationCount == 0 { end(row.group, finished: false, deferring: true) }
   }
 
   private func takesNoTime(_ options: AnimationOptions) -> Bool {
@@ -223,102 +225,104 @@ extension World {
     }
   }
 
-  // MARK: - Motions
+  // MARK: - Animations
 
-  private mutating func add(_ motion: Motion, toGroup group: GroupID) -> MotionID {
+  private mutating func add(_ animation: Animation, toGroup group: GroupID) -> AnimationID {
     // What is not plain about a view is looked for only where there is a layer.
-    if !motion.isBySystem || motion.property == .transform { _ = makeLayer(of: motion.view) }
-    var motion = motion
-    motion.group = group
-    motion.previousOfGroup = groups[group].lastMotion
-    (motion.previousOfView, motion.nextOfView) = neighbours(of: motion)
-    let id = motions.insert(motion)
-    link(id, motion)
-    if motion.previousOfGroup.exists { motions[motion.previousOfGroup].nextOfGroup = id }
+    if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
+    var animation = animation
+    animation.group = group
+    animation.previousOfGroup = groups[group].lastAnimation
+    (animation.previousOfView, animation.nextOfView) = neighbours(of: animation)
+    let id = animations.insert(animation)
+    link(id, animation)
+    if animation.previousOfGroup.exists { animations[animation.previousOfGroup].nextOfGroup = id }
     modify(&groups[group]) {
-      if $0.firstMotion.isNone { $0.firstMotion = id }
-      $0.lastMotion = id
-      $0.motionCount += 1
+      if $0.firstAnimation.isNone { $0.firstAnimation = id }
+      $0.lastAnimation = id
+      $0.animationCount += 1
     }
     return id
   }
 
-  /// Where a new motion stands among those of its view: one of the system's before all of code's.
-  private func neighbours(of motion: Motion) -> (previous: MotionID, next: MotionID) {
-    var (previous, next) = (views[motion.view].lastMotion, MotionID.none)
-    while motion.isBySystem, previous.exists, !motions[previous].isBySystem {
-      (previous, next) = (motions[previous].previousOfView, previous)
+  /// Where a new animation stands among those of its view: one of the system's before all of code's.
+  private func neighbours(of animation: Animation) -> (previous: AnimationID, next: AnimationID) {
+    var (previous, next) = (views[animation.view].lastAnimation, AnimationID.none)
+    while animation.isBySystem, previous.exists, !animations[previous].isBySystem {
+      (previous, next) = (animations[previous].previousOfView, previous)
     }
     return (previous, next)
   }
 
-  /// The motion of a property of a view in a group, if there is one.
-  private func motion(of property: ViewProperty, of view: ViewID, in group: GroupID) -> MotionID {
-    var next = views[view].lastMotion
+  /// The animation of a property of a view in a group, if there is one.
+  private func animation(of property: ViewProperty, of view: ViewID, in group: GroupID) -> AnimationID {
+    var next = views[view].lastAnimation
     while next.exists {
-      if motions[next].group == group, motions[next].property == property, motions[next].kind != .explicit {
+      if animations[next].group == group, animations[next].property == property,
+        animations[next].kind != .explicit
+      {
         return next
       }
-      next = motions[next].previousOfView
+      next = animations[next].previousOfView
     }
     return .none
   }
 
   /// What is animated of a property so far is not to be seen any more. Up to iOS 7 it ends (LAYER-05), from
   /// iOS 8 on it ends in its own time (LAYER-06).
-  private mutating func replaceMotions(of property: ViewProperty, of view: ViewID) {
-    var next = views[view].firstMotion
+  private mutating func replaceAnimations(of property: ViewProperty, of view: ViewID) {
+    var next = views[view].firstAnimation
     while next.exists {
-      let following = motions[next].nextOfView
-      let row = motions[next]
+      let following = animations[next].nextOfView
+      let row = animations[next]
       if row.property == property, row.kind != .explicit, !row.isBySystem {
-        if rules.animation.endsOverlapped { drop(next) } else { motions[next].isReplaced = true }
+        if rules.animation.endsOverlapped { drop(next) } else { animations[next].isReplaced = true }
       }
       next = following
     }
   }
 
-  /// Makes a motion the neighbour of its neighbours among those of its view.
-  private mutating func link(_ id: MotionID, _ row: Motion) {
+  /// Makes an animation the neighbour of its neighbours among those of its view.
+  private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
-      if row.previousOfView.isNone { $0.firstMotion = id }
-      if row.nextOfView.isNone { $0.lastMotion = id }
+      if row.previousOfView.isNone { $0.firstAnimation = id }
+      if row.nextOfView.isNone { $0.lastAnimation = id }
     }
-    if row.previousOfView.exists { motions[row.previousOfView].nextOfView = id }
-    if row.nextOfView.exists { motions[row.nextOfView].previousOfView = id }
+    if row.previousOfView.exists { animations[row.previousOfView].nextOfView = id }
+    if row.nextOfView.exists { animations[row.nextOfView].previousOfView = id }
   }
 
-  private mutating func unlinkFromView(_ id: MotionID) {
-    let row = motions[id]
+  private mutating func unlinkFromView(_ id: AnimationID) {
+    let row = animations[id]
     modify(&views[row.view]) {
-      if row.previousOfView.isNone { $0.firstMotion = row.nextOfView }
-      if row.nextOfView.isNone { $0.lastMotion = row.previousOfView }
+      if row.previousOfView.isNone { $0.firstAnimation = row.nextOfView }
+      if row.nextOfView.isNone { $0.lastAnimation = row.previousOfView }
     }
-    if row.previousOfView.exists { motions[row.previousOfView].nextOfView = row.nextOfView }
-    if row.nextOfView.exists { motions[row.nextOfView].previousOfView = row.previousOfView }
+    if row.previousOfView.exists { animations[row.previousOfView].nextOfView = row.nextOfView }
+    if row.nextOfView.exists { animations[row.nextOfView].previousOfView = row.previousOfView }
   }
 
-  private mutating func free(_ id: MotionID) {
-    var stage = motions[id].firstKeyframe
+  private mutating func free(_ id: AnimationID) {
+    var stage = animations[id].firstKeyframe
     while stage.exists {
       let following = keyframes[stage].next
       keyframes.remove(stage)
       stage = following
     }
-    forgetValues(of: motions[id])
-    motions.remove(id)
+    forgetValues(of: animations[id])
+    animations.remove(id)
   }
 
-  private mutating func forgetValues(of motion: Motion) {
-    if motion.isBySystem { return }
-    forget(motion.old)
-    forget(motion.from)
-    forget(motion.to)
+  private mutating func forgetValues(of animation: Animation) {
+    if animation.isBySystem { return }
+    forget(animation.old)
+    forget(animation.from)
+    forget(animation.to)
   }
 
-  /// Adds a stage of key frames to a motion, among the others by their starts.
+  /// Adds a stage of key frames to an animation, among the others by their starts.
   private mutating func addStage(
-    to id: MotionID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
+    to id: AnimationID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
   ) {
     var stage = Keyframe()
     stage.start = block.stageStart
@@ -326,7 +330,7 @@ extension World {
     stage.from = from
     stage.to = to
     var previous = KeyframeID.none
-    var next = motions[id].firstKeyframe
+    var next = animations[id].firstKeyframe
     while next.exists, keyframes[next].start <= stage.start {
       let isSame = keyframes[next].start == stage.start && keyframes[next].end == stage.end
       if isSame, keyframes[next].next.isNone {
@@ -338,6 +342,6 @@ extension World {
     }
     stage.next = next
     let new = keyframes.insert(stage)
-    if previous.exists { keyframes[previous].next = new } else { motions[id].firstKeyframe = new }
+    if previous.exists { keyframes[previous].next = new } else { animations[id].firstKeyframe = new }
   }
 }

@@ -1,5 +1,5 @@
-/// How a motion changes what is on screen.
-public enum MotionKind: UInt8, Sendable, BitwiseCopyable {
+/// How an animation changes what is on screen.
+public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
   /// What is left of the way is added to the model value (LAYER-01).
   case additive
   /// Its value stands in place of the model's (LAYER-03).
@@ -13,7 +13,7 @@ public enum MotionKind: UInt8, Sendable, BitwiseCopyable {
 
 /// One animated property of one view: a row of the world. What is on screen is worked out from this and the group's
 /// clock, never accumulated.
-public struct Motion: Sendable, BitwiseCopyable {
+public struct Animation: Sendable, BitwiseCopyable {
   /// The view.
   public var view = ViewID.none
   /// The group.
@@ -22,7 +22,7 @@ public struct Motion: Sendable, BitwiseCopyable {
   /// system moves has frames there, and for `transform` the angle in radians of a turn about the vertical axis.
   public var property = ViewProperty.frame
   /// How.
-  public var kind = MotionKind.absolute
+  public var kind = AnimationKind.absolute
   /// Whether the system makes it, in a transition of its own: below all that code animates.
   public var isBySystem = false
   /// Whether a later one on the same property has taken its place; it still ends in its own time (LAYER-06).
@@ -37,17 +37,17 @@ public struct Motion: Sendable, BitwiseCopyable {
   var to = StoredValue.none
   /// The first of its key frames, by their starts; none if it goes straight.
   public var firstKeyframe = KeyframeID.none
-  /// The older motion on the same view.
-  public var previousOfView = MotionID.none
-  /// The newer motion on the same view.
-  public var nextOfView = MotionID.none
-  /// The older motion in the same group.
-  public var previousOfGroup = MotionID.none
-  /// The newer motion in the same group.
-  public var nextOfGroup = MotionID.none
+  /// The older animation on the same view.
+  public var previousOfView = AnimationID.none
+  /// The newer animation on the same view.
+  public var nextOfView = AnimationID.none
+  /// The older animation in the same group.
+  public var previousOfGroup = AnimationID.none
+  /// The newer animation in the same group.
+  public var nextOfGroup = AnimationID.none
 }
 
-/// One stage of a motion by key frames: a row of the world.
+/// One stage of an animation by key frames: a row of the world.
 public struct Keyframe: Sendable, BitwiseCopyable {
   /// When it begins, as a share of the block's duration (KEY-01).
   public var start = 0.0

@@ -1,6 +1,6 @@
 /// What only worlds have in which code animates or goes beyond plain views: kept behind one reference, so that
 /// a world without any of it is copied as fast as if it were not there.
-struct Choreography: Sendable {
+struct RareTables: Sendable {
   var layers = Table(null: Layer())
   var blocks = Table(null: AnimationBlock())
   /// The values of animations that do not fit into the rows of these.
@@ -13,7 +13,7 @@ struct Choreography: Sendable {
   var openBlocks: [BlockID] = []
 
   /// The one of a world in which nothing of it has happened.
-  static let empty = Shared(Choreography())
+  static let empty = Shared(RareTables())
 }
 
 /// A value behind a reference that copies share until one of them writes.
@@ -39,27 +39,27 @@ struct Shared<Value: Sendable>: Sendable {
 extension World {
   /// What few views have.
   public internal(set) var layers: Table<Layer> {
-    @inline(__always) _read { yield choreography.value.layers }
-    @inline(__always) _modify { yield &choreography.value.layers }
+    @inline(__always) _read { yield rareTables.value.layers }
+    @inline(__always) _modify { yield &rareTables.value.layers }
   }
   /// What code animates, by blocks.
   public internal(set) var blocks: Table<AnimationBlock> {
-    @inline(__always) _read { yield choreography.value.blocks }
-    @inline(__always) _modify { yield &choreography.value.blocks }
+    @inline(__always) _read { yield rareTables.value.blocks }
+    @inline(__always) _modify { yield &rareTables.value.blocks }
   }
   /// The property animators that code has made.
   public internal(set) var propertyAnimators: Table<PropertyAnimator> {
-    @inline(__always) _read { yield choreography.value.animators }
-    @inline(__always) _modify { yield &choreography.value.animators }
+    @inline(__always) _read { yield rareTables.value.animators }
+    @inline(__always) _modify { yield &rareTables.value.animators }
   }
   /// The blocks that they keep.
   var animatorBlocks: Table<AnimatorBlock> {
-    @inline(__always) _read { yield choreography.value.animatorBlocks }
-    @inline(__always) _modify { yield &choreography.value.animatorBlocks }
+    @inline(__always) _read { yield rareTables.value.animatorBlocks }
+    @inline(__always) _modify { yield &rareTables.value.animatorBlocks }
   }
-  /// The stages of motions by key frames.
+  /// The stages of animations by key frames.
   public internal(set) var keyframes: Table<Keyframe> {
-    @inline(__always) _read { yield choreography.value.keyframes }
-    @inline(__always) _modify { yield &choreography.value.keyframes }
+    @inline(__always) _read { yield rareTables.value.keyframes }
+    @inline(__always) _modify { yield &rareTables.value.keyframes }
   }
 }

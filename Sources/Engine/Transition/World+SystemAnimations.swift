@@ -26,20 +26,20 @@ extension World {
   /// The system moves the frame of a view.
   mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     views[view].frame = to
-    addSystemMotion(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
+    addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
   }
 
   /// The system changes the opacity of a view.
   private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
     views[view].alpha = to
-    addSystemMotion(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
+    addSystemAnimation(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
   }
 
   /// The system changes what is on screen of a property; the model keeps its value.
   private mutating func show(
     _ property: ViewProperty, of view: ViewID, from: Double, to: Double, in id: TransitionID
   ) {
-    addSystemMotion(property, of: view, from: .number(from), to: .number(to), .explicit, in: id)
+    addSystemAnimation(property, of: view, from: .number(from), to: .number(to), .explicit, in: id)
   }
 
   /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed

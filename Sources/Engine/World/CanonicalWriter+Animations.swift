@@ -17,11 +17,11 @@ extension CanonicalWriter {
       put(Mark.flags)
       put(row.flags.rawValue)
     }
-    var motion = row.firstMotion
-    while motion.exists {
-      put(Mark.motion)
-      write(world.motions[motion])
-      motion = world.motions[motion].nextOfView
+    var animation = row.firstAnimation
+    while animation.exists {
+      put(Mark.animation)
+      write(world.animations[animation])
+      animation = world.animations[animation].nextOfView
     }
     guard row.layer.exists else { return }
     let layer = world.layers[row.layer]
@@ -61,7 +61,7 @@ extension CanonicalWriter {
         put(world.animatorBlocks[block].delayFactor)
       }
     }
-    for block in world.choreography.value.openBlocks {
+    for block in world.rareTables.value.openBlocks {
       put(Mark.block)
       put(Int64(number(of: block)))
     }
@@ -95,14 +95,14 @@ extension CanonicalWriter {
     static let flags: UInt8 = 0xf0
     static let property: UInt8 = 0xf1
     static let part: UInt8 = 0xf2
-    static let motion: UInt8 = 0xf3
+    static let animation: UInt8 = 0xf3
     static let keyframe: UInt8 = 0xf4
     static let group: UInt8 = 0xf5
     static let block: UInt8 = 0xf6
     static let animator: UInt8 = 0xf7
   }
 
-  private mutating func write(_ row: Motion) {
+  private mutating func write(_ row: Animation) {
     put(row.property.rawValue)
     put(row.kind.rawValue)
     put(UInt8(row.isReplaced ? 1 : 0))
