@@ -7,6 +7,17 @@ enum StoredValue: Sendable, BitwiseCopyable {
   case row(ID<PropertyValue>)
 }
 
+extension View {
+  /// Takes what the system moves or fades it to: a frame, whatever its transform, or an opacity.
+  mutating func put(_ value: StoredValue) {
+    switch value {
+    case .rect(let rect): frame = rect
+    case .number(let number): alpha = number
+    case .none, .row: break
+    }
+  }
+}
+
 extension World {
   /// The value that a row keeps.
   func propertyValue(_ stored: StoredValue) -> PropertyValue {

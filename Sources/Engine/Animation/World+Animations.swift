@@ -30,15 +30,15 @@ extension World {
     animation.from = store(fromShown ? shown : old)
     animation.to = store(new)
     if animation.kind == .absolute { replaceAnimations(of: property, of: view) }
-    let id = add(animation, toGroup: group)
+    let id = add(&animation, toGroup: group)
     if row.hasKeyframes, rules.animation.followsStages { addStage(to: id, of: row, from: old, to: new) }
   }
 
   /// Adds an animation to the group of a block that follows the right clock.
-  mutating func add(_ animation: Animation, to block: BlockID) {
+  mutating func add(_ animation: inout Animation, to block: BlockID) {
     let options = blocks[block].options
     if takesNoTime(options) { return forgetValues(of: animation) }
-    _ = add(animation, toGroup: group(of: block, for: animation.view))
+    _ = add(&animation, toGroup: group(of: block, for: animation.view))
   }
 
   /// Adds an animation to what the system animates in a transition.
@@ -53,7 +53,7 @@ extension World {
     animation.isBySystem = true
     animation.from = from
     animation.to = to
-    _ = add(animation, toGroup: systemGroup(of: id))
+    _ = add(&animation, toGroup: systemGroup(of: id))
   }
 
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
@@ -107,10 +107,10 @@ extension World {
   mutating func free(_ id: GroupID) {
     var next = groups[id].firstAnimation
     while next.exists {
-      let following = animations[next].nextOfGroup
-      unlinkFromView(next)
-      free(next)
-      next = following
+      let row = animations[next]
+      unlinkFromView(row)
+      free(next, row)
+      next = row.nextOfGroup
     }
     groups.remove(id)
   }
@@ -119,7 +119,7 @@ extension World {
   /// goes with its transition.
   mutating func drop(_ id: AnimationID) {
     let row = animations[id]
-    unlinkFromView(id)
+    unlinkFromView(row)
     if row.previousOfGroup.exists {
       animations[row.previousOfGroup].nextOfGroup = row.nextOfGroup
     } else {
@@ -130,7 +130,7 @@ extension World {
     } else {
       groups[row.group].lastAnimation = row.previousOfGroup
     }
-    free(id)
+    free(id, row)
     groups[row.group].animationCount -= 1
     if row.isBySystem { return }
     if groups[row.group].held != nil {
@@ -179,11 +179,10 @@ extension World {
   /// there is none.
   private mutating func systemGroup(of id: TransitionID) -> GroupID {
     if case let known = transitions[id].group, known.exists { return known }
-    let row = transitions[id]
     var group = AnimationGroup()
     group.clock = id
-    group.duration = row.duration
-    group.curve = systemCurve(of: row)
+    group.duration = transitions[id].duration
+    group.curve = systemCurve(of: transitions[id])
     group.flags = .allowUserInteraction
     let new = groups.insert(group)
     transitions[id].group = new
@@ -227,10 +226,9 @@ extension World {
 
   // MARK: - Animations
 
-  private mutating func add(_ animation: Animation, toGroup group: GroupID) -> AnimationID {
+  private mutating func add(_ animation: inout Animation, toGroup group: GroupID) -> AnimationID {
     // What is not plain about a view is looked for only where there is a layer.
     if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
-    var animation = animation
     animation.group = group
     animation.previousOfGroup = groups[group].lastAnimation
     (animation.previousOfView, animation.nextOfView) = neighbours(of: animation)
@@ -282,18 +280,19 @@ extension World {
     }
   }
 
-  /// Makes an animation the neighbour of its neighbours among those of its view.
+  /// Makes an animation the neighbour of its neighbours among those of its view. Where the system moves the view to, its
+  /// model is from the beginning.
   private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
       if row.previousOfView.isNone { $0.firstAnimation = id }
       if row.nextOfView.isNone { $0.lastAnimation = id }
+      if row.isBySystem, row.kind == .absolute { $0.put(row.to) }
     }
     if row.previousOfView.exists { animations[row.previousOfView].nextOfView = id }
     if row.nextOfView.exists { animations[row.nextOfView].previousOfView = id }
   }
 
-  private mutating func unlinkFromView(_ id: AnimationID) {
-    let row = animations[id]
+  private mutating func unlinkFromView(_ row: Animation) {
     modify(&views[row.view]) {
       if row.previousOfView.isNone { $0.firstAnimation = row.nextOfView }
       if row.nextOfView.isNone { $0.lastAnimation = row.previousOfView }
@@ -302,19 +301,20 @@ extension World {
     if row.nextOfView.exists { animations[row.nextOfView].previousOfView = row.previousOfView }
   }
 
-  private mutating func free(_ id: AnimationID) {
-    var stage = animations[id].firstKeyframe
+  private mutating func free(_ id: AnimationID, _ row: Animation) {
+    animations.remove(id)
+    // What the system moves has neither key frames nor values of their own.
+    if row.isBySystem { return }
+    var stage = row.firstKeyframe
     while stage.exists {
       let following = keyframes[stage].next
       keyframes.remove(stage)
       stage = following
     }
-    forgetValues(of: animations[id])
-    animations.remove(id)
+    forgetValues(of: row)
   }
 
   private mutating func forgetValues(of animation: Animation) {
-    if animation.isBySystem { return }
     forget(animation.old)
     forget(animation.from)
     forget(animation.to)

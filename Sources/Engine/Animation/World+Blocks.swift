@@ -102,7 +102,7 @@ extension World {
       from == .none ? presentationValue(property.stored, of: view) : storedValue(property, from, of: view))
     animation.to = store(
       to == .none ? modelValue(property.stored, of: view) : storedValue(property, to, of: view))
-    add(animation, to: block)
+    add(&animation, to: block)
     endAnimations()
   }
 
@@ -122,7 +122,7 @@ extension World {
     animation.passage = passage
     let isUnknown =
       rules.animation.unknownPassage == passage.kind || rules.animation.unknownSide == passage.side
-    if !isUnknown { add(animation, to: block) }
+    if !isUnknown { add(&animation, to: block) }
   }
 
   // MARK: - Implementation

@@ -55,16 +55,14 @@ extension World {
     while next.exists {
       let animation = animations[next]
       next = animation.previousOfGroup
-      switch (animation.kind, animation.from) {
-      case (.explicit, _), (.passage, _): break
-      // The system's own go back whatever code has written meanwhile.
-      case (_, .rect(let frame)) where animation.isBySystem: views[animation.view].frame = frame
-      case (_, .number(let alpha)) where animation.isBySystem: views[animation.view].alpha = alpha
-      case (.additive, _), (.absolute, _):
-        let isItsOwn = modelValue(animation.property, of: animation.view) == propertyValue(animation.to)
-        if isItsOwn, holds(.modCancel16) {
-          restore(animation.property, propertyValue(animation.old), of: animation.view)
-        }
+      if animation.kind == .explicit || animation.kind == .passage { continue }
+      if animation.isBySystem {
+        // Whatever code has written meanwhile.
+        views[animation.view].put(animation.from)
+      } else if holds(.modCancel16),
+        modelValue(animation.property, of: animation.view) == propertyValue(animation.to)
+      {
+        restore(animation.property, propertyValue(animation.old), of: animation.view)
       }
     }
   }

@@ -25,13 +25,11 @@ extension World {
 
   /// The system moves the frame of a view.
   mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
-    views[view].frame = to
     addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
   }
 
   /// The system changes the opacity of a view.
   private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
-    views[view].alpha = to
     addSystemAnimation(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
   }
 
