@@ -90,7 +90,7 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
   var other: Int32?
 }
 
-/// What only worlds have in which there are recognisers, or that are touched: behind one reference, as `Choreography`
+/// What only worlds have in which there are recognisers, or that are touched: behind one reference, as `RareTables`
 /// is.
 struct Recognition: Sendable {
   var recognizers = Table(null: GestureRecognizer())
