@@ -179,10 +179,11 @@ extension World {
   /// there is none.
   private mutating func systemGroup(of id: TransitionID) -> GroupID {
     if case let known = transitions[id].group, known.exists { return known }
+    let row = transitions[id]
     var group = AnimationGroup()
     group.clock = id
-    group.duration = transitions[id].duration
-    group.curve = systemCurve(of: transitions[id])
+    group.duration = row.duration
+    group.curve = systemCurve(of: row)
     group.flags = .allowUserInteraction
     let new = groups.insert(group)
     transitions[id].group = new
