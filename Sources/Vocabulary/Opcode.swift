@@ -242,9 +242,9 @@ public struct Verb: Sendable {
     /// What kind of value it is.
     public var type: ValueType
     /// What it is for, as a message says it.
-    public var purpose: String
+    public var purpose: StaticString
     /// What is missing where nothing stands there; nil for any value.
-    public var missing: String?
+    public var missing: StaticString?
   }
 
   /// The word.

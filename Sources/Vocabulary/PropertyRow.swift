@@ -1,4 +1,5 @@
-/// All that is known of a property beside its meaning.
+/// All that is known of a property beside its meaning: plain bits, since it is asked for at each property that a script
+/// names.
 public struct PropertyRow: Sendable {
   /// What is true of a property.
   public struct Traits: OptionSet, Sendable, BitwiseCopyable {
@@ -32,9 +33,9 @@ public struct PropertyRow: Sendable {
   }
 
   /// How it is written.
-  public var word: String
+  var text: StaticString
   /// Another word that is understood: UIKit's own where the language has a shorter one.
-  var alias: String?
+  var alias: StaticString?
   /// What kind of value it gives, and takes.
   public var type: ValueType
   /// What kinds of values have it; none if scripts cannot ask for it.
@@ -42,14 +43,17 @@ public struct PropertyRow: Sendable {
   /// What is true of it.
   public var traits: Traits
 
+  /// How it is written.
+  public var word: String { text.description }
+
   init(
-    _ word: String, _ type: ValueType, of owners: ValueTypes = .init(.controller, .view),
-    _ traits: Traits = [], alias: String? = nil
+    _ text: StaticString, _ type: ValueType, of owners: ValueTypes = .init(.controller, .view),
+    _ traits: Traits = [], alias: StaticString? = nil
   ) {
-    (self.word, self.type, self.owners, self.traits, self.alias) = (word, type, owners, traits, alias)
+    (self.text, self.type, self.owners, self.traits, self.alias) = (text, type, owners, traits, alias)
   }
 
-  init(_ word: String, _ type: ValueType, of owner: ValueType, _ traits: Traits = []) {
-    self.init(word, type, of: ValueTypes(owner), traits)
+  init(_ text: StaticString, _ type: ValueType, of owner: ValueType, _ traits: Traits = []) {
+    self.init(text, type, of: ValueTypes(owner), traits)
   }
 }

@@ -88,13 +88,13 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   }
 
   /// Calls `body` with each word that is understood.
-  public static func forEachWord(_ body: (String, ValueProperty) -> Void) {
+  public static func forEachWord(_ body: (StaticString, ValueProperty) -> Void) {
     forEachCase(of: ViewProperty.self) { property in
       let row = property.row
       if row.owners.isEmpty { return }
-      body(row.word, .ofView(property))
+      body(row.text, .ofView(property))
       if let alias = row.alias { body(alias, .ofView(property)) }
     }
-    forEachCase(of: PlainProperty.self) { body($0.row.word, .plain($0)) }
+    forEachCase(of: PlainProperty.self) { body($0.row.text, .plain($0)) }
   }
 }

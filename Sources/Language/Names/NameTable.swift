@@ -43,6 +43,11 @@ public struct NameTable: Sendable {
     return text.withUTF8 { intern($0) }
   }
 
+  /// The id of `text`, which is added if it is not there yet.
+  public mutating func intern(_ text: StaticString) -> NameID {
+    text.withUTF8Buffer { intern($0) }
+  }
+
   /// The id of the name of these bytes, which is added if it is not there yet.
   @inline(__always)
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> NameID {

@@ -152,7 +152,7 @@ extension Parser {
   private mutating func readObject(of verb: Verb, _ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     presume(verb.word)
     guard let object = verb.object else { return .verb(opcode, nil) }
-    if let missing = object.missing, atEndOfStatement { throw unexpected(missing) }
+    if let missing = object.missing, atEndOfStatement { throw unexpected(missing.description) }
     return .verb(opcode, store(try parseExpression()))
   }
 

@@ -171,8 +171,8 @@ extension Checker {
     }
     let value =
       expected.type == .controller
-      ? controllerOperand(written, for: expected.purpose).raw
-      : lower(written, as: expected.type, for: expected.purpose).raw
+      ? controllerOperand(written, for: expected.purpose.description).raw
+      : lower(written, as: expected.type, for: expected.purpose.description).raw
     emit(opcode, value, flags: flags, at: span)
   }
 
