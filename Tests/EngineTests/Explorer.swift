@@ -203,8 +203,10 @@ struct Explorer {
       if world.finger.isDown {
         world.moveFinger(toProgress: progress, over: Time(nanoseconds: time * 50_000_000))
       }
-    case .finish: world.finishInteraction(cause: 0)
-    case .cancel: world.cancelInteraction(cause: 0)
+    case .finish, .cancel:
+      let id = world.finger.drives
+      if case .finish = action { world.finish(id, by: Author()) } else { world.cancel(id, by: Author()) }
+      world.takeFingerOff()
     case .update(let percent): world.update(percent, of: world.lastOpen, by: Author())
     case .letGo(let finishing):
       if finishing {

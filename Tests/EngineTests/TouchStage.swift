@@ -33,7 +33,7 @@ struct TouchStage {
     row.asksShouldBegin = true
     row.asksSimultaneously = true
     row.isDriver = true
-    let id = world.addRecognizer(row)
+    let id = world.recognizers.insert(row)
     world.attach(id, to: view, of: controller, presentation: 0)
     return id
   }
@@ -52,14 +52,14 @@ struct TouchStage {
 
   mutating func lift() {
     let wasLive = world.touch.state.isLive
-    for place in world.beginLift(velocity: nil, cause: 0, trace: &trace) { end(place) }
+    for place in world.beginLift(velocity: nil, cause: 0) { end(place) }
     _ = world.endLift(wasLive: wasLive, trace: &trace)
     pull()
   }
 
   mutating func takeAway() {
-    for place in world.takeTouchAway(cause: 0) {
-      world.cancel(at: place, letting: world.driven(at: place, isCancelled: true), trace: &trace)
+    for place in world.touch.live {
+      world.cancel(at: place, letting: world.driven(at: place), trace: &trace)
     }
     world.endTouchTakenAway(trace: &trace)
     pull()
@@ -105,7 +105,7 @@ struct TouchStage {
   }
 
   private mutating func end(_ place: Int) {
-    let id = world.driven(at: place, isCancelled: false)
+    let id = world.driven(at: place)
     world.end(at: place, letting: id, id.exists ? world.release(of: id) : nil, trace: &trace)
   }
 

@@ -107,12 +107,12 @@ struct Recognition: Sendable {
 
 extension World {
   /// The gesture recognisers that code has made.
-  public internal(set) var recognizers: Table<GestureRecognizer> {
+  public var recognizers: Table<GestureRecognizer> {
     @inline(__always) _read { yield recognition.value.recognizers }
     @inline(__always) _modify { yield &recognition.value.recognizers }
   }
   /// What the fingers mean to them.
-  public internal(set) var touch: Touch {
+  public var touch: Touch {
     @inline(__always) _read { yield recognition.value.touch }
     @inline(__always) _modify { yield &recognition.value.touch }
   }
@@ -122,11 +122,6 @@ extension World {
   /// Those that must not go, since they are attached to views or touched.
   public var heldRecognizers: [GestureRecognizerID] {
     attachedRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
-  }
-
-  /// Adds a recogniser that is attached to no view.
-  public mutating func addRecognizer(_ row: GestureRecognizer) -> GestureRecognizerID {
-    recognizers.insert(row)
   }
 
   /// UIKit's `addGestureRecognizer(_:)`.
@@ -155,20 +150,10 @@ extension World {
     recognition.value.attached.removeAll { rows[$0].presentation == token }
   }
 
-  /// Drops a recogniser that nobody holds any more.
-  public mutating func removeRecognizer(_ id: GestureRecognizerID) { recognizers.remove(id) }
-
   /// UIKit's `require(toFail:)` between the recognisers of two declarations (GEST-16).
   /// - Parameter other: nil for the built-in swipe.
   public mutating func require(_ declaration: Int32, toFail other: Int32?) {
     recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
-  }
-
-  /// Sets how many fingers a recogniser needs, or takes at most; nil leaves that as it is (GEST-18).
-  public mutating func setTouches(_ id: GestureRecognizerID, least: Int? = nil, most: Int? = nil) {
-    if id.isNone { return }
-    if let least { recognizers[id].minimumTouches = least }
-    if let most { recognizers[id].maximumTouches = most }
   }
 
   /// Whether the built-in swipe of a navigation controller is switched on.

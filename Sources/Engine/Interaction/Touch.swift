@@ -111,7 +111,7 @@ public struct Touch: Sendable {
   /// Whether a built-in swipe has just begun, so that the others are still to fail.
   var hasSwiped = false
   /// The recogniser whose code last gave a command by this touch; none if none has.
-  public internal(set) var commander = GestureRecognizerID.none
+  public var commander = GestureRecognizerID.none
   /// Where a pan goes that is under way.
   var extent = Extent.share(0)
   /// How long that takes.
@@ -123,7 +123,7 @@ public struct Touch: Sendable {
   /// Whether its code has been told of the end of that move.
   var hasArrived = false
   /// What moves the finger.
-  public internal(set) var cause: CauseIndex = 0
+  public var cause: CauseIndex = 0
   /// The finger as it was when it was lifted.
   var lifted = Finger()
   /// How fast it was then in its direction, if that was said, in points a second.

@@ -92,35 +92,6 @@ extension World {
     }
   }
 
-  /// Whether what a finger drives is carried through when it lifts: it is past half of the way, or fast enough
-  /// (GEST-27, a named choice).
-  /// - Parameter velocity: in points per second along the pan.
-  func carriesThrough(progress: Double, velocity: Double) -> Bool {
-    progress > rules.swipeProgress || velocity > rules.swipeVelocity
-  }
-
-  /// Lifts the finger; the rule for the built-in swipes decides (GEST-27, a named choice).
-  /// - Parameter velocity: in points per second along the pan; nil for that of the last move.
-  public mutating func liftFinger(velocity: Double?, cause: CauseIndex, trace: inout Trace) {
-    let progress = finger.progress(at: now)
-    let velocity = velocity ?? finger.direction.component(of: finger.velocity)
-    let finishes = carriesThrough(progress: progress, velocity: velocity)
-    if finger.drives.exists {
-      self.cause = cause
-      emit(
-        .note, (finishes ? Note.swipeCarriedThrough : .swipeGivenUp).rawValue,
-        on: subject(of: transitions[finger.drives]), Object(whole: progress * 1000),
-        Object(whole: velocity), to: &trace)
-    }
-    if finishes { finishInteraction(cause: cause) } else { cancelInteraction(cause: cause) }
-  }
-
-  /// UIKit's `finishInteractiveTransition` on what is driven, and the finger is off.
-  public mutating func finishInteraction(cause: CauseIndex) { endInteraction(.finish, cause: cause) }
-
-  /// UIKit's `cancelInteractiveTransition` on what is driven, and the finger is off.
-  public mutating func cancelInteraction(cause: CauseIndex) { endInteraction(.cancel, cause: cause) }
-
   // MARK: - Implementation
 
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
@@ -164,18 +135,6 @@ extension World {
     case .none: return
     case .finish: letGo(id, finishing: true)
     case .cancel: letGo(id, finishing: false)
-    }
-  }
-
-  private mutating func endInteraction(_ request: TransitionRequest, cause: CauseIndex) {
-    self.cause = cause
-    let id = finger.drives
-    finger = Finger()
-    guard id.exists else { return }
-    if transitions[id].phase == .driven {
-      letGo(id, finishing: request == .finish)
-    } else if transitions[id].phase <= .starting {
-      transitions[id].request = request
     }
   }
 

@@ -26,14 +26,13 @@ extension World {
   public mutating func answer(_ answer: Bool, trace: inout Trace) {
     switch recognizerQuestion {
     case .shouldBegin(let id)?:
-      tellShouldBegin(answer, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+      tell(.gestureShouldBegin, of: id, answer: answer, trace: &trace)
       // It may have failed by itself.
       if touch.state == .possible, answer { return begin(trace: &trace) }
       if let place = touch.answerer { failContender(place, trace: &trace) }
       offerTouch(trace: &trace)
     case .shouldRecognizeSimultaneously(let id, let other)?:
-      tellSimultaneously(
-        answer, of: recognizers[id].name, with: recognizers[other].name, cause: touch.cause, trace: &trace)
+      tell(.gestureSimultaneously, of: id, with: other, answer: answer, trace: &trace)
       let last = touch.pairs.count - 1
       touch.pairs[last].isAsked = false
       touch.pairs[last].refusals += 1
@@ -101,7 +100,7 @@ extension World {
     touch.contenders[place].state = .failed
     let id = touch.contenders[place].gesture
     if id.isNone { return }
-    tell(.failed, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+    tell(.gestureFailed, of: id, trace: &trace)
     if rules.gestures.tellsFailure { touch.callouts.append(.action(id, .failed)) }
   }
 
@@ -178,7 +177,7 @@ extension World {
   private mutating func sendAction(of place: Int, trace: inout Trace) {
     let contender = touch.contenders[place]
     let id = contender.gesture
-    tell(contender.state, of: recognizers[id].name, cause: touch.cause, trace: &trace)
+    if let method = contender.state.method { tell(method, of: id, trace: &trace) }
     switch contender.recognizer {
     case .handler(let handler):
       guard contender.state == .began || contender.state == .ended && contender.kind == .tap else { return }
@@ -243,5 +242,24 @@ extension World {
 
   private func asksSimultaneously(_ place: Int) -> Bool {
     recognizers[touch.contenders[place].gesture].asksSimultaneously
+  }
+
+  /// Records what a recogniser has been told, or asked and has answered.
+  /// - Parameters:
+  ///   - id: none for one that has no name, such as a handler.
+  ///   - other: the other that it has been asked about; nil if the call is about none.
+  private func tell(
+    _ method: Method, of id: GestureRecognizerID, with other: GestureRecognizerID? = nil,
+    answer: Bool? = nil, trace: inout Trace
+  ) {
+    func object(_ id: GestureRecognizerID, orElse none: Object) -> Object {
+      id.exists ? Object(.vended, recognizers[id].name) : none
+    }
+    trace.events.append(
+      Event(
+        time: now, cause: touch.cause, kind: .call, code: method.rawValue, subject: .none,
+        first: object(id, orElse: .absent),
+        second: other.map { object($0, orElse: Object(ObjectKind.none)) } ?? .absent,
+        answer: answer.map { Object($0) } ?? .absent))
   }
 }

@@ -1,12 +1,15 @@
 extension World {
-  /// Notes what became of a transition of the script's that was let go, and by whose rule.
-  func remarkRelease(of id: TransitionID, _ release: TouchRelease, cause: CauseIndex, trace: inout Trace) {
+  /// Notes what becomes of a transition that is let go, and by whose rule.
+  func remark(_ release: TouchRelease, of id: TransitionID, trace: inout Trace) {
+    let note: Note =
+      transitions[id].isBySystemGesture
+      ? release.finishes ? .swipeCarriedThrough : .swipeGivenUp
+      : release.finishes ? .interactionCarriedThrough : .interactionGivenUp
     trace.events.append(
       Event(
-        time: now, cause: cause, kind: .note,
-        code: (release.finishes ? Note.interactionCarriedThrough : .interactionGivenUp).rawValue,
-        subject: subject(of: transitions[id]), first: Object(whole: release.progress * 1000),
-        second: Object(whole: release.velocity),
+        time: now, cause: touch.cause, kind: .note, code: note.rawValue,
+        subject: subject(of: transitions[id]),
+        first: Object(whole: release.progress * 1000), second: Object(whole: release.velocity),
         third: release.rule == 0 ? .absent : Object(.vended, release.rule)))
   }
 

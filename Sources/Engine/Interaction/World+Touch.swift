@@ -81,12 +81,6 @@ extension World {
     }
   }
 
-  /// Notes what a touch does from here follows from.
-  public mutating func setTouchCause(_ cause: CauseIndex) { touch.cause = cause }
-
-  /// Notes whose code gives a command by the touch: if that begins a transition, the finger drives it.
-  public mutating func noteCommander(_ id: GestureRecognizerID) { touch.commander = id }
-
   /// Forgets what the fingers mean to recognisers, and takes them off.
   public mutating func dropTouch() {
     takeFingerOff()
@@ -99,10 +93,9 @@ extension World {
   /// - Parameter velocity: how fast they are in the direction of the pan, in points a second; nil for as in the last
   ///   move.
   /// - Returns: those recognisers, by their places.
-  public mutating func beginLift(velocity: Double?, cause: CauseIndex, trace: inout Trace) -> [Int] {
+  public mutating func beginLift(velocity: Double?, cause: CauseIndex) -> [Int] {
     (touch.liftVelocity, touch.cause) = (velocity, cause)
     noteLift()
-    if touch.isBuiltIn { liftFinger(velocity: velocity, cause: cause, trace: &trace) }
     return touch.live
   }
 
@@ -131,15 +124,7 @@ extension World {
     return unanswered
   }
 
-  /// The system takes the touch away: first those recognisers are cancelled that have begun, by `cancel`; then comes
-  /// `endTouchTakenAway`.
-  /// - Returns: those recognisers, by their places.
-  public mutating func takeTouchAway(cause: CauseIndex) -> [Int] {
-    touch.cause = cause
-    return touch.live
-  }
-
-  /// The touch has been taken away.
+  /// The system has taken the touch away from those recognisers that had begun, by `cancel`: the others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
     takeFingerOff()
     failPossible(trace: &trace)
@@ -149,12 +134,10 @@ extension World {
 
   /// What the finger drives by a recogniser that is about to end or to be cancelled, and whoever drives it has not said
   /// what becomes of it; none if there is nothing, or code says that.
-  /// - Parameter isCancelled: whether the recogniser is cancelled: that cancels a built-in swipe, too.
-  public mutating func driven(at place: Int, isCancelled: Bool) -> TransitionID {
+  public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
     let isDriver = place == touch.place(of: touch.driver) ?? touch.lead
-    guard isDriver, isCancelled || !touch.isBuiltIn, !recognizers[touch.driver].isDriver else { return .none }
-    return finger.drives
+    return touch.isBuiltIn || isDriver && !recognizers[touch.driver].isDriver ? finger.drives : .none
   }
 
   /// A recogniser that has begun has what it looked for, to its end.
@@ -172,17 +155,19 @@ extension World {
     become(.cancelled, of: place, trace: &trace)
   }
 
-  /// What becomes of what a finger drives that lifts, by the rule of the built-in swipes (GEST-27, a named choice).
+  /// What becomes of what a finger drives that lifts, by the rule of the built-in swipes: it is carried through if it
+  /// is past half of its way, or fast enough (GEST-27, a named choice).
   public func release(of id: TransitionID) -> TouchRelease {
-    let (progress, velocity) = (drivenProgress(of: id), touchVelocity(along: hand.direction))
-    return TouchRelease(
-      finishes: carriesThrough(progress: progress, velocity: velocity), progress: progress, velocity: velocity
-    )
+    let isSwipe = transitions[id].isBySystemGesture
+    let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
+    let velocity = touchVelocity(along: hand.direction)
+    let finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
+    return TouchRelease(finishes: finishes, progress: progress, velocity: velocity)
   }
 
   /// The finger has lifted from what it drives, and that goes on by itself.
   public mutating func letGo(_ id: TransitionID, _ release: TouchRelease, trace: inout Trace) {
-    remarkRelease(of: id, release, cause: touch.cause, trace: &trace)
+    remark(release, of: id, trace: &trace)
     let author = Author(cause: touch.cause, transition: id)
     if release.finishes { finish(id, by: author) } else { cancel(id, by: author) }
   }

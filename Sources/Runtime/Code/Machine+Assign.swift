@@ -105,9 +105,9 @@ extension Machine {
     case (.controller(let controller), .plain(.preferredContentSize), .pair(let width, let height)):
       world.setPreferredContentSize(Size(width, height), of: controller)
     case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):
-      world.setTouches(recognizer(of: token), least: Int(max(1, min(count, 100))))
+      setTouches(of: token, \.minimumTouches, count)
     case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):
-      world.setTouches(recognizer(of: token), most: Int(max(1, min(count, 100))))
+      setTouches(of: token, \.maximumTouches, count)
     case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)

@@ -24,7 +24,7 @@ extension Machine {
     if lines.maximumNumberOfTouches.exists {
       row.maximumTouches = try count(lines.maximumNumberOfTouches, scene)
     }
-    objects[token].recognizer = world.addRecognizer(row)
+    objects[token].recognizer = world.recognizers.insert(row)
   }
 
   /// Hangs a new gesture on a view.
@@ -139,6 +139,14 @@ extension Machine {
     }
   }
 
+  /// `G.minimumNumberOfTouches = …`, `G.maximumNumberOfTouches = …`
+  mutating func setTouches(
+    of token: Int32, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
+  ) {
+    guard isKind(.gesture, token) else { return }
+    world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
+  }
+
   /// `G.isEnabled = …`
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
@@ -149,7 +157,7 @@ extension Machine {
     let owner = try evaluate(id, scene)
     try beginCommand(place, top, continues: true, &log)
     let mark = world.agendaDepth
-    world.setTouchCause(causeOfCommand(place, top, &log))
+    world.touch.cause = causeOfCommand(place, top, &log)
     var cancelled: Int?
     switch owner {
     case .object(let token) where token < 0:

@@ -62,7 +62,7 @@ extension Machine {
   /// Recognisers that have begun come to their end: what they drive is let go, if no code says what becomes of it.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
-      let id = world.driven(at: place, isCancelled: false)
+      let id = world.driven(at: place)
       let release = id.exists ? try release(of: id) : nil
       world.end(at: place, letting: id, release, trace: &log.trace)
     }
@@ -71,7 +71,7 @@ extension Machine {
   /// The system takes the touch from recognisers that have begun.
   mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
-      let id = world.driven(at: place, isCancelled: true)
+      let id = world.driven(at: place)
       if id.exists { try settleRest(of: id) }
       world.cancel(at: place, letting: id, trace: &log.trace)
     }

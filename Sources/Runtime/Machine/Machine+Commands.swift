@@ -79,7 +79,7 @@ extension Machine {
   /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard frames[top].isGesture, world.finger.isDown else { return false }
-    world.noteCommander(recognizer(of: frames[top].object))
+    world.touch.commander = recognizer(of: frames[top].object)
     return true
   }
 

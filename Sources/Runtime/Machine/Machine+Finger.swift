@@ -152,7 +152,7 @@ extension Machine {
   /// interaction. Fingers that nobody has recognised may have tapped.
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
-    try endTouch(world.beginLift(velocity: velocity, cause: cause, trace: &log.trace), &log)
+    try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)
     try runRecognizers(&log)
     guard let unanswered else { return }
@@ -164,7 +164,8 @@ extension Machine {
 
   /// The system takes the touch away.
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
-    try cancelTouch(world.takeTouchAway(cause: cause), &log)
+    world.touch.cause = cause
+    try cancelTouch(world.touch.live, &log)
     world.endTouchTakenAway(trace: &log.trace)
     try runRecognizers(&log)
   }

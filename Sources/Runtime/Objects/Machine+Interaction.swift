@@ -111,7 +111,7 @@ extension Machine {
       ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
       // Whatever began it: from now on this finger drives it.
-      world.noteCommander(recognizer(of: frames[frames.count - 1].object))
+      world.touch.commander = recognizer(of: frames[frames.count - 1].object)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))

@@ -74,7 +74,7 @@ extension Machine {
     world.pause(id, by: author, trace: &log.trace)
     let isInHand = frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
     if isInHand, world.isInterruptible(id) {
-      world.noteCommander(recognizer(of: frames[top].object))
+      world.touch.commander = recognizer(of: frames[top].object)
       try takeHold(ofPaused: id)
     }
   }

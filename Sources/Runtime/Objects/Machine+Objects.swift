@@ -69,7 +69,7 @@ extension Machine {
       var roots = heldObjects
       roots.append(object.delegate)
       for value in object.values { value.appendTokens(to: &roots) }
-      for id in objects.keepOnly(reachableFrom: roots) { world.removeRecognizer(id) }
+      for id in objects.keepOnly(reachableFrom: roots) { world.recognizers.remove(id) }
     }
     return objects.insert(object)
   }
