@@ -6,35 +6,33 @@ import Semantics
 // its first and its last instruction the world animates what is written.
 
 extension Machine {
-  /// The begin or the end of a block, or an animation without one.
-  mutating func animate(
+  /// `animate {`, `keyframes {`
+  mutating func beginAnimations(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    switch instruction.opcode {
-    case .animateBegin, .keyframesBegin:
-      let row = program.blueprint.animations[Int(instruction.a)]
-      try beginBlock(place, top, &log)
-      let author = author(place, top, &log)
-      let options = try options(of: row, top, author)
-      if instruction.opcode == .animateBegin {
-        world.beginAnimations(options, by: author)
-      } else {
-        world.beginKeyframes(options, by: author)
-      }
-    case .keyframeBegin:
-      let scene = scene()
-      let start = try number(ExpressionID(raw: instruction.a), scene, for: "when a stage begins")
-      let length = try number(ExpressionID(raw: instruction.b), scene, for: "how long a stage is")
-      world.beginKeyframe(start: start, duration: length)
-    case .keyframeEnd: world.endKeyframe()
-    case .animateEnd, .keyframesEnd:
-      let mark = world.agendaDepth
-      world.endAnimations()
-      endBlock(place, top, downTo: mark, instruction)
-    case .layerAnimation: try animateLayer(instruction, at: place, top, &log)
-    case .layerTransitionBegin: try beginLayerTransition(instruction, at: place, top, &log)
-    default: endBlock(place, top, downTo: world.agendaDepth, instruction)
+    let row = program.blueprint.animations[Int(instruction.a)]
+    try beginBlock(place, top, &log)
+    let author = author(place, top, &log)
+    let options = try options(of: row, top, author)
+    if instruction.opcode == .animateBegin {
+      world.beginAnimations(options, by: author)
+    } else {
+      world.beginKeyframes(options, by: author)
     }
+  }
+
+  /// `}` of either.
+  mutating func endAnimations(_ instruction: Instruction, at place: Int, _ top: Int) {
+    let mark = world.agendaDepth
+    world.endAnimations()
+    endBlock(place, top, downTo: mark, instruction)
+  }
+
+  /// `at S for L {`
+  mutating func beginKeyframe(_ instruction: Instruction) throws(Stop) {
+    let start = try number(ExpressionID(raw: instruction.a), scene(), for: "when a stage begins")
+    let length = try number(ExpressionID(raw: instruction.b), scene(), for: "how long a stage is")
+    world.beginKeyframe(start: start, duration: length)
   }
 
   // MARK: - Implementation
@@ -46,10 +44,10 @@ extension Machine {
     if frames[top].hasClock { frames[top].turnDepth += 1 }
   }
 
-  private mutating func endBlock(_ place: Int, _ top: Int, downTo mark: Int, _ instruction: Instruction) {
+  mutating func endBlock(_ place: Int, _ top: Int, downTo mark: Int, _ instruction: Instruction) {
     if frames[top].hasClock { frames[top].turnDepth -= 1 }
     if frames[top].endsTurns { frames[top].command = Int32(truncatingIfNeeded: place) }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   mutating func options(
@@ -104,7 +102,7 @@ extension Machine {
   }
 
   /// `animate layer V.path from A to B …`
-  private mutating func animateLayer(
+  mutating func animateLayer(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let row = program.blueprint.layerAnimations[Int(instruction.a)]
@@ -123,7 +121,7 @@ extension Machine {
   }
 
   /// `animate V with fade from left … {`
-  private mutating func beginLayerTransition(
+  mutating func beginLayerTransition(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let row = program.blueprint.layerTransitions[Int(instruction.a)]

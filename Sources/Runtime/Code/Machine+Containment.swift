@@ -10,43 +10,35 @@ extension Machine {
   ) throws(Stop) {
     let receiver = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     guard receiver.exists else { return noteMessageToNone(author, &log.trace) }
-    switch call.kind {
-    case .removeFromParent: world.removeFromParent(receiver, by: author, trace: &log.trace)
-    case .addChild:
-      let child = try controller(arguments[0], for: "a child", at: call.receiver)
-      do throws(Fault) {
-        try world.addChild(child, on: receiver, by: author, trace: &log.trace)
-      } catch {
-        throw .fault(error)
-      }
-    default:
-      let parent = try controller(arguments[0], for: "a parent", at: call.receiver)
-      world.tellOfMove(call.kind == .willMove ? .willMove : .didMove, receiver, to: parent, by: author)
+    if call.kind == .removeFromParent {
+      return world.removeFromParent(receiver, by: author, trace: &log.trace)
+    }
+    let purpose = call.kind == .addChild ? "a child" : "a parent"
+    let other = try controller(arguments[0], for: purpose, at: call.receiver)
+    if call.kind != .addChild {
+      return world.tellOfMove(call.kind == .willMove ? .willMove : .didMove, receiver, to: other, by: author)
+    }
+    do throws(Fault) {
+      try world.addChild(other, on: receiver, by: author, trace: &log.trace)
+    } catch {
+      throw .fault(error)
     }
   }
 
-  /// The parts of `transition(from:to:duration:)` and of `run`.
-  mutating func contain(
+  /// What `run` has prepared runs.
+  mutating func startRun(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    switch instruction.opcode {
-    case .swapBegin: try beginSwap(instruction, at: place, top, &log)
-    case .swapAnimate: try animateSwap(instruction, at: place, top, &log)
-    case .runBegin: try beginRun(instruction, at: place, top, &log)
-    case .runFrames: try setFrames(instruction, at: place, top, &log)
-    case .runStart:
-      guard let run = runs.popLast() else { throw .bug("a run that was not begun") }
-      let mark = world.agendaDepth
-      world.startRun(run, cause: causeOfCommand(place, top, &log))
-      if frames[top].hasClock { frames[top].turnDepth -= 1 }
-      work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
-    default: try setFrame(instruction, top)
-    }
+    guard let run = runs.popLast() else { throw .bug("a run that was not begun") }
+    let mark = world.agendaDepth
+    world.startRun(run, cause: causeOfCommand(place, top, &log))
+    if frames[top].hasClock { frames[top].turnDepth -= 1 }
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   // MARK: - Exchanges
 
-  private mutating func beginSwap(
+  mutating func beginSwap(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     if frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
@@ -73,7 +65,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  private mutating func animateSwap(
+  mutating func animateSwap(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
@@ -91,10 +83,8 @@ extension Machine {
   private func controller(
     _ value: Value, for purpose: String, at id: ExpressionID
   ) throws(Stop) -> ControllerID {
-    switch value {
-    case .controller(let controller): return try living(controller)
-    case .none: return .none
-    default: throw misuse("\(purpose) is a controller, and this is \(value.phrase)", at: id)
-    }
+    if value.isNone { return .none }
+    if let controller = value.controller { return try living(controller) }
+    throw misuse("\(purpose) is a controller, and this is \(value.phrase)", at: id)
   }
 }

@@ -6,8 +6,13 @@ import Semantics
 
 extension Machine {
   /// What changes the tree of views, or makes something.
+  enum Arrangement {
+    case add, remove, make, snapshot, random
+  }
+
+  /// `add`, `remove`, `view`, `snapshot`, `random`.
   mutating func arrange(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+    _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
     let local = Int(frames[top].base) + Int(instruction.a)
@@ -15,19 +20,19 @@ extension Machine {
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
     // A container's children hear of it when their views come or go, and what they came to is laid out.
     defer { follow(top, since: mark) }
-    switch instruction.opcode {
-    case .addView: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
-    case .removeView:
+    switch arrangement {
+    case .add: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
+    case .remove:
       let run = Run(start: Int(instruction.a), count: Int(instruction.b))
       for view in try views(run, "`remove` takes", author, &log.trace) where view != world.window {
         world.remove(view, by: author, trace: &log.trace)
       }
-    case .makeView:
+    case .make:
       let run = Run(start: Int(instruction.b), count: Int(instruction.c))
       locals[local] = .view(try makeViews(run, author, &log.trace))
     case .snapshot:
       locals[local] = try snapshot(program.blueprint.snapshots[Int(instruction.b)], author, &log.trace)
-    default: locals[local] = .number(try random(instruction))
+    case .random: locals[local] = .number(try random(instruction))
     }
   }
 
@@ -52,14 +57,13 @@ extension Machine {
       let id = program.blueprint.operands[index]
       let value = try evaluate(id, scene)
       for element in value.elements ?? [value] {
-        switch element {
-        case .view(let view): found.append(view)
-        case .none: noteMessageToNone(author, &trace)
-        case .controller:
-          let name = literal(element)
-          throw misuse(
-            "\(verb) a view, and this is a controller", at: id, help: "`\(name).view` is its own view")
-        default: throw misuse("\(verb) a view, and this is \(element.phrase)", at: id)
+        if let view = element.view {
+          found.append(view)
+        } else if element.isNone {
+          noteMessageToNone(author, &trace)
+        } else {
+          let help = element.controller.map { _ in "`\(literal(element)).view` is its own view" }
+          throw misuse("\(verb) a view, and this is \(element.phrase)", at: id, help: help)
         }
       }
     }

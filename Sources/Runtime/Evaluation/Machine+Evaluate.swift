@@ -23,9 +23,7 @@ extension Machine {
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
     case .global(let place): return globals[Int(place)]
-    case .local(let place):
-      if let arguments = scene.arguments { return arguments[Int(place)] }
-      return locals[scene.base + Int(place)]
+    case .local(let place): return scene.arguments?[Int(place)] ?? locals[scene.base + Int(place)]
     case .field(let place): return fields[Int(place)]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
@@ -37,19 +35,11 @@ extension Machine {
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
     case .question(let question): return try answer(question, scene)
-    default: return try evaluateCompound(id, scene)
-    }
-  }
-
-  private func evaluateCompound(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
-    switch program.blueprint.expressions[Int(id.raw)] {
     case .property(let object, let property):
       return try value(of: property, of: evaluate(object, scene), scene, at: id)
     case .ownField(let object, let number): return try field(number, of: evaluate(object, scene), at: id)
     case .fieldOrProperty(let object, let name, let property):
-      let owner = try evaluate(object, scene)
-      if let field = try field(named: name, of: owner, at: id) { return field }
-      return try value(of: property, of: owner, scene, at: id)
+      return try value(ofField: name, orOf: property, of: evaluate(object, scene), scene, at: id)
     case .member(let object, let name): return try member(name, of: evaluate(object, scene), at: id)
     case .objectSlot(let object, let slot):
       return try value(ofSlot: slot, of: evaluate(object, scene), at: id)
@@ -64,15 +54,26 @@ extension Machine {
       return try apply(operation, evaluate(operand, scene), at: id)
     case .binary(let operation, let left, let right):
       return try evaluate(operation, left, right, scene, at: id)
-    case .conditional(let start):
-      let operands = program.blueprint.operands
-      let condition = try isTrue(operands[Int(start)], scene)
-      return try evaluate(operands[Int(start) + (condition ? 1 : 2)], scene)
+    case .conditional(let start): return try choose(Int(start), scene)
     case .apply(let function, let run): return try apply(function, evaluate(run, scene), scene, at: id)
     case .call(let function, let run): return try call(function, run, scene, at: id)
     case .tolerance(let value, _): return try evaluate(value, scene)
-    default: throw .bug("an expression that was reported is run")
+    case .invalid: throw .bug("an expression that was reported is run")
     }
+  }
+
+  /// A field of that name, or else a property.
+  private func value(
+    ofField name: NameID, orOf property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
+  ) throws(Stop) -> Value {
+    if let field = try field(named: name, of: owner, at: id) { return field }
+    return try value(of: property, of: owner, scene, at: id)
+  }
+
+  /// `C ? A : B`: three operands from `start` on.
+  private func choose(_ start: Int, _ scene: Scene) throws(Stop) -> Value {
+    let operands = program.blueprint.operands
+    return try evaluate(operands[start + (isTrue(operands[start], scene) ? 1 : 2)], scene)
   }
 
   /// The values of several expressions.
@@ -166,11 +167,12 @@ extension Machine {
   static func tuple(_ values: [Value]) -> Value {
     var components: [Double] = []
     for value in values {
-      switch value {
-      case .number(let number): components.append(number)
-      case .pair(let x, let y): components += [x, y]
-      case .rect(let r): components += [r.origin.x, r.origin.y, r.size.width, r.size.height]
-      default: return .tuple(values)
+      if let number = value.number {
+        components.append(number)
+      } else if value.members == nil, let parts = value.elements {
+        components += parts.compactMap(\.number)
+      } else {
+        return .tuple(values)
       }
       if components.count > 4 { return .tuple(values) }
     }
@@ -185,13 +187,9 @@ extension Machine {
 extension Value {
   /// The parts that a row or an index takes it apart into; nil if it has none.
   var elements: [Value]? {
-    switch self {
-    case .list(let elements), .tuple(let elements): elements
-    case .pair(let x, let y): [.number(x), .number(y)]
-    case .rect(let r):
-      [.number(r.origin.x), .number(r.origin.y), .number(r.size.width), .number(r.size.height)]
-    default: nil
-    }
+    if case .pair(let x, let y) = self { return [.number(x), .number(y)] }
+    guard let rect else { return members }
+    return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) }
   }
 
   /// Taken apart into so many parts: a rectangle also into its two pairs.

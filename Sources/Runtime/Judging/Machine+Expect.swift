@@ -33,27 +33,9 @@ extension Machine {
       because: reasons(for: .plain(property), of: owner, log), &log)
   }
 
-  /// `expect …`, `during { … }`.
-  mutating func expect(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    let expectation = program.blueprint.expectations[Int(instruction.a)]
-    switch instruction.opcode {
-    case .duringBegin: try beginDuring(instruction.a, expectation, at: place, top, &log)
-    case .duringEnd:
-      guard let during = durings.popLast() else { throw .bug("a `during` ends that never began") }
-      if frames[top].endsTurns {
-        // Claims behind it, without `during` of their own, speak of the commands in it.
-        let last = current.instruction
-        current = during.stretch
-        current.instruction = last
-      }
-      try judge(expectation, from: during.stretch, &log)
-    default: try judge(expectation, from: current, &log)
-    }
-  }
-
-  private mutating func beginDuring(
-    _ index: Int32, _ expectation: ResolvedExpectation, at place: Int, _ top: Int, _ log: inout Log
-  ) throws(Stop) {
+  /// `during {`
+  mutating func beginDuring(_ index: Int32, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    let expectation = program.blueprint.expectations[Int(index)]
     if durings.count >= limits.nesting { throw .exhausted(.nesting) }
     var kept: KeptMachine?
     if expectation.isOverTime || program.blueprint.looksBack {
@@ -68,7 +50,20 @@ extension Machine {
     if frames[top].endsTurns { current = stretch }
   }
 
-  private mutating func judge(
+  /// `}` of that: the claims are judged.
+  mutating func endDuring(_ index: Int32, _ top: Int, _ log: inout Log) throws(Stop) {
+    guard let during = durings.popLast() else { throw .bug("a `during` ends that never began") }
+    if frames[top].endsTurns {
+      // Claims behind it, without `during` of their own, speak of the commands in it.
+      let last = current.instruction
+      current = during.stretch
+      current.instruction = last
+    }
+    try judge(program.blueprint.expectations[Int(index)], from: during.stretch, &log)
+  }
+
+  /// `expect …`
+  mutating func judge(
     _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
   ) throws(Stop) {
     markJudged()

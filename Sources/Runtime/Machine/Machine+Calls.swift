@@ -4,64 +4,59 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `root`, `forget`, calls as UIKit spells them, `tap`.
-  mutating func command(
+  /// `root X`
+  mutating func setRoot(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    let root = try living(controller(Operand(raw: instruction.a), scene(), for: "the root"))
+    if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
+    world.setRoot(root, cause: cause, trace: &log.trace)
+    work(top, downTo: mark, clock: instruction.clock)
+  }
+
+  /// `forget X`
+  mutating func forget(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
+    let cause = causeOfCommand(place, top, &log)
+    let mark = world.agendaDepth
+    let controller = try living(controller(Operand(raw: instruction.a), scene(), for: "what is forgotten"))
+    if controller.exists { world.forget(controller, cause: cause) }
+    work(top, downTo: mark, clock: instruction.clock)
+  }
+
+  /// A call as UIKit spells it. What is wrong with its arguments stops the script on the next step.
+  mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     if try loadsNothing(instruction, top) { return }
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let scene = scene()
-    let cause = causeOfCommand(place, top, &log)
+    let author = author(place, top, &log)
     let mark = world.agendaDepth
-    let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet
-    switch instruction.opcode {
-    case .root:
-      let root = try living(controller(Operand(raw: instruction.a), scene, for: "the root"))
-      if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
-      world.setRoot(root, cause: cause, trace: &log.trace)
-    case .forget:
-      let controller = try living(controller(Operand(raw: instruction.a), scene, for: "what is forgotten"))
-      if controller.exists { world.forget(controller, cause: cause) }
-    case .tap:
-      work(top, downTo: mark, clock: clock)
-      if instruction.b == 1 {
-        return try tapBack(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
-      }
-      return try tap(ExpressionID(raw: instruction.a), scene, cause: cause, &log)
-    default:
-      do throws(Fault) {
-        let author = Author(cause: cause, transition: frames[top].transition)
-        try call(program.blueprint.calls[Int(instruction.a)], scene, author, top, &log)
-      } catch {
-        work(top, downTo: mark, clock: clock)
-        throw .fault(error)
-      }
+    defer { work(top, downTo: mark, clock: instruction.clock) }
+    do throws(Stop) {
+      try perform(program.blueprint.calls[Int(instruction.a)], scene, author, top, &log)
+    } catch {
+      if case .fault = error { throw error }
+      pendingStop = error
     }
-    work(top, downTo: mark, clock: clock)
   }
 
   /// Whether an instruction only loads the view that code names, which is there already: no command then.
   private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !frames[top].hasClock || instruction.flags.contains(.continues)
-    guard isAside, instruction.opcode == .call, instruction.flags.contains(.isStart),
+    guard isAside, instruction.flags.contains(.isStart),
       case let call = program.blueprint.calls[Int(instruction.a)], call.kind == .loadViewIfNeeded
     else { return false }
     guard case .controller(let controller) = try evaluate(call.receiver, scene()) else {
       return false
     }
     return world.controllers[controller].flags.contains(.isViewLoaded)
-  }
-
-  private mutating func call(
-    _ call: ResolvedCall, _ scene: Scene, _ author: Author, _ top: Int, _ log: inout Log
-  ) throws(Fault) {
-    // What is wrong with the arguments stops the script on the next step.
-    do throws(Stop) {
-      try perform(call, scene, author, top, &log)
-    } catch {
-      if case .fault(let fault) = error { throw fault }
-      pendingStop = error
-    }
   }
 
   private mutating func perform(
@@ -76,30 +71,48 @@ extension Machine {
       return flag
     }
     switch call.kind {
-    case .beginAppearanceTransition, .endAppearanceTransition, .loadViewIfNeeded,
-      .readPresentationController:
-      let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
-      // A message to `none` does nothing.
-      guard controller.exists else { return }
-      switch call.kind {
-      case .beginAppearanceTransition:
-        world.beginAppearanceTransition(
-          controller, appearing: try flag(0), animated: try flag(1), cause: author.cause, trace: &log.trace)
-      case .endAppearanceTransition:
-        world.endAppearanceTransition(controller, cause: author.cause, trace: &log.trace)
-      case .readPresentationController: _ = world.readPresentationController(of: controller)
-      default: world.loadViewIfNeeded(controller, cause: author.cause)
-      }
+    case .beginAppearanceTransition:
+      guard let controller = try called(call, scene) else { return }
+      world.beginAppearanceTransition(
+        controller, appearing: try flag(0), animated: try flag(1), cause: author.cause, trace: &log.trace)
+    case .endAppearanceTransition:
+      guard let controller = try called(call, scene) else { return }
+      world.endAppearanceTransition(controller, cause: author.cause, trace: &log.trace)
+    case .readPresentationController:
+      guard let controller = try called(call, scene) else { return }
+      _ = world.readPresentationController(of: controller)
+    case .loadViewIfNeeded:
+      guard let controller = try called(call, scene) else { return }
+      world.loadViewIfNeeded(controller, cause: author.cause)
     case .addChild, .removeFromParent, .willMove, .didMove:
       try performContainment(call, arguments, scene, author, &log)
     case .startAnimation, .pauseAnimation, .stopAnimation, .finishAnimation, .continueAnimation,
       .addAnimations, .addCompletion:
       try performOnAnimator(call, arguments, scene, author, top, &log)
-    default: try performOnView(call, arguments, scene, author, &log)
+    case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
+      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded:
+      try performOnView(call, arguments, scene, author, &log)
+    case .transition: throw .bug("an exchange of children is no call, but a block")
     }
   }
 
+  /// The controller that is called; nil for `none`, which does nothing.
+  private func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
+    let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
+    return controller.exists ? controller : nil
+  }
+
   // MARK: - Tap
+
+  /// `tap V`, `tap back on N`
+  mutating func tap(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
+    let cause = causeOfCommand(place, top, &log)
+    work(top, downTo: world.agendaDepth, clock: instruction.clock)
+    let id = ExpressionID(raw: instruction.a)
+    if instruction.b == 1 { return try tapBack(id, scene(), cause: cause, &log) }
+    try tap(id, scene(), cause: cause, &log)
+  }
 
   /// Hit-tests a view where it can be seen, and runs the nearest handler at or above what is hit.
   private mutating func tap(

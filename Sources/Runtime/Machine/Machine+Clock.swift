@@ -107,7 +107,7 @@ extension Machine {
       outcome = .failed(failures)
     case .untilEvent:
       throw .misuse("the event never comes: nothing is due any more", help: nil, at: span)
-    default: finishCommand(top, &log)
+    case .untilSettled, .stands, .untilQuiet, .toGoal, .finger, .fingerInTurn: finishCommand(top, &log)
     }
   }
 
@@ -126,38 +126,44 @@ extension Machine {
 
   // MARK: - The words of the clock
 
-  /// `turn`, `advance`, `settle`.
-  mutating func clock(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    switch instruction.opcode {
-    case .turnBegin:
-      try beginCommand(place, top, continues: false, &log)
-      frames[top].turnDepth += 1
-      return
-    case .turnEnd:
-      frames[top].turnDepth -= 1
-      frames[top].command = Int32(truncatingIfNeeded: place)
-      return work(top, downTo: world.agendaDepth, clock: .untilQuiet)
-    default: break
-    }
+  /// `turn {`
+  mutating func beginTurn(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    try beginCommand(place, top, continues: false, &log)
+    frames[top].turnDepth += 1
+  }
+
+  /// `}` of a turn.
+  mutating func endTurn(at place: Int, _ top: Int) {
+    frames[top].turnDepth -= 1
+    frames[top].command = Int32(truncatingIfNeeded: place)
+    work(top, downTo: world.agendaDepth, clock: .untilQuiet)
+  }
+
+  /// `advance 0.2s`, `advance to 0.5`
+  mutating func advance(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
     try requireClock(top)
     try beginCommand(place, top, continues: true, &log)
-    let scene = scene()
-    switch instruction.opcode {
-    case .advanceBy:
-      let id = ExpressionID(raw: instruction.a)
-      let length = try time(id, scene, for: "how far the clock goes")
-      guard length >= .zero, length < .limit else {
-        throw misuse("the clock goes forward, and not beyond all time", at: id)
-      }
-      frames[top].goal = world.now + length
-      work(top, downTo: world.agendaDepth, clock: .toGoal)
-    case .advanceTo:
-      frames[top].goal = try moment(of: ExpressionID(raw: instruction.a), scene)
-      work(top, downTo: world.agendaDepth, clock: .toGoal)
-    case .advanceUntil:
-      work(top, downTo: world.agendaDepth, clock: .untilEvent)
-    default: work(top, downTo: world.agendaDepth, clock: .untilSettled)
-    }
+    let id = ExpressionID(raw: instruction.a)
+    frames[top].goal =
+      try instruction.opcode == .advanceBy ? world.now + length(id, scene()) : moment(of: id, scene())
+    work(top, downTo: world.agendaDepth, clock: .toGoal)
+  }
+
+  /// `advance until …`, `settle`
+  mutating func runClock(
+    _ clock: Frame.Clock, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try requireClock(top)
+    try beginCommand(place, top, continues: true, &log)
+    work(top, downTo: world.agendaDepth, clock: clock)
+  }
+
+  private func length(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
+    let length = try time(id, scene, for: "how far the clock goes")
+    if length >= .zero, length < .limit { return length }
+    throw misuse("the clock goes forward, and not beyond all time", at: id)
   }
 
   /// The clock runs only where the script has it to itself.

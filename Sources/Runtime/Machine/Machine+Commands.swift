@@ -48,9 +48,14 @@ extension Machine {
     sample()
   }
 
+  /// The commands that begin transitions.
+  enum TransitionVerb {
+    case present, dismiss, push, pop, popTo, popToRoot, set, show, select
+  }
+
   /// `present`, `push` and their like.
   mutating func transition(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+    _ verb: TransitionVerb, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
     let scene = scene()
@@ -58,22 +63,19 @@ extension Machine {
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = causeOfCommand(place, top, &log)
     options.isByFinger = isGivenByFinger(top)
-    let receiver = try receiver(of: instruction, scene)
-    let object =
-      instruction.opcode == .select
-      ? CommandObject(controller: try selection(of: instruction, on: receiver, scene))
-      : try object(of: instruction, scene)
+    let receiver = try receiver(of: verb, instruction, scene)
+    let object = try object(of: verb, instruction, on: receiver, scene)
     if instruction.c > 0 {
       try read(program.blueprint.options[Int(instruction.c)], into: &options, scene, top)
     }
     let mark = world.agendaDepth
     do throws(Fault) {
-      try give(instruction, object, receiver, options, &log)
+      try give(verb, object, receiver, options, &log)
     } catch {
-      work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+      work(top, downTo: mark, clock: instruction.clock)
       throw .fault(error)
     }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
@@ -85,10 +87,10 @@ extension Machine {
 
   @inline(__always)
   private mutating func give(
-    _ instruction: Instruction, _ object: CommandObject, _ receiver: ControllerID, _ options: CommandOptions,
+    _ verb: TransitionVerb, _ object: CommandObject, _ receiver: ControllerID, _ options: CommandOptions,
     _ log: inout Log
   ) throws(Fault) {
-    switch instruction.opcode {
+    switch verb {
     case .push: try world.push(object.controller, on: receiver, options, trace: &log.trace)
     case .pop: world.pop(on: receiver, options, trace: &log.trace)
     case .present: try world.present(object.controller, on: receiver, options, trace: &log.trace)
@@ -97,7 +99,7 @@ extension Machine {
     case .popToRoot: world.popToRoot(on: receiver, options, trace: &log.trace)
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
     case .select: world.select(object.controller, on: receiver, options, trace: &log.trace)
-    default: try world.show(object.controller, on: receiver, options, trace: &log.trace)
+    case .show: try world.show(object.controller, on: receiver, options, trace: &log.trace)
     }
   }
 
@@ -110,11 +112,16 @@ extension Machine {
   }
 
   @inline(__always)
-  private func object(of instruction: Instruction, _ scene: Scene) throws(Stop) -> CommandObject {
-    if instruction.opcode == .set { return CommandObject(list: try list(of: instruction, scene)) }
+  private func object(
+    of verb: TransitionVerb, _ instruction: Instruction, on receiver: ControllerID, _ scene: Scene
+  ) throws(Stop) -> CommandObject {
+    if verb == .set { return CommandObject(list: try list(of: instruction, scene)) }
+    if verb == .select {
+      return CommandObject(controller: try selection(of: instruction, on: receiver, scene))
+    }
     let operand = Operand(raw: instruction.a)
     let object = try living(controller(operand, scene, for: "the object of a command"))
-    if object.isNone, operand != .absent, instruction.opcode != .present {
+    if object.isNone, operand != .absent, verb != .present {
       throw .misuse(
         "the object of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
     }
@@ -176,7 +183,9 @@ extension Machine {
   /// Who is told: whom the command names, else the visible screen; for the verbs of a stack its nearest
   /// navigation controller.
   @inline(__always)
-  private func receiver(of instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
+  private func receiver(
+    of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
+  ) throws(Stop) -> ControllerID {
     let operand = Operand(raw: instruction.b)
     var receiver: ControllerID
     if operand == .absent {
@@ -191,7 +200,7 @@ extension Machine {
           "the receiver of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
       }
     }
-    switch instruction.opcode {
+    switch verb {
     case .set:
       let host = world.listSetter(of: receiver)
       if host.exists { return host }
@@ -215,7 +224,7 @@ extension Machine {
       throw .misuse(
         "`\(literal(.controller(receiver)))` is in nothing that selects: in no tab or page controller, and no"
           + " container of one's own", help: "say which with `on X`", at: nil)
-    default: return receiver
+    case .present, .dismiss, .show: return receiver
     }
   }
 
@@ -265,4 +274,10 @@ extension Machine {
     completions.append(block)
     return CompletionToken(completions.count)
   }
+}
+
+extension Instruction {
+  /// How far the clock runs when it has been carried out: behind `start` it stands.
+  @inline(__always)
+  var clock: Frame.Clock { flags.contains(.isStart) ? .stands : .untilQuiet }
 }

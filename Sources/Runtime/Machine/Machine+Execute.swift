@@ -11,89 +11,128 @@ extension Machine {
     frames[top].next += 1
     instructionCount += 1
     if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
-    if instruction.opcode == .expectSame, !endsHere { return try judgeSame(instruction, at: place, &log) }
     if !failures.isEmpty, endsHere || !goesOn && instruction.opcode.changesWorld {
       return outcome = .failed(failures)
     }
+    try dispatch(instruction, at: place, top, &log)
+  }
+
+  /// What carries out each instruction.
+  private mutating func dispatch(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
     switch instruction.opcode {
-    case .push, .pop, .present, .dismiss, .popTo, .popToRoot, .set, .show, .select:
-      try transition(instruction, at: place, top, &log)
+    case .present: try transition(.present, instruction, at: place, top, &log)
+    case .dismiss: try transition(.dismiss, instruction, at: place, top, &log)
+    case .push: try transition(.push, instruction, at: place, top, &log)
+    case .pop: try transition(.pop, instruction, at: place, top, &log)
+    case .popTo: try transition(.popTo, instruction, at: place, top, &log)
+    case .popToRoot: try transition(.popToRoot, instruction, at: place, top, &log)
+    case .set: try transition(.set, instruction, at: place, top, &log)
+    case .show: try transition(.show, instruction, at: place, top, &log)
+    case .select: try transition(.select, instruction, at: place, top, &log)
     case .performSegue, .unwind, .performDefault: try performSegue(instruction, at: place, top, &log)
-    case .root, .forget, .call, .tap: try command(instruction, at: place, top, &log)
-    case .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .settle:
-      try clock(instruction, at: place, top, &log)
-    case .pan, .touch, .release, .cancelTouch: try finger(instruction, at: place, top, &log)
-    case .requireToFail:
-      world.require(instruction.a, toFail: instruction.b < 0 ? nil : instruction.b)
+    case .root: try setRoot(instruction, at: place, top, &log)
+    case .forget: try forget(instruction, at: place, top, &log)
+    case .call: try callMethod(instruction, at: place, top, &log)
+    case .tap: try tap(instruction, at: place, top, &log)
+    case .turnBegin: try beginTurn(at: place, top, &log)
+    case .turnEnd: endTurn(at: place, top)
+    case .advanceBy, .advanceTo: try advance(instruction, at: place, top, &log)
+    case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
+    case .settle: try runClock(.untilSettled, at: place, top, &log)
+    case .pan: try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
+    case .touch: try touch(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
+    case .release, .cancelTouch: try lift(instruction, at: place, top, &log)
+    case .requireToFail: world.require(instruction.a, toFail: instruction.b < 0 ? nil : instruction.b)
     case .setEnabled: try setEnabled(instruction, at: place, top, &log)
     case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)
-    case .pause, .resume, .reverse: try interrupt(instruction, at: place, top, &log)
+    case .pause: try interrupt(.pause, instruction, at: place, top, &log)
+    case .resume: try interrupt(.resume, instruction, at: place, top, &log)
+    case .reverse: try interrupt(.reverse, instruction, at: place, top, &log)
     case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)
-    case .finish, .cancel, .update, .fail: try drive(instruction, at: place, top, &log)
+    case .finish, .cancel, .update: try drive(instruction, at: place, top, &log)
+    case .fail: try fail(top, &log)
     case .alongside: try runAlongside(instruction, at: place, top, &log)
     case .after: try runLater(instruction, at: place, top, &log)
     case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
     case .setTransition: try setTransition(instruction)
-    case .animateBegin, .animateEnd, .keyframesBegin, .keyframesEnd, .keyframeBegin, .keyframeEnd,
-      .layerAnimation, .layerTransitionBegin, .layerTransitionEnd:
-      try animate(instruction, at: place, top, &log)
-    case .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .setRunFrame:
-      try contain(instruction, at: place, top, &log)
-    case .complete:
-      keepCompletion()
-      try complete(instruction, at: place, top, &log)
+    case .animateBegin, .keyframesBegin: try beginAnimations(instruction, at: place, top, &log)
+    case .animateEnd, .keyframesEnd: endAnimations(instruction, at: place, top)
+    case .keyframeBegin: try beginKeyframe(instruction)
+    case .keyframeEnd: world.endKeyframe()
+    case .layerAnimation: try animateLayer(instruction, at: place, top, &log)
+    case .layerTransitionBegin: try beginLayerTransition(instruction, at: place, top, &log)
+    case .layerTransitionEnd: endBlock(place, top, downTo: world.agendaDepth, instruction)
+    case .swapBegin: try beginSwap(instruction, at: place, top, &log)
+    case .swapAnimate: try animateSwap(instruction, at: place, top, &log)
+    case .runBegin: try beginRun(instruction, at: place, top, &log)
+    case .runFrames: try setFrames(instruction, at: place, top, &log)
+    case .runStart: try startRun(instruction, at: place, top, &log)
+    case .setRunFrame: try setFrame(instruction, top)
+    case .complete: try complete(instruction, at: place, top, &log)
     case .animateTransition: try animate(at: place, top, &log)
     case .ask: try askByCode(instruction, at: place, top, &log)
-    case .addView, .removeView, .makeView, .snapshot, .random:
-      try arrange(instruction, at: place, top, &log)
-    case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log:
-      try speak(instruction, at: place, &log)
-    case .setLocal, .setGlobal, .setField, .setOwnField, .setSlot, .assign, .new, .attach:
-      try store(instruction, top, &log)
-    case .expectSame, .expect, .duringBegin, .duringEnd: try expect(instruction, at: place, top, &log)
-    default: try flow(instruction, at: place, top, &log)
+    case .addView: try arrange(.add, instruction, at: place, top, &log)
+    case .removeView: try arrange(.remove, instruction, at: place, top, &log)
+    case .makeView: try arrange(.make, instruction, at: place, top, &log)
+    case .snapshot: try arrange(.snapshot, instruction, at: place, top, &log)
+    case .random: try arrange(.random, instruction, at: place, top, &log)
+    case .printHierarchy: try tell(spelling.hierarchy(), at: place, &log)
+    case .printViews: try tell(spelling.views(), at: place, &log)
+    case .printEvents: try tell(events(of: instruction, log), at: place, &log)
+    case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
+    case .printValues: try tell(values(of: instruction), at: place, &log)
+    case .log: try mark(instruction, at: place, top, &log)
+    case .setLocal: locals[Int(frames[top].base) + Int(instruction.a)] = try value(of: instruction)
+    case .setGlobal: globals[Int(instruction.a)] = try value(of: instruction)
+    case .setField: try set(field: Int(instruction.a), to: value(of: instruction), top, &log)
+    case .setOwnField: try setOwnField(instruction, top, &log)
+    case .setSlot: try setOwnSlot(instruction, top)
+    case .assign: try assign(instruction, top, &log)
+    case .new: try makeAnew(instruction, top)
+    case .attach: try attach(instruction, top)
+    case .expectSame: try judgeSame(instruction, at: place, &log)
+    case .expect: try judge(program.blueprint.expectations[Int(instruction.a)], from: current, &log)
+    case .duringBegin: try beginDuring(instruction.a, at: place, top, &log)
+    case .duringEnd: try endDuring(instruction.a, top, &log)
+    case .jump: frames[top].next = instruction.a
+    case .jumpUnless: try jumpUnless(instruction, top)
+    case .repeatBegin, .repeatNext: try turnRound(instruction, top)
+    case .eachBegin, .eachNext: try goThrough(instruction, top)
+    case .do: try runSteps(instruction, top, &log)
+    case .leaveHeld: leavesHeld = true
+    case .return: try giveBack(instruction, at: place, top, &log)
+    case .end: try leave(.passed, at: place, top, &log)
+    case .allow, .allowEnd: allow(instruction, top)
     }
   }
 
   // MARK: - Flow
 
-  private mutating func flow(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
-  ) throws(Stop) {
-    switch instruction.opcode {
-    case .jump: frames[top].next = instruction.a
-    case .jumpUnless:
-      if try !isTrue(ExpressionID(raw: instruction.b), scene()) {
-        frames[top].next = instruction.a
-      }
-    case .repeatBegin, .repeatNext: try turnRound(instruction, top)
-    case .eachBegin, .eachNext: try goThrough(instruction, top)
-    case .do: try runSteps(instruction, top, &log)
-    case .leaveHeld: leavesHeld = true
-    case .return:
-      if frames[top].role == .inquiry, instruction.a >= 0 {
-        let id = ExpressionID(raw: instruction.a)
-        try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
-      }
-      if frames[top].role == .question, instruction.a >= 0 {
-        answer = try evaluate(ExpressionID(raw: instruction.a), scene())
-      }
-      if frames[top].answersInquiry, instruction.a >= 0 {
-        inquiries[inquiries.count - 1].answer = try evaluate(
-          ExpressionID(raw: instruction.a), scene())
-      }
-      noteWayOut(.returned, at: place, top, &log)
-      try leave(top, &log)
-    case .end:
-      noteWayOut(.passed, at: place, top, &log)
-      try leave(top, &log)
-    case .allow, .allowEnd: allow(instruction, top)
-    default: throw .bug("an instruction that nobody carries out")
-    }
+  private mutating func jumpUnless(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    if try isTrue(ExpressionID(raw: instruction.b), scene()) { return }
+    frames[top].next = instruction.a
   }
 
-  private mutating func leave(_ top: Int, _ log: inout Log) throws(Stop) {
+  /// `return`, with a value where an inquiry or a question waits for one.
+  private mutating func giveBack(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let id = ExpressionID(raw: instruction.a)
+    if id.exists {
+      if frames[top].role == .inquiry {
+        try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
+      }
+      if frames[top].role == .question { answer = try evaluate(id, scene()) }
+      if frames[top].answersInquiry { inquiries[inquiries.count - 1].answer = try evaluate(id, scene()) }
+    }
+    try leave(.returned, at: place, top, &log)
+  }
+
+  private mutating func leave(_ way: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    noteWayOut(way, at: place, top, &log)
     let answers = frames[top].answersInquiry
     pop()
     if answers { try answerInquiry(&log) }

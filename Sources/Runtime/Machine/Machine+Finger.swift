@@ -4,14 +4,9 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `pan`, `pinch`, `touch`, `release`, `cancel touch`: what the finger does.
-  mutating func finger(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    if !frames[top].hasClock || instruction.opcode == .pan { try requireClock(top) }
-    switch instruction.opcode {
-    case .pan: return try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
-    case .touch: return try touch(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
-    default: break
-    }
+  /// `release`, `cancel touch`
+  mutating func lift(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    if !frames[top].hasClock { try requireClock(top) }
     try beginCommand(place, top, continues: true, &log)
     try requireFinger()
     let cause = causeOfCommand(place, top, &log)
@@ -22,7 +17,7 @@ extension Machine {
     } else {
       try takeTouchAway(cause, &log)
     }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
     if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
   }
 
@@ -37,7 +32,7 @@ extension Machine {
     let mark = world.agendaDepth
     world.setBackground(instruction.a == 0, cause: cause)
     if instruction.a == 0, world.finger.isDown { try takeTouchAway(cause, &log) }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   private func requireFinger() throws(Stop) {
@@ -45,9 +40,9 @@ extension Machine {
     throw .misuse("no finger is down", help: "`pan down to 0.4` puts one down", at: nil)
   }
 
-  private mutating func pan(
-    _ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log
-  ) throws(Stop) {
+  /// `pan …`, `pinch …`
+  mutating func pan(_ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    try requireClock(top)
     let scene = scene()
     let extent = try evaluate(pan.extent, scene)
     let duration = pan.duration.exists ? try time(pan.duration, scene, for: "how long a pan takes") : .zero
@@ -84,14 +79,11 @@ extension Machine {
 
   private func way(_ extent: Value, _ pan: ResolvedPan, _ top: Int) throws(Stop) -> Touch.Extent {
     if pan.isPinch { return .translation(Point(try scaleOf(extent, pan) - 1, 0)) }
-    switch extent {
-    case .number(let share) where share.isFinite: return .share(share)
-    case .pair(let x, let y) where x.isFinite && y.isFinite: return .translation(Point(x, y))
-    default:
-      throw .misuse(
-        "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
-        at: program.blueprint.spans[max(0, Int(frames[top].command))])
-    }
+    if let share = extent.number, share.isFinite { return .share(share) }
+    if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
+    throw .misuse(
+      "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
+      at: program.blueprint.spans[max(0, Int(frames[top].command))])
   }
 
   private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
@@ -121,10 +113,12 @@ extension Machine {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
     let place: Touched
-    switch value {
-    case .controller(let controller): place = Touched(controller: try living(controller), view: .none)
-    case .view(let view): place = Touched(controller: world.controller(around: view), view: view)
-    default: throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
+    if case .controller(let controller) = value {
+      place = Touched(controller: try living(controller), view: .none)
+    } else if case .view(let view) = value {
+      place = Touched(controller: world.controller(around: view), view: view)
+    } else {
+      throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
     }
     let view = place.view.or(world.controllers[place.controller].view)
     guard world.isInWindow(view) else {
@@ -173,8 +167,8 @@ extension Machine {
   // MARK: - Raw fingers
 
   /// `touch E`, `touch by E`: where fingers are is said, and what they mean is found out on the way.
-  private mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop)
-  {
+  mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    if !frames[top].hasClock { try requireClock(top) }
     let scene = scene()
     let duration =
       line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero

@@ -24,6 +24,6 @@ extension Machine {
       }
       world.resize(to: Size(width, height), options, trace: &log.trace)
     }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 }

@@ -4,49 +4,44 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `print …` and `log …`.
-  mutating func speak(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
-    let span = program.blueprint.spans[place]
-    let spelling = Spelling(world, names: program.blueprint.names)
+  /// How the world is spelled.
+  var spelling: Spelling { Spelling(world, names: program.blueprint.names) }
+
+  /// The events that `print events` asks for.
+  func events(of instruction: Instruction, _ log: Log) -> String {
+    let scope = program.blueprint.eventScopes[Int(instruction.a)]
+    return spelling.events(log.trace.events(since: stretch.position), scope, trace: log.trace)
+  }
+
+  /// The values that `print …` names. A text as it is written stands without quotes.
+  func values(of instruction: Instruction) throws(Stop) -> String {
     let run = Run(start: Int(instruction.a), count: Int(instruction.b))
-    switch instruction.opcode {
-    case .printHierarchy: try tell(spelling.hierarchy(), at: span, &log)
-    case .printViews: try tell(spelling.views(), at: span, &log)
-    case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: span, &log)
-    case .printEvents:
-      let events = log.trace.events(since: stretch.position)
-      let scope = program.blueprint.eventScopes[Int(instruction.a)]
-      try tell(spelling.events(events, scope, trace: log.trace), at: span, &log)
-    case .printValues:
-      let values = try evaluate(run, scene())
-      let pieces = zip(run.indices, values).map { index, value in
-        isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
-      }
-      try tell(pieces.joined(separator: " "), at: span, &log)
-    default:
-      let values = try evaluate(run, scene())
-      mark(values.map { literal($0) }.joined(separator: ", "), place, &log)
+    let pieces = zip(run.indices, try evaluate(run, scene())).map { index, value in
+      isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
     }
+    return pieces.joined(separator: " ")
   }
 
-  /// Whether an expression is a text as it is written, to be printed without quotes.
+  /// Whether an expression is a text as it is written.
   private func isWritten(_ id: ExpressionID) -> Bool {
-    switch program.blueprint.expressions[Int(id.raw)] {
-    case .text, .interpolation: true
-    default: false
-    }
+    let expression = program.blueprint.expressions[Int(id.raw)]
+    if case .text = expression { return true }
+    if case .interpolation = expression { return true }
+    return false
   }
 
-  private func tell(_ text: String, at span: Span, _ log: inout Log) throws(Stop) {
+  /// A line of the script's.
+  func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
     log.lineCount += 1
     if log.lineCount > limits.lines { throw .exhausted(.lines) }
-    log.records.append(.printed(text, at: span))
+    log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 
-  /// The script's own mark among the events.
-  private mutating func mark(_ text: String, _ place: Int, _ log: inout Log) {
-    log.trace.texts.append(text)
-    let cause = frames.isEmpty ? 0 : causeOfCommand(place, frames.count - 1, &log)
+  /// `log …`: the script's own mark among the events.
+  mutating func mark(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    let values = try evaluate(Run(start: Int(instruction.a), count: Int(instruction.b)), scene())
+    log.trace.texts.append(values.map { literal($0) }.joined(separator: ", "))
+    let cause = causeOfCommand(place, top, &log)
     log.trace.events.append(
       Event(
         time: world.now, cause: cause, kind: .log, code: 0, subject: .none,

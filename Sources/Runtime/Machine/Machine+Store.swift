@@ -3,36 +3,40 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `let`, `field`, assignments, `new`, `on`.
-  mutating func store(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
-    let scene = scene()
-    switch instruction.opcode {
-    case .attach:
-      let handler = program.blueprint.handlers[Int(instruction.a)]
-      return try attach(
-        instruction.a, own: frames[top].own, scene, captured: captured(by: handler.body, top))
-    case .new: return try makeAnew(instruction, top)
-    default: break
-    }
-    let value = try evaluate(ExpressionID(raw: instruction.b), scene)
-    switch instruction.opcode {
-    case .setLocal: locals[Int(frames[top].base) + Int(instruction.a)] = value
-    case .setGlobal: globals[Int(instruction.a)] = value
-    case .setField: try set(field: Int(instruction.a), to: value, top, &log)
-    case .setOwnField:
-      guard frames[top].own.exists else { throw .bug("a field of nobody is set") }
-      try set(field: place(ofField: instruction.a, of: frames[top].own), to: value, top, &log)
-    case .setSlot:
-      try setSlot(
-        instruction.a, of: .object(frames[top].object), value, at: ExpressionID(raw: instruction.b))
-    default:
-      let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
-      try assign(instruction, value, scene, top, &log)
-      follow(top, since: mark)
-    }
+  /// The value that an instruction gives to something.
+  func value(of instruction: Instruction) throws(Stop) -> Value {
+    try evaluate(ExpressionID(raw: instruction.b), scene())
   }
 
-  private mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
+  /// A field of the screen whose code runs.
+  mutating func setOwnField(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+    let value = try value(of: instruction)
+    guard frames[top].own.exists else { throw .bug("a field of nobody is set") }
+    try set(field: place(ofField: instruction.a, of: frames[top].own), to: value, top, &log)
+  }
+
+  /// A field of the object whose code runs.
+  mutating func setOwnSlot(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let (object, id) = (Value.object(frames[top].object), ExpressionID(raw: instruction.b))
+    try setSlot(instruction.a, of: object, value(of: instruction), at: id)
+  }
+
+  /// `X.member = V`
+  mutating func assign(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+    let value = try value(of: instruction)
+    let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
+    try assign(instruction, value, scene(), top, &log)
+    follow(top, since: mark)
+  }
+
+  /// `on …`
+  mutating func attach(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let captured = captured(by: program.blueprint.handlers[Int(instruction.a)].body, top)
+    try attach(instruction.a, own: frames[top].own, scene(), captured: captured)
+  }
+
+  /// `new KIND as NAME`
+  mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
     let instance = program.blueprint.instances[Int(instruction.a)]
     let made = add(instance)
@@ -52,10 +56,8 @@ extension Machine {
 
   /// A value that may be kept: a field that holds a list of itself, over and over, would grow without end.
   func bounded(_ value: Value) throws(Stop) -> Value {
-    guard case .list = value else {
-      if case .tuple = value {} else { return value }
-      return try bounded(.list([value]))
-    }
+    if value.members == nil { return value }
+    if case .tuple = value { return try bounded(.list([value])) }
     var level: [Value] = [value]
     var count = 0
     for _ in 0..<limits.nesting {
@@ -64,12 +66,7 @@ extension Machine {
         guard let elements = value.elements else { continue }
         count += elements.count
         if count > limits.elements { throw .exhausted(.elements) }
-        for element in elements {
-          switch element {
-          case .list, .tuple: inner.append(element)
-          default: break
-          }
-        }
+        inner += elements.filter { $0.members != nil }
       }
       if inner.isEmpty { return value }
       level = inner

@@ -77,9 +77,8 @@ extension Machine {
 
   // MARK: - Words of code
 
-  /// `update E`, `finish`, `cancel`, `fail`.
+  /// `update E`, `finish`, `cancel`.
   mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    if instruction.opcode == .fail { return try fail(top, &log) }
     let isStory = frames[top].endsTurns
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
@@ -98,7 +97,7 @@ extension Machine {
     if isStory, instruction.opcode != .update {
       world.dropTouch()
     }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   private mutating func drive(
@@ -132,7 +131,7 @@ extension Machine {
     return row.phase < .driven && (row.isByFinger || row.isInitiallyInteractive)
   }
 
-  private mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
+  mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
     guard let place = world.fail(recognizer(of: frames[top].object)) else { return }
     try cancelTouch([place], &log)
     try runRecognizers(&log)

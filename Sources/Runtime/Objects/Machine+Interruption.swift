@@ -42,19 +42,24 @@ extension Machine {
     world.answer(animator: animator, of: frames[top].transition, trace: &log.trace)
   }
 
+  /// What can be done to a transition that runs.
+  enum Interruption {
+    case pause, resume, reverse
+  }
+
   /// `pause`, `resume`, `reverse`.
   mutating func interrupt(
-    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+    _ interruption: Interruption, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: true, &log)
     let author = Author(cause: causeOfCommand(place, top, &log), transition: frames[top].transition)
     let mark = world.agendaDepth
-    switch instruction.opcode {
+    switch interruption {
     case .pause: try pause(interrupted(from: frames[top]), author, top, &log)
     case .resume: try resume(author, top, &log)
-    default: try reverse(author, top, &log)
+    case .reverse: try reverse(author, top, &log)
     }
-    work(top, downTo: mark, clock: instruction.flags.contains(.isStart) ? .stands : .untilQuiet)
+    work(top, downTo: mark, clock: instruction.clock)
   }
 
   // MARK: - Implementation

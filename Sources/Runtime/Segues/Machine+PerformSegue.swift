@@ -13,7 +13,7 @@ extension Machine {
     let scene = scene()
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let clock: Frame.Clock = instruction.flags.contains(.isStart) ? .stands : .untilQuiet
+    let clock: Frame.Clock = instruction.clock
     if instruction.opcode == .performDefault {
       let id = ExpressionID(raw: instruction.a)
       guard case .segue(let segue) = try evaluate(id, scene), world.segues.isInUse(segue.id) else {

@@ -1,0 +1,33 @@
+import Engine
+
+// What a value is, for who asks for one kind only: nil for anything else.
+
+extension Value {
+  /// The number.
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The number of a number or an angle, that in radians.
+  var radians: Double? { if case .angle(let angle) = self { angle } else { number } }
+  /// The rectangle.
+  var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
+  /// The colour.
+  var color: Color? { if case .color(let color) = self { color } else { nil } }
+  /// The transform.
+  var transform: Transform3D? { if case .transform(let transform) = self { transform } else { nil } }
+  /// The controller.
+  var controller: ControllerID? { if case .controller(let controller) = self { controller } else { nil } }
+  /// The view.
+  var view: ViewID? { if case .view(let view) = self { view } else { nil } }
+  /// The token of a delegate, or of what it vended.
+  var token: Int32? { if case .object(let token) = self { token } else { nil } }
+  /// The property animator.
+  var animator: PropertyAnimatorID? { if case .propertyAnimator(let id) = self { id } else { nil } }
+  /// The segue.
+  var segue: SegueValue? { if case .segue(let segue) = self { segue } else { nil } }
+
+  /// What a list or a tuple holds.
+  var members: [Value]? {
+    if case .list(let elements) = self { return elements }
+    if case .tuple(let elements) = self { return elements }
+    return nil
+  }
+}
