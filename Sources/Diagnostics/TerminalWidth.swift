@@ -3,10 +3,8 @@
 public func terminalWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.value < 0x80 && character.unicodeScalars.count == 1 { return 1 }
-  switch first.properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format: return 0
-  default: break
-  }
+  let category = first.properties.generalCategory
+  if category == .nonspacingMark || category == .enclosingMark || category == .format { return 0 }
   let isEmoji =
     first.properties.isEmojiPresentation || character.unicodeScalars.contains { $0.value == 0xFE0F }
   return isEmoji || isWide(first.value) ? 2 : 1

@@ -33,11 +33,7 @@ enum Command: String, CaseIterable {
         console.write(Help.text(for: command))
         return .passed
       }
-      switch command {
-      case .repl: return try ReplCommand.main(invocation, console: console)
-      case .explain: return try ExplainCommand.main(invocation, console: console)
-      default: return try command.run(invocation, console, files)
-      }
+      return try command.run(invocation, console, files)
     } catch {
       return misuse(error, console, of: command)
     }
@@ -48,21 +44,36 @@ enum Command: String, CaseIterable {
   private func run(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
-    if invocation.operands.isEmpty {
+    let settings = invocation.settings
+    switch self {
+    case .run:
+      return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
+    case .test:
+      return ExitCode(TestSession(try paths(invocation), settings, files: files, output: console).run())
+    case .check:
+      return ExitCode(CheckSession(try paths(invocation), settings, files: files, output: console).run())
+    case .mutate:
+      return ExitCode(MutateSession(try paths(invocation), settings, files: files, output: console).run())
+    case .facts:
+      return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
+    case .repl: return try ReplCommand.main(invocation, console: console)
+    case .explain: return try ExplainCommand.main(invocation, console: console)
+    case .help: return Self.help(invocation.operands, console)
+    }
+  }
+
+  /// The scripts, or the one directory, that a command is about.
+  private func paths(_ invocation: Invocation) throws(Invocation.Misuse) -> [String] {
+    let paths = invocation.operands
+    if paths.isEmpty {
       throw Invocation.Misuse(
         message: "`trans \(rawValue)` needs a \(self == .facts ? "directory" : "script")",
         suggestion: Help.example(of: self))
     }
-    let (paths, settings) = (invocation.operands, invocation.settings)
-    switch self {
-    case .run: return ExitCode(RunSession(paths, settings, files: files, output: console).run())
-    case .test: return ExitCode(TestSession(paths, settings, files: files, output: console).run())
-    case .facts:
-      guard paths.count == 1 else { throw Invocation.Misuse(message: "`trans facts` takes one directory") }
-      return ExitCode(FactsSession(paths[0], settings, files: files, output: console).run())
-    case .mutate: return ExitCode(MutateSession(paths, settings, files: files, output: console).run())
-    default: return ExitCode(CheckSession(paths, settings, files: files, output: console).run())
+    if self == .facts, paths.count > 1 {
+      throw Invocation.Misuse(message: "`trans facts` takes one directory")
     }
+    return paths
   }
 
   private static func unknown(_ word: String) -> Invocation.Misuse {

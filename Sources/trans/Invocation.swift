@@ -49,21 +49,12 @@ struct Invocation {
     }
     if option.value == nil {
       if pieces.count > 1 { throw Misuse(message: "`\(name)` takes no value") }
-      set(option.kind)
+      try set(option, to: "")
     } else {
       guard let value = pieces.count > 1 ? String(pieces[1]) : next() else {
         throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
       }
       try set(option, to: value)
-    }
-  }
-
-  private mutating func set(_ kind: Option.Kind) {
-    switch kind {
-    case .strict: settings.options.isStrict = true
-    case .noRoundTrip: settings.makesRoundTrips = false
-    case .quiet: settings.isQuiet = true
-    default: asksForHelp = true
     }
   }
 
@@ -76,7 +67,10 @@ struct Invocation {
     case .explained: settings.explained = value
     case .engine: try useEngine(value)
     case .color: try setColours(value)
-    default: break
+    case .strict: settings.options.isStrict = true
+    case .noRoundTrip: settings.makesRoundTrips = false
+    case .quiet: settings.isQuiet = true
+    case .help: asksForHelp = true
     }
   }
 

@@ -16,14 +16,11 @@ extension Machine {
     var isHeld = [Bool](repeating: false, count: Int(world.propertyAnimators.end))
     var held: [PropertyAnimatorID] = []
     while let value = waiting.popLast() {
-      switch value {
-      case .list(let elements), .tuple(let elements): waiting += elements
-      case .propertyAnimator(let id) where !isHeld[Int(id.raw)]:
-        isHeld[Int(id.raw)] = true
-        held.append(id)
-        for token in world.keptBlocks(of: id) { waiting += completions[Int(token) - 1]?.captured ?? [] }
-      default: break
-      }
+      waiting += value.members ?? []
+      guard let id = value.animator, !isHeld[Int(id.raw)] else { continue }
+      isHeld[Int(id.raw)] = true
+      held.append(id)
+      for token in world.keptBlocks(of: id) { waiting += completions[Int(token) - 1]?.captured ?? [] }
     }
     for token in world.freeAnimators(besides: held) { drop(token) }
     animatorBound = max(64, world.propertyAnimators.count * 2)

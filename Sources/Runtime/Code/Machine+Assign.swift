@@ -22,14 +22,11 @@ extension Machine {
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
-      switch owner {
-      case .object(let token) where objects.contains(token):
+      if let token = owner.token, objects.contains(token) {
         throw misuse("`\(objectText(token))` has no field `\(program.blueprint.text(name))`", at: id)
-      case .controller(let controller):
-        throw misuse(
-          "`\(literal(.controller(controller)))` has no field `\(program.blueprint.text(name))`", at: id)
-      default: return
       }
+      guard owner.controller != nil else { return }
+      throw misuse("`\(literal(owner))` has no field `\(program.blueprint.text(name))`", at: id)
     }
   }
 
@@ -58,20 +55,17 @@ extension Machine {
   private mutating func setField(
     _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
-    switch owner {
-    case .object(let token) where objects.contains(token):
-      guard let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name) else {
-        return false
-      }
-      try setSlot(slot, of: .object(token), value, at: id)
+    if let token = owner.token, objects.contains(token) {
+      let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+      guard let slot = declaration.slot(name) else { return false }
+      try setSlot(slot, of: owner, value, at: id)
       return true
-    case .controller(let controller):
-      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
-      guard let number = kind.field(name) else { return false }
-      try set(field: place(ofField: number, of: controller), to: value, top, &log)
-      return true
-    default: return false
     }
+    guard let controller = owner.controller,
+      let number = program.blueprint.kinds[Int(world.controllers[controller].declaration)].field(name)
+    else { return false }
+    try set(field: place(ofField: number, of: controller), to: value, top, &log)
+    return true
   }
 
   /// Who writes, for an instruction of the frame on top.
@@ -183,15 +177,11 @@ extension Machine {
     guard case .pair(let x, let y) = value else {
       throw misuse("an anchor point is a point, and this is \(value.phrase)", at: id)
     }
-    switch owner {
-    case .none: noteMessageToNone(author, &trace)
-    case .view(let view):
-      world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
-    case .controller(let controller):
-      let view = view(of: controller, for: .ofView(.anchorPoint))
-      world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
-    default: throw misuse("\(owner.phrase) has no `anchorPoint`", at: id)
+    if owner.isNone { return noteMessageToNone(author, &trace) }
+    guard let view = owner.view ?? owner.controller.map({ view(of: $0, for: .ofView(.anchorPoint)) }) else {
+      throw misuse("\(owner.phrase) has no `anchorPoint`", at: id)
     }
+    world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
   }
 
   /// `V.transform.rotation.y = a`: the other parts of the transform stay.
@@ -213,12 +203,9 @@ extension Machine {
 extension Value {
   /// Whether it is a place or a size with a part that is not a number.
   fileprivate var hasNoPlace: Bool {
-    switch self {
-    case .number(let number): number.isNaN
-    case .pair(let x, let y): x.isNaN || y.isNaN
-    case .rect(let r): (r.origin.x + r.origin.y + r.size.width + r.size.height).isNaN
-    default: false
-    }
+    if case .pair(let x, let y) = self { return x.isNaN || y.isNaN }
+    guard let rect else { return number?.isNaN ?? false }
+    return (rect.origin.x + rect.origin.y + rect.size.width + rect.size.height).isNaN
   }
 }
 

@@ -9,23 +9,10 @@ extension Machine {
     scene.transition.exists ? scene.transition : world.lastOpen
   }
 
-  /// `from`, `toView`, `interactive` …; `none` where there is no transition.
-  func context(_ question: Question, _ scene: Scene) -> Value {
+  /// What a transition answers; `none` where there is none.
+  func context(_ scene: Scene, _ answer: (TransitionID) -> Value) -> Value {
     let id = transition(in: scene)
-    if id.isNone { return .none }
-    let row = world.transitions[id]
-    switch question {
-    case .from: return Value(world.context(of: id).from)
-    case .to: return Value(world.context(of: id).to)
-    case .forward: return .bool(row.kind == .presenting || row.kind == .pushing)
-    case .animated: return .bool(world.context(of: id).isAnimated)
-    case .cancelled: return .bool(world.context(of: id).isCancelled)
-    case .progress: return .number(world.innerProgress(of: id))
-    case .interactive: return .bool(world.context(of: id).isInteractive)
-    case .fromView: return Value(world.context(of: id).fromView)
-    case .toView: return Value(world.context(of: id).toView)
-    default: return .none
-    }
+    return id.isNone ? .none : answer(id)
   }
 
   /// The view that a transition's code puts views into: its container, else that of the presentation on top.
@@ -52,15 +39,12 @@ extension Machine {
 
   /// `initial(c)`, `final(c)`: in the container; nothing for who takes no part.
   func frame(_ function: Function, of value: Value, _ scene: Scene) -> Value? {
-    let id = transition(in: scene)
-    switch value {
-    case .controller(let controller):
-      if id.isNone { return Value.none }
+    if value.isNone { return Value.none }
+    guard let controller = value.controller else { return nil }
+    return context(scene) { id in
       let context = world.context(of: id)
       return .rect(
         function == .initial ? context.initialFrame(for: controller) : context.finalFrame(for: controller))
-    case .none: return Value.none
-    default: return nil
     }
   }
 }

@@ -45,24 +45,6 @@ extension Machine {
     }
   }
 
-  /// A property of a property animator; nil if it has no such property.
-  func value(of property: ValueProperty, ofAnimator id: PropertyAnimatorID) -> Value? {
-    let row = world.propertyAnimators[id]
-    return switch property {
-    case .plain(.state): .animatorState(row.state)
-    case .plain(.fractionComplete): .number(world.fractionComplete(of: id))
-    case .plain(.isRunning): .bool(row.isRunning)
-    case .plain(.isReversed): .bool(row.isReversed)
-    case .plain(.scrubsLinearly): .bool(row.scrubsLinearly)
-    case .plain(.pausesOnCompletion): .bool(row.pausesOnCompletion)
-    case .plain(.isInterruptible): .bool(row.isInterruptible)
-    case .ofView(.isUserInteractionEnabled): .bool(row.isUserInteractionEnabled)
-    case .plain(.duration): .time(row.duration)
-    case .plain(.delay): .time(row.delay)
-    default: nil
-    }
-  }
-
   /// Sets a property of a property animator. Code that is animated runs at once, if it does by that.
   mutating func assign(
     _ property: ValueProperty, ofAnimator animator: PropertyAnimatorID, _ value: Value, at id: ExpressionID,
@@ -168,13 +150,15 @@ extension Machine {
 }
 
 extension PropertyAnimatorFlag {
+  /// Each as a property.
+  private static let properties: [(ValueProperty, PropertyAnimatorFlag)] = [
+    (.plain(.isInterruptible), .isInterruptible),
+    (.ofView(.isUserInteractionEnabled), .isUserInteractionEnabled),
+    (.plain(.scrubsLinearly), .scrubsLinearly), (.plain(.pausesOnCompletion), .pausesOnCompletion),
+  ]
+
   fileprivate init?(_ property: ValueProperty) {
-    switch property {
-    case .plain(.isInterruptible): self = .isInterruptible
-    case .ofView(.isUserInteractionEnabled): self = .isUserInteractionEnabled
-    case .plain(.scrubsLinearly): self = .scrubsLinearly
-    case .plain(.pausesOnCompletion): self = .pausesOnCompletion
-    default: return nil
-    }
+    guard let found = Self.properties.first(where: { $0.0 == property }) else { return nil }
+    self = found.1
   }
 }

@@ -6,19 +6,14 @@ extension Machine {
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
-    let receiver: ViewID
-    switch try evaluate(call.receiver, scene) {
-    case .view(let view): receiver = view
     // Of a controller a snapshot is taken of its view.
-    case .controller(let controller): receiver = world.controllers[controller].view
-    default: return noteMessageToNone(author, &log.trace)
+    guard let receiver = view(meantBy: try evaluate(call.receiver, scene)) else {
+      return noteMessageToNone(author, &log.trace)
     }
-    switch call.kind {
-    case .layoutIfNeeded: return world.layOutIfNeeded(receiver, by: author)
-    case .removeFromSuperview:
+    if call.kind == .layoutIfNeeded { return world.layOutIfNeeded(receiver, by: author) }
+    if call.kind == .removeFromSuperview {
       if receiver != world.window { world.remove(receiver, by: author, trace: &log.trace) }
       return
-    default: break
     }
     guard case .view(let view) = arguments[0] else { return noteMessageToNone(author, &log.trace) }
     if view == world.window || world.isInside(receiver, view) {
@@ -34,19 +29,22 @@ extension Machine {
     }
   }
 
+  /// The view that a view is, or that a controller has; nil for anything else.
+  func view(meantBy value: Value) -> ViewID? {
+    value.view ?? value.controller.map { world.controllers[$0].view }
+  }
+
   /// Where a call puts its first argument; nil if the sibling is `none`.
   private func placement(_ call: ResolvedCall, _ arguments: [Value]) throws(Stop) -> Placement? {
-    switch call.kind {
-    case .sendSubviewToBack: return .index(0)
-    case .insertSubviewAt:
+    if call.kind == .sendSubviewToBack { return .index(0) }
+    if call.kind == .insertSubviewAt {
       guard case .number(let index) = arguments[1], index == index.rounded(), index >= 0, index < 1e9 else {
         throw misuse("a place among subviews is a whole number from 0 on", at: call.receiver)
       }
       return .index(Int(index))
-    case .insertSubviewAbove, .insertSubviewBelow:
-      guard case .view(let sibling) = arguments[1] else { return nil }
-      return call.kind == .insertSubviewAbove ? .above(sibling) : .below(sibling)
-    default: return .top
     }
+    guard call.kind == .insertSubviewAbove || call.kind == .insertSubviewBelow else { return .top }
+    guard case .view(let sibling) = arguments[1] else { return nil }
+    return call.kind == .insertSubviewAbove ? .above(sibling) : .below(sibling)
   }
 }

@@ -12,14 +12,28 @@ extension Machine {
     let arguments = try evaluate(run, scene)
     let result: Value? =
       switch function {
-      case .abs, .round, .floor, .ceil, .sqrt: Self.rounding(function, arguments[0])
-      case .min, .max, .mod, .clamp: Self.choosing(function, arguments)
-      case .hypot, .sin, .cos, .tan, .atan2: Self.circular(function, arguments)
+      case .abs: Self.magnitude(arguments[0])
+      case .round: arguments[0].number.map { .number($0.rounded(.toNearestOrAwayFromZero)) }
+      case .floor: arguments[0].number.map { .number($0.rounded(.down)) }
+      case .ceil: arguments[0].number.map { .number($0.rounded(.up)) }
+      case .sqrt: arguments[0].number.map { .number($0.squareRoot()) }
+      case .min: Self.haveOrder(arguments) ? arguments.min(by: Self.isLess) : nil
+      case .max: Self.haveOrder(arguments) ? arguments.max(by: Self.isLess) : nil
+      case .mod: Self.remainder(arguments[0], arguments[1])
+      case .clamp: Self.clamp(arguments)
+      case .hypot: Self.hypotenuse(arguments)
+      case .atan2: Self.angle(arguments)
+      case .sin: arguments[0].radians.map { .number(sine($0)) }
+      case .cos: arguments[0].radians.map { .number(cosine($0)) }
+      case .tan: arguments[0].radians.map { .number(tangent($0)) }
       case .rgb: Self.rgb(arguments)
       case .bezier: Self.bezier(arguments)
       case .spring, .dampingSpring, .bounceSpring: try spring(function, arguments, at: id)
-      case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix:
-        Self.transform(function, arguments)
+      case .rotate, .rotateZ: Self.rotation(arguments, about: .z)
+      case .rotateX: Self.rotation(arguments, about: .x)
+      case .rotateY: Self.rotation(arguments, about: .y)
+      case .concat: Self.concatenated(arguments)
+      case .translate, .scale, .perspective, .matrix: Self.transform(function, arguments)
       case .circle, .oval, .path, .roundedRect: Self.shape(function, arguments)
       case .linearGradient: Self.gradient(arguments)
       case .initial, .final: frame(function, of: arguments[0], scene)
@@ -27,7 +41,8 @@ extension Machine {
       case .frame, .convert: converted(function, arguments, scene)
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
-      default: nil
+      // Those read their argument otherwise, these are statements of their own.
+      case .onScreen, .model, .snapshot, .random: nil
       }
     guard let result else {
       if function == .path, arguments.count > Shape.maximalCorners {
@@ -44,66 +59,47 @@ extension Machine {
     return result
   }
 
-  /// A function of one number, time or angle.
-  private static func rounding(_ function: Function, _ value: Value) -> Value? {
-    func apply(_ x: Double) -> Double {
-      switch function {
-      case .abs: x.magnitude
-      case .round: x.rounded(.toNearestOrAwayFromZero)
-      case .floor: x.rounded(.down)
-      case .ceil: x.rounded(.up)
-      default: x.squareRoot()
-      }
-    }
-    return switch value {
-    case .number(let number): .number(apply(number))
-    case .angle(let angle) where function == .abs: .angle(angle.magnitude)
-    case .time(let time) where function == .abs: .time(time < .zero ? .zero - time : time)
-    default: nil
-    }
+  private static func magnitude(_ value: Value) -> Value? {
+    if case .angle(let angle) = value { return .angle(angle.magnitude) }
+    if case .time(let time) = value { return .time(time < .zero ? .zero - time : time) }
+    return value.number.map { .number($0.magnitude) }
   }
 
-  private static func choosing(_ function: Function, _ values: [Value]) -> Value? {
-    for value in values.dropFirst() where Value.ordered(values[0], value) == nil { return nil }
-    func less(_ a: Value, _ b: Value) -> Bool { Value.ordered(a, b).map { $0.0 < $0.1 } ?? false }
-    switch function {
-    case .min: return values.min(by: less)
-    case .max: return values.max(by: less)
-    case .clamp:
-      let (value, low, high) = (values[0], values[1], values[2])
-      return less(value, low) ? low : less(high, value) ? high : value
-    default:
-      guard let (x, y) = Value.ordered(values[0], values[1]), y != 0 else { return nil }
-      let rest = x - y * (x / y).rounded(.down)
-      switch values[0] {
-      case .time: return .time(.seconds(rest / 1e9))
-      case .angle: return .angle(rest)
-      default: return .number(rest)
-      }
-    }
+  private static func haveOrder(_ values: [Value]) -> Bool {
+    values.dropFirst().allSatisfy { Value.ordered(values[0], $0) != nil }
   }
 
-  private static func circular(_ function: Function, _ values: [Value]) -> Value? {
-    let numbers = values.compactMap { value -> Double? in
-      switch value {
-      case .number(let number): number
-      case .angle(let angle) where function != .hypot && function != .atan2: angle
-      default: nil
-      }
-    }
-    guard numbers.count == values.count else { return nil }
-    return switch function {
-    case .hypot: .number((numbers[0] * numbers[0] + numbers[1] * numbers[1]).squareRoot())
-    case .atan2: .angle(arcTangent(y: numbers[0], x: numbers[1]))
-    case .sin: .number(sine(numbers[0]))
-    case .cos: .number(cosine(numbers[0]))
-    default: .number(tangent(numbers[0]))
-    }
+  private static func isLess(_ a: Value, _ b: Value) -> Bool {
+    Value.ordered(a, b).map { $0.0 < $0.1 } ?? false
+  }
+
+  private static func clamp(_ values: [Value]) -> Value? {
+    let (value, low, high) = (values[0], values[1], values[2])
+    guard haveOrder(values) else { return nil }
+    return isLess(value, low) ? low : isLess(high, value) ? high : value
+  }
+
+  private static func remainder(_ value: Value, _ divisor: Value) -> Value? {
+    guard let (x, y) = Value.ordered(value, divisor), y != 0 else { return nil }
+    let rest = x - y * (x / y).rounded(.down)
+    if case .time = value { return .time(.seconds(rest / 1e9)) }
+    if case .angle = value { return .angle(rest) }
+    return .number(rest)
+  }
+
+  private static func hypotenuse(_ values: [Value]) -> Value? {
+    guard let x = values[0].number, let y = values[1].number else { return nil }
+    return .number((x * x + y * y).squareRoot())
+  }
+
+  private static func angle(_ values: [Value]) -> Value? {
+    guard let y = values[0].number, let x = values[1].number else { return nil }
+    return .angle(arcTangent(y: y, x: x))
   }
 
   /// `rgb(0xff8800)`, `rgb(255, 136, 0)`
   private static func rgb(_ values: [Value]) -> Value? {
-    let parts = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let parts = numbers(values)
     if parts.count == 3, values.count == 3 {
       return .color(Color(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255))
     }
@@ -116,7 +112,7 @@ extension Machine {
   }
 
   private static func bezier(_ values: [Value]) -> Value? {
-    let parts = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let parts = numbers(values)
     guard parts.count == 4 else { return nil }
     return .curve(.bezier(parts[0], parts[1], parts[2], parts[3]))
   }
@@ -184,15 +180,9 @@ extension Machine {
   /// `frame(x, in: y)`, `convert(r, from: a, to: b)`
   private func converted(_ function: Function, _ values: [Value], _ scene: Scene) -> Value? {
     let isOnScreen = scene.isOnScreen
-    func place(_ value: Value) -> ViewID? {
-      switch value {
-      case .view(let view): view
-      case .controller(let controller): world.controllers[controller].view
-      default: nil
-      }
-    }
     if function == .frame {
-      guard let view = place(values[0]), let target = place(values[1]), view.exists else { return nil }
+      guard let view = self.view(meantBy: values[0]), let target = self.view(meantBy: values[1]), view.exists
+      else { return nil }
       // What its own transform does to it, the conversion does.
       let size: ViewProperty = world.holds(.layer18) ? .bounds : .frame
       guard case .rect(let own) = world.value(size, of: view, onScreen: isOnScreen) else { return nil }
@@ -200,32 +190,25 @@ extension Machine {
         world.convert(Rect(.zero, own.size), from: view, to: target, onScreen: isOnScreen)
           .shifted(by: world.boundsOrigin(of: target, isOnScreen)))
     }
-    guard let source = place(values[1]), let target = place(values[2]) else { return nil }
+    guard let source = view(meantBy: values[1]), let target = view(meantBy: values[2]) else { return nil }
     let corner = world.boundsOrigin(of: source, isOnScreen)
     let start = world.boundsOrigin(of: target, isOnScreen)
     func converted(_ rect: Rect) -> Rect {
       let inside = rect.shifted(by: Point(-corner.x, -corner.y))
       return world.convert(inside, from: source, to: target, onScreen: isOnScreen).shifted(by: start)
     }
-    switch values[0] {
-    case .rect(let rect): return .rect(converted(rect))
-    case .pair(let x, let y):
-      let moved = converted(Rect(x, y, 0, 0))
-      return .pair(moved.origin.x, moved.origin.y)
-    default: return nil
-    }
+    if let rect = values[0].rect { return .rect(converted(rect)) }
+    guard case .pair(let x, let y) = values[0] else { return nil }
+    return Value(converted(Rect(x, y, 0, 0)).origin)
   }
 
   /// `easeIn.value(at: 0.25)`, `system.value(at: 0.2s)`
   private func value(of values: [Value]) -> Value? {
     guard case .curve(let named) = values[0] else { return nil }
     let curve = world.rules.inForce(named)
-    switch values[1] {
-    case .number(let share): return .number(curve.value(at: share))
-    case .time(let time) where curve.kind == .spring && curve.parameters.3 > 0:
-      return .number(curve.value(at: time.seconds / curve.parameters.3))
-    default: return nil
-    }
+    if let share = values[1].number { return .number(curve.value(at: share)) }
+    guard case .time(let time) = values[1], curve.kind == .spring, curve.parameters.3 > 0 else { return nil }
+    return .number(curve.value(at: time.seconds / curve.parameters.3))
   }
 
   private static func search(_ function: Function, _ values: [Value]) -> Value? {

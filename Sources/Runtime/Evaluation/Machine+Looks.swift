@@ -4,17 +4,13 @@ import Semantics
 // Transforms, shapes and gradients.
 
 extension Machine {
-  /// `translate(0, -400)`, `scale(0.85)`, `rotateY(90deg)`, `perspective(-0.002)`; nil for other arguments.
+  /// `rotateY(90deg)`; nil for other arguments.
+  static func rotation(_ values: [Value], about axis: Transform3D.Axis) -> Value? {
+    if case .angle(let angle) = values[0] { .transform(.rotation(angle, about: axis)) } else { nil }
+  }
+
+  /// `translate(0, -400)`, `scale(0.85)`, `perspective(-0.002)`; nil for other arguments.
   static func transform(_ function: Function, _ values: [Value]) -> Value? {
-    if function == .concat { return concatenated(values) }
-    if case .angle(let angle) = values[0] {
-      switch function {
-      case .rotate, .rotateZ: return .transform(.rotation(angle, about: .z))
-      case .rotateX: return .transform(.rotation(angle, about: .x))
-      case .rotateY: return .transform(.rotation(angle, about: .y))
-      default: return nil
-      }
-    }
     let n = numbers(values)
     guard n.count == values.count else { return nil }
     switch (function, n.count) {
@@ -54,17 +50,15 @@ extension Machine {
   /// said. Nil for other arguments.
   static func gradient(_ values: [Value]) -> Value? {
     guard let elements = values[0].elements else { return nil }
-    let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
+    let colors = elements.compactMap(\.color)
     let ends = points(Array(values.dropFirst()))
     guard colors.count == elements.count, ends.count == values.count - 1 else { return nil }
     let (start, end) = (ends.first ?? Point(0.5, 0), ends.count > 1 ? ends[1] : Point(0.5, 1))
     return Gradient(colors, from: start, to: end).map { .gradient($0) }
   }
 
-  // MARK: - Implementation
-
   /// The transforms one after the other, in the order written.
-  private static func concatenated(_ values: [Value]) -> Value? {
+  static func concatenated(_ values: [Value]) -> Value? {
     var result = Transform3D.identity
     for value in values {
       guard case .transform(let transform) = value else { return nil }
@@ -73,9 +67,9 @@ extension Machine {
     return .transform(result)
   }
 
-  static func numbers(_ values: [Value]) -> [Double] {
-    values.compactMap { if case .number(let number) = $0 { number } else { nil } }
-  }
+  // MARK: - Implementation
+
+  static func numbers(_ values: [Value]) -> [Double] { values.compactMap(\.number) }
 
   private static func points(_ values: [Value]) -> [Point] {
     values.compactMap { if case .pair(let x, let y) = $0 { Point(x, y) } else { nil } }

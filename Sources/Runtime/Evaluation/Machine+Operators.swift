@@ -26,38 +26,36 @@ extension Machine {
     case .or: return .bool(try isTrue(left, scene) ? true : try isTrue(right, scene))
     case .range: return try range(left, right, scene, at: id)
     case .near: return .bool(try isNear(left, right, scene))
-    default: break
-    }
-    let a = try evaluate(left, scene)
-    let b = try evaluate(right, scene)
-    switch operation {
-    case .equal: return .bool(a.isEqual(to: b))
-    case .notEqual: return .bool(!a.isEqual(to: b))
-    case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard let (x, y) = Value.ordered(a, b) else {
-        throw misuse("\(a.phrase) and \(b.phrase) have no order", at: id)
-      }
-      return .bool(Self.compare(operation, x, y))
-    default:
-      guard let result = Value.combine(operation, a, b) else {
-        throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
-      }
-      switch result {
-      case .text(let text) where text.utf8.count > limits.elements: throw .exhausted(.elements)
-      case .list(let elements) where elements.count > limits.elements: throw .exhausted(.elements)
-      default: break
-      }
-      return result
+    case .equal: return .bool(try evaluate(left, scene).isEqual(to: evaluate(right, scene)))
+    case .notEqual: return .bool(try !evaluate(left, scene).isEqual(to: evaluate(right, scene)))
+    case .less: return try compare(left, right, scene, at: id, <)
+    case .lessOrEqual: return try compare(left, right, scene, at: id, <=)
+    case .greater: return try compare(left, right, scene, at: id, >)
+    case .greaterOrEqual: return try compare(left, right, scene, at: id, >=)
+    case .plus, .minus, .times, .divide: return try combine(operation, left, right, scene, at: id)
     }
   }
 
-  private static func compare(_ operation: Expression.BinaryOperator, _ x: Double, _ y: Double) -> Bool {
-    switch operation {
-    case .less: x < y
-    case .lessOrEqual: x <= y
-    case .greater: x > y
-    default: x >= y
+  private func compare(
+    _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene, at id: ExpressionID,
+    _ holds: (Double, Double) -> Bool
+  ) throws(Stop) -> Value {
+    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
+    if let (x, y) = Value.ordered(a, b) { return .bool(holds(x, y)) }
+    throw misuse("\(a.phrase) and \(b.phrase) have no order", at: id)
+  }
+
+  private func combine(
+    _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene,
+    at id: ExpressionID
+  ) throws(Stop) -> Value {
+    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
+    guard let result = Value.combine(operation, a, b) else {
+      throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
     }
+    if case .text(let text) = result, text.utf8.count > limits.elements { throw .exhausted(.elements) }
+    if case .list(let elements) = result, elements.count > limits.elements { throw .exhausted(.elements) }
+    return result
   }
 
   /// `a ~ b`, `a ~ b ± c`
@@ -81,15 +79,14 @@ extension Machine {
 
   /// Whether a number is a share of something, 0…1, and not a length in points.
   func isShare(_ id: ExpressionID) -> Bool {
-    switch program.blueprint.expressions[Int(id.raw)] {
-    case .property(_, .ofView(.alpha)), .property(_, .plain(.red)), .property(_, .plain(.green)),
-      .property(_, .plain(.blue)):
-      true
-    case .question(.progress), .call(.value, _): true
-    case .call(.onScreen, let run), .call(.model, let run):
-      isShare(program.blueprint.operands[Int(run.start)])
-    default: false
+    let expression = program.blueprint.expressions[Int(id.raw)]
+    if case .property(_, let property) = expression {
+      return [.ofView(.alpha), .plain(.red), .plain(.green), .plain(.blue)].contains(property)
     }
+    if case .question(let question) = expression { return question == .progress }
+    guard case .call(let function, let run) = expression else { return false }
+    if function == .value { return true }
+    return [.onScreen, .model].contains(function) && isShare(program.blueprint.operands[Int(run.start)])
   }
 
   /// `a ..< b`: whole numbers.

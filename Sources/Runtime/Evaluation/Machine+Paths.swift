@@ -47,19 +47,18 @@ extension Machine {
 
   /// The views of a name in what an expression gave.
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
-    switch owner {
-    case .controller(let controller):
+    if let controller = owner.controller {
       if ViewRole.named(program.blueprint.text(name)) == .dropShadow {
         let wrapper = world.presentations[world.controllers[controller].presentation].dropShadow
         return wrapper.exists ? [wrapper] : []
       }
       let found = try views(named: name, below: world.controllers[controller].view)
       return found.isEmpty ? strayViews(named: name, of: controller) : found
-    case .view(let view): return try views(named: name, below: view)
-    case .object(let token): return ownViews(named: name, of: token)
-    case .none: return []
-    default: throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
     }
+    if let view = owner.view { return try views(named: name, below: view) }
+    if let token = owner.token { return ownViews(named: name, of: token) }
+    if owner.isNone { return [] }
+    throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
   }
 
   /// The views of this name that a screen declares, and that code has taken out of its own view: they stay the

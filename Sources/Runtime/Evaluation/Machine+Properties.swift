@@ -8,112 +8,213 @@ extension Machine {
   func value(
     of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {
-    switch owner {
-    case .none: return scene.isOnScreen ? .none : Self.zero(of: property)
-    case .controller(let controller):
-      if let value = value(of: property, of: controller, scene) { return value }
-    case .view(let view):
-      if let value = value(of: property, of: view, scene) { return value }
-    case .pair(let x, let y):
-      switch property {
-      case .plain(.x), .plain(.width): return .number(x)
-      case .plain(.y), .plain(.height): return .number(y)
-      default: break
-      }
-    case .rect(let rect):
-      if let value = Self.value(of: property, of: rect) { return value }
-    case .color(let color):
-      switch property {
-      case .plain(.red): return .number(color.red)
-      case .plain(.green): return .number(color.green)
-      case .plain(.blue): return .number(color.blue)
-      case .ofView(.alpha): return .number(color.alpha)
-      default: break
-      }
-    case .transform(let transform):
-      if let value = Self.value(of: property, of: transform) { return value }
-    case .coordinator(_, let controller):
-      if let value = value(of: property, ofCoordinator: controller) { return value }
-    case .segue(let segue):
-      if let value = value(of: property, of: segue) { return value }
-    case .object(let token):
-      if let value = value(of: property, ofGesture: token) { return value }
-      if let value = value(of: property, ofObject: token) { return value }
-    case .propertyAnimator(let animator):
-      if let value = value(of: property, ofAnimator: animator) { return value }
-    case .curve(let curve):
-      if property == .plain(.duration) { return Self.duration(of: world.rules.inForce(curve)) }
-    case .time(let time):
-      if property == .plain(.seconds) { return .number(time.seconds) }
-    case .text(let text):
-      if property == .plain(.count) { return .number(Double(text.count)) }
-      if property == .plain(.isEmpty) { return .bool(text.isEmpty) }
-    case .list(let elements), .tuple(let elements):
-      switch property {
-      case .plain(.count): return .number(Double(elements.count))
-      case .plain(.isEmpty): return .bool(elements.isEmpty)
-      case .plain(.first): return elements.first ?? .none
-      case .plain(.last): return elements.last ?? .none
-      case .plain(.horizontalSizeClass), .plain(.verticalSizeClass):
-        // Of what has two parts only traits have size classes.
-        let part = property == .plain(.horizontalSizeClass) ? elements.first : elements.last
-        if elements.count == 2, case .sizeClass? = part { return part ?? .none }
-      default: break
-      }
-    default: break
-    }
+    if owner.isNone { return scene.isOnScreen ? .none : Self.zero(of: property) }
+    if let value = value(of: property, of: owner, scene) { return value }
     throw misuse("\(owner.phrase) has no `\(property.word)`", at: id)
   }
 
   /// What nil answers when it is asked for a place or a size, and nothing for all else.
   private static func zero(of property: ValueProperty) -> Value {
+    if property == .ofView(.frame) || property == .ofView(.bounds) { return .rect(.zero) }
+    if property == .ofView(.center) { return .pair(0, 0) }
+    return property.isPartOfFrame ? property.type == .pair ? .pair(0, 0) : .number(0) : .none
+  }
+
+  /// A property of a value; nil if it has no such property.
+  private func value(of property: ValueProperty, of owner: Value, _ scene: Scene) -> Value? {
+    if let controller = owner.controller, property.isPartOfFrame || property.written != nil,
+      property.owners.contains(.controller)
+    {
+      let view = view(of: controller, for: property)
+      return view.exists ? value(of: property, of: .view(view), scene) : Value.none
+    }
+    if let token = owner.token, let value = value(of: property, ofGesture: token) { return value }
     switch property {
-    case .ofView(.frame), .ofView(.bounds): .rect(.zero)
-    case .plain(.origin), .plain(.size), .ofView(.center): .pair(0, 0)
-    case .plain(.x), .plain(.y), .plain(.width), .plain(.height): .number(0)
-    default: .none
+    case .ofView(let property): return value(of: property, of: owner, scene)
+    case .plain(let property):
+      if isGone(owner) { return Value.none }
+      return value(of: property, of: owner, scene)
     }
   }
 
-  private static func value(of property: ValueProperty, of rect: Rect) -> Value? {
-    if property == .ofView(.center) { return .pair(rect.center.x, rect.center.y) }
-    guard case .plain(let property) = property else { return nil }
-    return switch property {
-    case .x, .minX: .number(rect.origin.x)
-    case .y, .minY: .number(rect.origin.y)
-    case .width: .number(rect.size.width)
-    case .height: .number(rect.size.height)
-    case .origin: .pair(rect.origin.x, rect.origin.y)
-    case .size: .pair(rect.size.width, rect.size.height)
-    case .midX: .number(rect.center.x)
-    case .midY: .number(rect.center.y)
-    case .maxX: .number(rect.origin.x + rect.size.width)
-    case .maxY: .number(rect.origin.y + rect.size.height)
-    default: nil
+  /// A property that views have.
+  private func value(of property: ViewProperty, of owner: Value, _ scene: Scene) -> Value? {
+    if let view = owner.view {
+      return self.value(world.value(property, of: view, onScreen: scene.isOnScreen))
+    }
+    if property == .center, let rect = owner.rect { return Value(rect.center) }
+    if property == .alpha, let color = owner.color { return .number(color.alpha) }
+    guard property == .isUserInteractionEnabled, let row = animator(owner) else { return nil }
+    return .bool(row.isUserInteractionEnabled)
+  }
+
+  /// A property of another kind: each stands here once, with all that have it.
+  func value(of property: PlainProperty, of owner: Value, _ scene: Scene) -> Value? {
+    switch property {
+    case .view, .viewIfLoaded: row(of: owner).map { Value($0.view) }
+    case .parent: row(of: owner).map { Value($0.parent) }
+    case .children: owner.controller.map { .list(world.children(of: $0).map { Value($0) }) }
+    case .viewControllers: owner.controller.map { .list(world.viewControllers(of: $0).map { Value($0) }) }
+    case .topViewController: row(of: owner).map { $0.kind == .navigation ? Value($0.shown) : Value.none }
+    case .visibleViewController: owner.controller.map { Value(world.visiblePage(of: $0)) }
+    case .presentedViewController:
+      owner.controller.map { Value(world.presentedController(of: $0)) }
+        ?? presentation(owner).map { Value($0.controller) }
+    case .presentingViewController:
+      owner.controller.map { Value(world.presentingController(of: $0)) }
+        ?? presentation(owner).map { Value($0.row.presenter) }
+    case .navigationController: owner.controller.map { Value(world.enclosingNavigation(of: $0)) }
+    case .tabBarController: owner.controller.map { Value(world.tabController(around: $0)) }
+    case .selectedViewController: row(of: owner).map { $0.kind.selects ? Value($0.shown) : Value.none }
+    case .selectedIndex: owner.controller.map { selectedIndex(of: $0) }
+    case .isBeingPresented: flag(.isBeingPresented, of: owner)
+    case .isBeingDismissed: flag(.isBeingDismissed, of: owner)
+    case .isMovingToParent: flag(.isMovingToParent, of: owner)
+    case .isMovingFromParent: flag(.isMovingFromParent, of: owner)
+    case .isModalInPresentation: flag(.isModalInPresentation, of: owner)
+    case .hidesBottomBarWhenPushed: flag(.hidesBottomBarWhenPushed, of: owner)
+    case .isViewLoaded: flag(.isViewLoaded, of: owner)
+    case .definesPresentationContext: flag(.definesPresentationContext, of: owner)
+    case .providesPresentationContextTransitionStyle:
+      flag(.providesPresentationContextTransitionStyle, of: owner)
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      owner.controller.map { .bool(world.forwards($0)) }
+    case .handsOutCoordinator: owner.controller.map { .bool(world.handsOutCoordinator($0)) }
+    case .modalPresentationStyle: row(of: owner).map { .style($0.modalPresentationStyle) }
+    case .modalTransitionStyle: row(of: owner).map { .transitionStyle($0.modalTransitionStyle) }
+    case .preferredContentSize: owner.controller.map { Value(world.preferredContentSize(of: $0)) }
+    case .appearance: row(of: owner).map { .appearance($0.appearance) }
+    case .inWindow: view(meantBy: owner).map { .bool($0.exists && world.isInWindow($0)) }
+    case .containerView: container(of: owner)
+    case .transitionCoordinator: owner.controller.map { coordinator(of: $0) }
+    case .transition: row(of: owner).map { Value(object: $0.delegate) }
+    case .traitCollection: owner.controller.map { _ in Value(world.traits) }
+    case .interactivePopGestureRecognizer:
+      owner.controller.map { world.controllers[$0].kind == .navigation ? .object(-$0.raw) : .none }
+    case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
+    case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
+    case .x: sides(of: owner, scene).map { .number($0.origin.x) }
+    case .y: sides(of: owner, scene).map { .number($0.origin.y) }
+    case .width: sides(of: owner, scene).map { .number($0.size.width) }
+    case .height: sides(of: owner, scene).map { .number($0.size.height) }
+    case .origin: rect(of: owner, scene).map { Value($0.origin) }
+    case .size: rect(of: owner, scene).map { Value($0.size) }
+    case .minX: rect(of: owner, scene).map { .number($0.origin.x) }
+    case .minY: rect(of: owner, scene).map { .number($0.origin.y) }
+    case .midX: rect(of: owner, scene).map { .number($0.center.x) }
+    case .midY: rect(of: owner, scene).map { .number($0.center.y) }
+    case .maxX: rect(of: owner, scene).map { .number($0.origin.x + $0.size.width) }
+    case .maxY: rect(of: owner, scene).map { .number($0.origin.y + $0.size.height) }
+    case .red: owner.color.map { .number($0.red) }
+    case .green: owner.color.map { .number($0.green) }
+    case .blue: owner.color.map { .number($0.blue) }
+    case .count: owner.count.map { .number(Double($0)) }
+    case .isEmpty: owner.count.map { .bool($0 == 0) }
+    case .first: owner.members.map { $0.first ?? .none }
+    case .last: owner.members.map { $0.last ?? .none }
+    case .duration:
+      animator(owner).map { .time($0.duration) }
+        ?? owner.curve.map { Self.duration(of: world.rules.inForce($0)) }
+    case .seconds: owner.time.map { .number($0.seconds) }
+    case .rotation, .rotationZ: owner.parts.map { .angle($0.rotation.z) }
+    case .rotationX: owner.parts.map { .angle($0.rotation.x) }
+    case .rotationY: owner.parts.map { .angle($0.rotation.y) }
+    case .scale: owner.transform.map { .number(TransformParts.scale(of: $0)) }
+    case .scaleX: owner.parts.map { .number($0.scale.x) }
+    case .scaleY: owner.parts.map { .number($0.scale.y) }
+    case .scaleZ: owner.parts.map { .number($0.scale.z) }
+    case .translation: owner.parts.map { .pair($0.translation.x, $0.translation.y) }
+    case .translationX: owner.parts.map { .number($0.translation.x) }
+    case .translationY: owner.parts.map { .number($0.translation.y) }
+    case .translationZ: owner.parts.map { .number($0.translation.z) }
+    case .isAnimated: context(of: owner).map { .bool($0.isAnimated) }
+    case .isInteractive: context(of: owner).map { .bool($0.isInteractive) }
+    case .initiallyInteractive: context(of: owner).map { .bool($0.isInitiallyInteractive) }
+    case .isCancelled: context(of: owner).map { .bool($0.isCancelled) }
+    case .percentComplete: context(of: owner).map { .number($0.percentComplete) }
+    case .transitionDuration: context(of: owner).map { .time($0.duration) }
+    case .presentationStyle: context(of: owner).map { $0.presentationStyle.map { .style($0) } ?? Value.none }
+    case .presentedView: presentation(owner).map { Value(world.movedView(of: $0.controller)) }
+    case .fractionComplete: owner.animator.map { .number(world.fractionComplete(of: $0)) }
+    case .isRunning: animator(owner).map { .bool($0.isRunning) }
+    case .isReversed: animator(owner).map { .bool($0.isReversed) }
+    case .scrubsLinearly: animator(owner).map { .bool($0.scrubsLinearly) }
+    case .pausesOnCompletion: animator(owner).map { .bool($0.pausesOnCompletion) }
+    case .isInterruptible:
+      (animator(owner)?.isInterruptible ?? context(of: owner)?.isInterruptible).map { .bool($0) }
+    case .state: animator(owner).map { .animatorState($0.state) }
+    case .delay: animator(owner).map { .time($0.delay) }
+    case .horizontalSizeClass: owner.sizeClass(0)
+    case .verticalSizeClass: owner.sizeClass(1)
+    case .identifier:
+      owner.segue.map { $0.identifier.map { .text(program.blueprint.text($0)) } ?? Value.none }
+    case .source: owner.segue.map { Value($0.source) }
+    case .destination: owner.segue.map { Value($0.destination) }
+    // Gestures alone have these, and answer for themselves.
+    case .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches: nil
     }
   }
 
-  /// Core Animation's key paths: `.rotation` is about z, `.scale` the mean of all axes, of those of the plane
-  /// for a transform that keeps to it.
-  private static func value(of property: ValueProperty, of transform: Transform3D) -> Value? {
-    guard case .plain(let property) = property else { return nil }
-    let parts = TransformParts(transform)
-    let (scale, rotation, way) = (parts.scale, parts.rotation, parts.translation)
-    return switch property {
-    case .rotation, .rotationZ: .angle(rotation.z)
-    case .rotationX: .angle(rotation.x)
-    case .rotationY: .angle(rotation.y)
-    case .scale where transform.isAffine: .number((scale.x + scale.y) / 2)
-    case .scale: .number((scale.x + scale.y + scale.z) / 3)
-    case .scaleX: .number(scale.x)
-    case .scaleY: .number(scale.y)
-    case .scaleZ: .number(scale.z)
-    case .translation: .pair(way.x, way.y)
-    case .translationX: .number(way.x)
-    case .translationY: .number(way.y)
-    case .translationZ: .number(way.z)
-    default: nil
+  /// A coordinator whose transition is over, and a presentation that does not stand, answer everything with `none`.
+  private func isGone(_ owner: Value) -> Bool {
+    if case .coordinator(_, let controller) = owner {
+      return world.transitionCoordinator(of: controller).isNone
     }
+    guard let token = owner.token, isKind(.presentation, token) else { return false }
+    return world.presentations[world.controllers[objects[token].own].presentation].controller.token != token
+  }
+
+  private func row(of owner: Value) -> Controller? { owner.controller.map { world.controllers[$0] } }
+
+  private func flag(_ flag: ControllerFlags, of owner: Value) -> Value? {
+    owner.controller.map { .bool(world.controllers[$0].flags.contains(flag)) }
+  }
+
+  private func animator(_ owner: Value) -> Engine.PropertyAnimator? {
+    owner.animator.map { world.propertyAnimators[$0] }
+  }
+
+  /// What a coordinator knows.
+  private func context(of owner: Value) -> TransitionContext? {
+    guard case .coordinator(_, let controller) = owner else { return nil }
+    return world.context(of: world.transitionCoordinator(of: controller))
+  }
+
+  /// A presentation of the script's, and whom it presents.
+  private func presentation(_ owner: Value) -> (row: Presentation, controller: ControllerID)? {
+    guard let token = owner.token, isKind(.presentation, token) else { return nil }
+    let presented = objects[token].own
+    return (world.presentations[world.controllers[presented].presentation], presented)
+  }
+
+  /// A rectangle, or the frame of a view.
+  private func rect(of owner: Value, _ scene: Scene) -> Rect? {
+    guard let view = owner.view else { return owner.rect }
+    guard case .rect(let frame) = world.value(.frame, of: view, onScreen: scene.isOnScreen) else {
+      return nil
+    }
+    return frame
+  }
+
+  /// Likewise; a pair is a point or a size, as one asks for it.
+  private func sides(of owner: Value, _ scene: Scene) -> Rect? {
+    if case .pair(let x, let y) = owner { Rect(x, y, x, y) } else { rect(of: owner, scene) }
+  }
+
+  private func selectedIndex(of controller: ControllerID) -> Value {
+    let row = world.controllers[controller]
+    let index = world.children(of: controller).firstIndex(of: row.shown)
+    return row.kind.selects ? index.map { .number(Double($0)) } ?? .none : .none
+  }
+
+  private func coordinator(of controller: ControllerID) -> Value {
+    let transition = world.transitionCoordinator(of: controller)
+    return transition.exists ? .coordinator(transition, of: controller) : .none
+  }
+
+  private func container(of owner: Value) -> Value? {
+    if let controller = owner.controller { return Value(container(of: controller)) }
+    return (context(of: owner)?.container ?? presentation(owner)?.row.container).map { Value($0) }
   }
 
   /// How long a curve takes by itself: only a spring does.
@@ -123,74 +224,11 @@ extension Machine {
 
   // MARK: - Controllers
 
-  private func value(of property: ValueProperty, of controller: ControllerID, _ scene: Scene) -> Value? {
-    if property.isPartOfFrame || property.written != nil, property.owners.contains(.controller) {
-      let view = view(of: controller, for: property)
-      return view.exists ? value(of: property, of: view, scene) : Value.none
-    }
-    guard case .plain(let property) = property else { return nil }
-    let row = world.controllers[controller]
-    switch property {
-    case .view, .viewIfLoaded: return Value(row.view)
-    case .children: return .list(world.children(of: controller).map { Value($0) })
-    case .viewControllers: return .list(world.viewControllers(of: controller).map { Value($0) })
-    case .selectedIndex:
-      let index = world.children(of: controller).firstIndex(of: row.shown)
-      return row.kind.selects ? index.map { .number(Double($0)) } ?? Value.none : Value.none
-    case .isBeingPresented: return .bool(row.flags.contains(.isBeingPresented))
-    case .isBeingDismissed: return .bool(row.flags.contains(.isBeingDismissed))
-    case .isMovingToParent: return .bool(row.flags.contains(.isMovingToParent))
-    case .isMovingFromParent: return .bool(row.flags.contains(.isMovingFromParent))
-    case .isModalInPresentation: return .bool(row.flags.contains(.isModalInPresentation))
-    case .hidesBottomBarWhenPushed: return .bool(row.flags.contains(.hidesBottomBarWhenPushed))
-    case .shouldAutomaticallyForwardAppearanceMethods: return .bool(world.forwards(controller))
-    case .handsOutCoordinator: return .bool(world.handsOutCoordinator(controller))
-    case .isViewLoaded: return .bool(row.flags.contains(.isViewLoaded))
-    case .modalPresentationStyle: return .style(row.modalPresentationStyle)
-    case .modalTransitionStyle: return .transitionStyle(row.modalTransitionStyle)
-    case .preferredContentSize:
-      let size = world.preferredContentSize(of: controller)
-      return .pair(size.width, size.height)
-    case .definesPresentationContext: return .bool(row.flags.contains(.definesPresentationContext))
-    case .providesPresentationContextTransitionStyle:
-      return .bool(row.flags.contains(.providesPresentationContextTransitionStyle))
-    case .appearance: return .appearance(row.appearance)
-    case .inWindow: return .bool(row.view.exists && world.isInWindow(row.view))
-    case .containerView: return Value(container(of: controller))
-    case .transitionCoordinator:
-      let transition = world.transitionCoordinator(of: controller)
-      return transition.exists ? .coordinator(transition, of: controller) : Value.none
-    case .transition: return Value(object: row.delegate)
-    case .traitCollection: return Value(world.traits)
-    case .interactivePopGestureRecognizer:
-      return row.kind == .navigation ? .object(-controller.raw) : Value.none
-    case .presentationController: return Value(object: presentationController(of: controller))
-    default: return world.related(property, to: controller).map { Value($0) }
-    }
-  }
-
   /// A container controller's own container, or that of the presentation that a controller is presented by.
   private func container(of controller: ControllerID) -> ViewID {
     let row = world.controllers[controller]
     if row.pagesContainer.exists { return row.pagesContainer }
     return world.presentations[row.presentation].container
-  }
-
-  // MARK: - Views
-
-  private func value(of property: ValueProperty, of view: ViewID, _ scene: Scene) -> Value? {
-    switch property {
-    case .plain(.subviews): return .list(world.subviews(of: view).map { .view($0) })
-    case .plain(.inWindow): return .bool(world.isInWindow(view))
-    default: break
-    }
-    if let written = property.written {
-      return value(world.value(written, of: view, onScreen: scene.isOnScreen))
-    }
-    guard case .rect(let frame) = world.value(.frame, of: view, onScreen: scene.isOnScreen) else {
-      return nil
-    }
-    return Self.value(of: property, of: frame)
   }
 
   // MARK: - What a script declares
@@ -266,35 +304,27 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
-    case .presentedView: return value(of: .plain(.presentedView), ofObject: scene.object) ?? .none
+    case .presentedView: return value(of: .plain(.presentedView), of: .object(scene.object), scene) ?? .none
     case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
     case .translation, .velocity, .speed, .location, .state, .scale: return fingerWord(question, scene)
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
-    default: return context(question, scene)
+    case .progress: return context(scene) { .number(world.innerProgress(of: $0)) }
+    case .from: return context(scene) { Value(world.context(of: $0).from) }
+    case .to: return context(scene) { Value(world.context(of: $0).to) }
+    case .fromView: return context(scene) { Value(world.context(of: $0).fromView) }
+    case .toView: return context(scene) { Value(world.context(of: $0).toView) }
+    case .interactive: return context(scene) { .bool(world.context(of: $0).isInteractive) }
+    case .animated: return context(scene) { .bool(world.context(of: $0).isAnimated) }
+    case .cancelled: return context(scene) { .bool(world.context(of: $0).isCancelled) }
+    case .forward:
+      return context(scene) { .bool([.presenting, .pushing].contains(world.transitions[$0].kind)) }
     }
   }
 }
 
 extension World {
-  /// The controller that a property of a controller gives; nil if it is not such a property.
-  func related(_ property: PlainProperty, to controller: ControllerID) -> ControllerID? {
-    switch property {
-    case .topViewController:
-      controllers[controller].kind == .navigation ? controllers[controller].shown : .none
-    case .parent: controllers[controller].parent
-    case .presentedViewController: presentedController(of: controller)
-    case .presentingViewController: presentingController(of: controller)
-    case .navigationController: enclosingNavigation(of: controller)
-    case .selectedViewController:
-      controllers[controller].kind.selects ? controllers[controller].shown : .none
-    case .tabBarController: tabController(around: controller)
-    case .visibleViewController: visiblePage(of: controller)
-    default: nil
-    }
-  }
-
   /// UIKit's `navigationController`: the nearest above, never the controller itself.
-  private func enclosingNavigation(of controller: ControllerID) -> ControllerID {
+  fileprivate func enclosingNavigation(of controller: ControllerID) -> ControllerID {
     let parent = controllers[controller].parent
     return parent.exists ? navigation(of: parent) : .none
   }

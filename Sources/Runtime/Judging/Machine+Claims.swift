@@ -79,26 +79,19 @@ extension Machine {
   /// The values that a pattern asks for.
   func patternValues(_ run: Run, _ scene: Scene) throws(Stop) -> [PatternValue] {
     if run.count == 0 { return [] }
-    var values: [PatternValue] = []
-    for value in try evaluate(run, scene) {
-      switch value {
-      case .none: values.append(.object(Object(ControllerID.none)))
-      case .controller(let controller): values.append(.object(Object(controller)))
-      case .view(let view): values.append(.object(Object(view)))
-      case .bool(let flag): values.append(.object(Object(flag)))
-      case .list(let elements):
-        let controllers = elements.compactMap { element -> ControllerID? in
-          if case .controller(let controller) = element { controller } else { nil }
-        }
-        if controllers.count == elements.count {
-          values.append(.list(controllers))
-        } else {
-          values.append(.text(literal(value)))
-        }
-      default: values.append(.text(literal(value)))
-      }
+    return try evaluate(run, scene).map { patternValue($0) }
+  }
+
+  private func patternValue(_ value: Value) -> PatternValue {
+    if value.isNone { return .object(Object(ControllerID.none)) }
+    if let controller = value.controller { return .object(Object(controller)) }
+    if let view = value.view { return .object(Object(view)) }
+    if case .bool(let flag) = value { return .object(Object(flag)) }
+    if case .list(let elements) = value {
+      let controllers = elements.compactMap(\.controller)
+      if controllers.count == elements.count { return .list(controllers) }
     }
-    return values
+    return .text(literal(value))
   }
 
   // MARK: - Values
@@ -114,15 +107,11 @@ extension Machine {
     let actual = try evaluate(left, scene)
     let expected = try evaluate(right, scene)
     let tolerance = try tolerance(right, scene)
-    var text = literal(expected)
-    switch operation {
-    case .notEqual: text = "something else than \(text)"
-    case .less: text = "less than \(text)"
-    case .lessOrEqual: text = "at most \(text)"
-    case .greater: text = "more than \(text)"
-    case .greaterOrEqual: text = "at least \(text)"
-    default: break
-    }
+    let bounds: [Expression.BinaryOperator: String] = [
+      .notEqual: "something else than ", .less: "less than ", .lessOrEqual: "at most ",
+      .greater: "more than ", .greaterOrEqual: "at least ",
+    ]
+    var text = bounds[operation, default: ""] + literal(expected)
     if let tolerance { text += " ± \(toleranceText(tolerance, of: expected))" }
     return ClaimFailure(
       span: claim.span, detail: .values(expected: text, actual: literal(actual)), because: nil,
@@ -130,11 +119,9 @@ extension Machine {
   }
 
   private func toleranceText(_ tolerance: Double, of value: Value) -> String {
-    switch value {
-    case .time: timeText(Time(nanoseconds: Int64(min(max(tolerance, 0), 9e18))))
-    case .angle: numberText(tolerance * 180 / Double.pi) + "deg"
-    default: numberText(tolerance)
-    }
+    if case .time = value { return timeText(Time(nanoseconds: Int64(min(max(tolerance, 0), 9e18)))) }
+    if case .angle = value { return numberText(tolerance * 180 / Double.pi) + "deg" }
+    return numberText(tolerance)
   }
 
   /// What to try.

@@ -11,24 +11,25 @@ extension Machine {
   /// `X.property == Y`, without any detour.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = instances[Int(instruction.a)]
-    let expected = instruction.b < 0 ? ControllerID.none : instances[Int(instruction.b)]
+    let expected = instruction.b < 0 ? Value.none : Value(instances[Int(instruction.b)])
     guard let property = PlainProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
-      let actual = world.related(property, to: owner)
+      let actual = value(of: property, of: .controller(owner), scene()),
+      actual.isNone || actual.controller != nil
     else { throw .bug("a claim about a property that is no controller") }
     let negated = instruction.flags.contains(.isNegated)
     markJudged()
     if isMuted { return }
     let span = program.blueprint.spans[place]
-    if (actual == expected) != negated {
+    if (actual.controller == expected.controller) != negated {
       if log.isNarrated { log.records.append(.held(at: span)) }
       return
     }
-    let text = literal(Value(expected))
+    let text = literal(expected)
     report(
       ClaimFailure(
         span: span,
         detail: .values(
-          expected: negated ? "something else than \(text)" : text, actual: literal(Value(actual))),
+          expected: negated ? "something else than \(text)" : text, actual: literal(actual)),
         because: nil, hints: []),
       because: reasons(for: .plain(property), of: owner, log), &log)
   }

@@ -70,15 +70,12 @@ extension Machine {
 
   /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
   private func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
-    switch program.blueprint.expressions[Int(id.raw)] {
-    case .binary(let operation, let left, let right):
-      switch operation {
-      case .less, .lessOrEqual, .greater, .greaterOrEqual, .near:
-        return try evaluate(left, scene).isNone ? true : try evaluate(right, scene).isNone
-      default: return false
-      }
-    default: return try evaluate(id, scene).isNone
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[Int(id.raw)] else {
+      return try evaluate(id, scene).isNone
     }
+    let order: [Expression.BinaryOperator] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .near]
+    guard order.contains(operation) else { return false }
+    return try evaluate(left, scene).isNone ? true : try evaluate(right, scene).isNone
   }
 
   private func breach(of monitor: Monitor, by value: Value) -> String? {

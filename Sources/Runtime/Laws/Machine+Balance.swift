@@ -107,11 +107,9 @@ extension [AppearanceState] {
 extension AppearanceState {
   /// Where a controller stands after a call, and whether the call may come here.
   fileprivate func after(_ method: Method) -> (state: AppearanceState, isLegal: Bool) {
-    switch method {
-    case .viewWillAppear: (.appearing, self == .disappeared || self == .disappearing)
-    case .viewDidAppear: (.appeared, self == .appearing)
-    case .viewWillDisappear: (.disappearing, self == .appeared || self == .appearing)
-    default: (.disappeared, self == .disappearing)
-    }
+    if method == .viewWillAppear { return (.appearing, self == .disappeared || self == .disappearing) }
+    if method == .viewDidAppear { return (.appeared, self == .appearing) }
+    guard method == .viewWillDisappear else { return (.disappeared, self == .disappearing) }
+    return (.disappearing, self == .appeared || self == .appearing)
   }
 }

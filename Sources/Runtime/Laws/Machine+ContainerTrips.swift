@@ -28,8 +28,8 @@ extension Machine {
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
     let place = Int(frames[top].command)
     guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled else { return }
-    switch program.blueprint.code[place].opcode {
-    case .select:
+    let opcode = program.blueprint.code[place].opcode
+    if opcode == .select {
       guard let selection = laws?.selection, selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1
       else { return judgeSystemTrip(top, &log) }
       guard selection.from.exists, selection.from != selection.to,
@@ -42,7 +42,7 @@ extension Machine {
       judge(
         key, of: selection.host, undo: .select(selection.from, on: selection.host, options),
         again: .select(selection.to, on: selection.host, options), &log)
-    case .performSegue:
+    } else if opcode == .performSegue {
       guard let segue = laws?.lastSegue, world.controllers[segue].kind == .container,
         let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
       else { return }
@@ -51,7 +51,8 @@ extension Machine {
       judge(
         key, of: segue, undo: .command(undo, frames[top], locals),
         again: .command(place, frames[top], locals), &log)
-    default: judgeSystemTrip(top, &log)
+    } else {
+      judgeSystemTrip(top, &log)
     }
   }
 

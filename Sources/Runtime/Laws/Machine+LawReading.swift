@@ -110,32 +110,28 @@ extension Machine {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
     watchLayout(event, method)
-    switch method {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+    if [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].contains(method) {
       judgeChain(event, method, &log)
-    case .beginAppearanceTransition:
+    }
+    if method == .beginAppearanceTransition {
       laws?.begins.removeAll { $0.controller == event.subject }
       laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
       laws?.isDirty = true
-    case .endAppearanceTransition: judgeIdleEnd(event, &log)
-    case .willMove, .didMove: noteMove(event, method)
-    case .deinit: noteShift()
-    case .select: noteSelection(event)
-    case .performSegue: laws?.lastSegue = world.controllers[event.subject].parent
-    case .transitionFromTo: judgeOverlap(of: event, &log)
-    case .animateTransition, .startInteractiveTransition:
-      judgeBeforeSetUp(&log)
-      if method == .animateTransition {
-        judgeOverlap(of: event, &log)
-        noteBegin(event)
-      }
-    case .animationCompletion, .animatorCompletion: noteWaiting(event)
-    case .completeTransition:
+    }
+    if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
+    if method == .willMove || method == .didMove { noteMove(event, method) }
+    if method == .deinit { noteShift() }
+    if method == .select { noteSelection(event) }
+    if method == .performSegue { laws?.lastSegue = world.controllers[event.subject].parent }
+    if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
+    if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
+    if method == .animateTransition { noteBegin(event) }
+    if method == .animationCompletion || method == .animatorCompletion { noteWaiting(event) }
+    if method == .completeTransition {
       keepCompletion()
       laws?.isDirty = true
       judgeCompletion(event, &log)
       noteLeftovers(event, log)
-    default: break
     }
   }
 }

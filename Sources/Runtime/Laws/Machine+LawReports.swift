@@ -97,11 +97,8 @@ extension Machine {
 
   /// An object as a script writes it; empty for nothing in particular.
   private func literal(of object: Object) -> String {
-    switch object.kind {
-    case .controller: literal(Value(object.controller))
-    case .view: literal(.view(ViewID(raw: object.raw)))
-    default: ""
-    }
+    if object.kind == .controller { return literal(Value(object.controller)) }
+    return object.kind == .view ? literal(.view(ViewID(raw: object.raw))) : ""
   }
 
   /// Whether an open `expect … during` speaks of a breach.
@@ -120,7 +117,10 @@ extension Machine {
           if case .violation(let breach) = item { matches(breach, violation) } else { false }
         }
       case .any(let inner): expects(inner, violation)
-      default: false
+      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .warning, .fault,
+        .quirk,
+        .note:
+        false
       }
     }
   }

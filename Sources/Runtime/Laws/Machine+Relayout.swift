@@ -35,23 +35,22 @@ extension World {
 extension Machine {
   /// Notes a call after which frames are to be looked at.
   mutating func watchLayout(_ event: Event, _ method: Method) {
-    switch method {
-    case .viewWillTransition where event.subject == world.root:
+    if method == .viewWillTransition, event.subject == world.root {
       laws?.relayout.hasResized = true
       if let start = laws?.effectsRead { laws?.relayout.effectStart = start }
       laws?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
       laws?.relayout.placedChrome = placed
-    case .viewWillAppear where world.controllers[event.subject].presentation.exists:
-      keepPlaces(under: event.subject)
-    case .viewDidAppear where world.controllers[event.subject].presentation.exists:
-      laws?.shownModals.append(event.subject)
-    case .viewDidDisappear where world.controllers[event.subject].presentation.isNone:
-      guard let place = laws?.shownModals.firstIndex(of: event.subject) else { return }
+    }
+    let isPresented = world.controllers[event.subject].presentation.exists
+    if method == .viewWillAppear, isPresented { keepPlaces(under: event.subject) }
+    if method == .viewDidAppear, isPresented { laws?.shownModals.append(event.subject) }
+    if method == .viewDidDisappear, !isPresented,
+      let place = laws?.shownModals.firstIndex(of: event.subject)
+    {
       laws?.shownModals.remove(at: place)
       laws?.relayout.isUncovered = true
       noteShift()
-    default: break
     }
   }
 

@@ -103,7 +103,9 @@ extension Machine {
     case .alpha: isOwn && value.isLike(.number(1))
     case .isHidden, .clipsToBounds: isOwn && value == .flag(false)
     case .cornerRadius, .shadowOpacity, .zPosition: isOwn && value.isLike(.number(0))
-    default: false
+    case .frame, .bounds, .boundsOrigin, .center, .background, .shadowRadius, .shadowOffset, .shadowColor,
+      .gradient, .isOpaque, .content, .superview:
+      false
     }
   }
 
@@ -164,7 +166,9 @@ extension Machine {
     case .isUserInteractionEnabled: "touches go nowhere from now on"
     case .cornerRadius, .background, .shadowOpacity, .shadowRadius, .clipsToBounds, .zPosition:
       "it looks otherwise from now on, or the next transition begins so"
-    default: "it stays shifted, turned or cut from now on, or the next transition begins so"
+    case .frame, .bounds, .boundsOrigin, .center, .transform, .sublayerTransform, .anchorPoint, .mask,
+      .shadowOffset, .shadowColor, .gradient, .isOpaque, .content:
+      "it stays shifted, turned or cut from now on, or the next transition begins so"
     }
   }
 }

@@ -38,7 +38,10 @@ extension Machine {
       write.home.map {
         !world.drawsTheSame(with: $0, for: write.property, of: write.view, captures: laws?.captures ?? [])
       } ?? true
-    default: true
+    case .frame, .bounds, .boundsOrigin, .center, .alpha, .isHidden, .transform, .sublayerTransform,
+      .anchorPoint, .mask, .shadowOffset, .shadowColor, .gradient, .isUserInteractionEnabled, .isOpaque,
+      .content, .superview:
+      true
     }
   }
 

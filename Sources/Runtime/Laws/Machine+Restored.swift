@@ -139,7 +139,7 @@ extension Machine {
       return "\(words(for: row.from)) is not on top of the stack of \(words(for: row.host)) any more"
     case .selecting where !world.isRun(row) && world.controllers[row.host].shown != row.from:
       return "\(words(for: row.from)) is not selected any more in \(words(for: row.host))"
-    default: return nil
+    case .presenting, .dismissing, .pushing, .popping, .selecting, .resizing: return nil
     }
   }
 }

@@ -61,11 +61,9 @@ extension Machine {
     guard knownBreaches.isEmpty else { return true }
     let place = Int(frames[top].command)
     let end = program.blueprint.bodies.map { Int($0.start) }.filter { $0 > place }.min()
+    let undoing: [Opcode] = [.dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap]
     return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
-      switch $0.opcode {
-      case .dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap: true
-      default: false
-      }
+      undoing.contains($0.opcode)
     }
   }
 

@@ -57,8 +57,7 @@ extension Machine {
     else { return nil }
     let host = world.controllers[to].parent
     let from = went.first { world.controllers[$0].parent == host } ?? .none
-    switch instruction.opcode {
-    case .present where world.controllers[to].presentation.exists:
+    if instruction.opcode == .present, world.controllers[to].presentation.exists {
       let presentation = world.presentations[world.controllers[to].presentation]
       var again = options
       again.style = presentation.style
@@ -66,16 +65,18 @@ extension Machine {
         key: key(.presenting, from, to, options), undo: .dismiss(on: to, options),
         again: .present(to, on: presentation.source, again), object: to,
         words: "the presentation of \(literal(Value(to)))")
-    case .push where world.controllers[host].kind == .navigation && from.exists:
+    }
+    if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
       return SystemTrip(
         key: key(.pushing, from, to, options), undo: .pop(on: host, options),
         again: .push(to, on: host, options), object: to, words: "the push of \(literal(Value(to)))")
-    case .select where world.controllers[host].kind == .tabs && from.exists:
-      return SystemTrip(
-        key: key(.selecting, from, to, options), undo: .select(from, on: host, options),
-        again: .select(to, on: host, options), object: to, words: "the selection of \(literal(Value(to)))")
-    default: return nil
     }
+    guard instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists else {
+      return nil
+    }
+    return SystemTrip(
+      key: key(.selecting, from, to, options), undo: .select(from, on: host, options),
+      again: .select(to, on: host, options), object: to, words: "the selection of \(literal(Value(to)))")
   }
 
   /// Whether a controller, or what it shows, is the one that is seen.

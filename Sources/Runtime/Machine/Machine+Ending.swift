@@ -74,7 +74,8 @@ extension Machine {
       case .events(let list, _), .warning(let list, _), .fault(let list, _), .quirk(let list, _):
         program.blueprint.eventLists[Int(list)].items.contains(where: isSuch)
       case .any(let inner): expects(inner, isSuch)
-      default: false
+      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .note, .violation:
+        false
       }
     }
   }

@@ -56,14 +56,10 @@ extension Machine {
 
   /// A value as the engine takes it; absent for nothing, nil for what it cannot take.
   func object(of value: Value?) -> Object? {
-    switch value {
-    case nil: .absent
-    case .some(.none): Object(ObjectKind.none)
-    case .bool(let flag): Object(flag)
-    case .controller(let controller): Object(controller)
-    case .view(let view): Object(view)
-    case .style(let style): Object(.style, Int32(style.rawValue))
-    default: nil
-    }
+    guard let value else { return .absent }
+    if value.isNone { return Object(ObjectKind.none) }
+    if case .bool(let flag) = value { return Object(flag) }
+    if case .style(let style) = value { return Object(.style, Int32(style.rawValue)) }
+    return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }
 }

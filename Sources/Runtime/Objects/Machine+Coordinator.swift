@@ -64,26 +64,6 @@ extension Machine {
     }
   }
 
-  /// A property of the coordinator of a controller; nil if it has no such property.
-  func value(of property: ValueProperty, ofCoordinator controller: ControllerID) -> Value? {
-    guard case .plain(let property) = property else { return nil }
-    let id = world.transitionCoordinator(of: controller)
-    guard id.exists else { return Value.none }
-    let context = world.context(of: id)
-    switch property {
-    case .isAnimated: return .bool(context.isAnimated)
-    case .isInteractive: return .bool(context.isInteractive)
-    case .initiallyInteractive: return .bool(context.isInitiallyInteractive)
-    case .isCancelled: return .bool(context.isCancelled)
-    case .isInterruptible: return .bool(context.isInterruptible)
-    case .percentComplete: return .number(context.percentComplete)
-    case .transitionDuration: return .time(context.duration)
-    case .containerView: return Value(context.container)
-    case .presentationStyle: return context.presentationStyle.map { .style($0) } ?? Value.none
-    default: return nil
-    }
-  }
-
   // MARK: - Implementation
 
   /// The transition whose coordinator code means: its own, or that of the controller that the handler

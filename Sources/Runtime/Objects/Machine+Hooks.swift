@@ -9,17 +9,16 @@ extension Machine {
     guard let hooked = Hook.Events(method) else { return }
     let token: Int32
     let hooks: [Hook]
-    switch method {
-    case .startInteractiveTransition:
+    if method == .startInteractiveTransition {
       try takeHold(of: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
       hooks = interaction(of: event.transition)?.hooks ?? []
-    case .animationEnded:
+    } else if method == .animationEnded {
       token = world.contexts[world.transitions[event.transition].context].animator.token
       guard objects.contains(token) else { return }
       let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
       hooks = program.blueprint.animators[Int(detail)].hooks
-    default:
+    } else {
       token = presentationController(of: event)
       guard token != 0 else { return }
       if method == .presentationTransitionWillBegin {
@@ -88,22 +87,6 @@ extension Machine {
       controller = world.outermost(world.presentations[world.controllers[controller].presentation].presenter)
     }
     return found
-  }
-
-  /// A property of a presentation of the script; nil if it has no such property.
-  func value(of property: ValueProperty, ofObject token: Int32) -> Value? {
-    guard case .plain(let property) = property else { return nil }
-    guard isKind(.presentation, token) else { return nil }
-    let presented = objects[token].own
-    let row = world.presentations[world.controllers[presented].presentation]
-    guard row.controller.token == token else { return Value.none }
-    switch property {
-    case .containerView: return Value(row.container)
-    case .presentedViewController: return Value(presented)
-    case .presentingViewController: return Value(row.presenter)
-    case .presentedView: return Value(world.movedView(of: presented))
-    default: return nil
-    }
   }
 
   /// The container is laid out, or a dismissal begins: where a presentation says that its presented view comes to
@@ -183,18 +166,19 @@ extension Machine {
 extension Hook.Events {
   /// The event of an object that a call is; nil if it is none.
   fileprivate init?(_ method: Method) {
-    switch method {
-    case .startInteractiveTransition: self = .startInteractiveTransition
-    case .animationEnded: self = .animationEnded
-    case .presentationTransitionWillBegin: self = .presentationTransitionWillBegin
-    case .presentationTransitionDidEnd: self = .presentationTransitionDidEnd
-    case .dismissalTransitionWillBegin: self = .dismissalTransitionWillBegin
-    case .dismissalTransitionDidEnd: self = .dismissalTransitionDidEnd
-    case .containerViewWillLayoutSubviews: self = .containerViewWillLayoutSubviews
-    case .containerViewDidLayoutSubviews: self = .containerViewDidLayoutSubviews
-    default: return nil
-    }
+    guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
+    self = call.events
   }
+
+  private static let calls: [(method: Method, events: Hook.Events)] = [
+    (.startInteractiveTransition, .startInteractiveTransition), (.animationEnded, .animationEnded),
+    (.presentationTransitionWillBegin, .presentationTransitionWillBegin),
+    (.presentationTransitionDidEnd, .presentationTransitionDidEnd),
+    (.dismissalTransitionWillBegin, .dismissalTransitionWillBegin),
+    (.dismissalTransitionDidEnd, .dismissalTransitionDidEnd),
+    (.containerViewWillLayoutSubviews, .containerViewWillLayoutSubviews),
+    (.containerViewDidLayoutSubviews, .containerViewDidLayoutSubviews),
+  ]
 
   /// Whether a presentation is over with it.
   fileprivate func isEnd(finished: Bool) -> Bool {

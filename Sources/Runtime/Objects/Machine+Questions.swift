@@ -146,19 +146,17 @@ extension Machine {
 
   /// A value as an event shows it.
   private func object(_ value: Value, in question: AskedByCode, _ trace: inout Trace) -> Object {
-    switch value {
-    case .text(let text):
+    if case .text(let text) = value {
       if let name = program.blueprint.names.find(text) {
         let isAction = question.question != .shouldPerformSegue && question.question != .segueForUnwinding
         return Object(isAction ? .vended : .identifier, NameIndex(bitPattern: name.raw))
       }
       trace.texts.append(text)
       return Object(.text, Int32(trace.texts.count - 1))
-    case .list(let elements):
-      trace.lists.append(elements.map(controller))
-      return Object(.list, Int32(trace.lists.count - 1))
-    default: return object(of: value) ?? .absent
     }
+    guard case .list(let elements) = value else { return object(of: value) ?? .absent }
+    trace.lists.append(elements.map(controller))
+    return Object(.list, Int32(trace.lists.count - 1))
   }
 
   private func controller(_ value: Value) -> ControllerID {

@@ -30,7 +30,11 @@ extension Machine {
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[Int(id.raw)] {
     case .local, .global, .field, .ownField, .slot: true
-    default: false
+    case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
+      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered,
+      .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,
+      .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:
+      false
     }
   }
 

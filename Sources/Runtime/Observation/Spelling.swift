@@ -176,12 +176,7 @@ public struct Spelling: Sendable {
 
 extension ViewRole {
   /// Whether views of this role have names that a script gave them.
-  fileprivate var isNamedByScript: Bool {
-    switch self {
-    case .declared, .made, .snapshot: true
-    default: false
-    }
-  }
+  var isNamedByScript: Bool { self == .declared || self == .made || self == .snapshot }
 }
 
 /// `text` as a string of the language: in quotes, with escapes.

@@ -215,10 +215,8 @@ struct TreeComparison<Trees: ComparedTrees> {
   /// Where a name is that was expected elsewhere.
   private func actualPlace(of name: String) -> Place? {
     for finding in findings {
-      switch finding {
-      case .extra(name, let place), .replaced(_, actual: name, let place): return place
-      default: continue
-      }
+      if case .extra(name, let place) = finding { return place }
+      if case .replaced(_, actual: name, let place) = finding { return place }
     }
     return nil
   }

@@ -31,22 +31,15 @@ extension World {
   func matchesAlone(_ shape: ViewShape, at index: Int32, _ id: ViewID, _ values: [PatternValue]) -> Bool {
     let node = shape.nodes[Int(index)]
     let view = views[id]
-    switch view.role {
-    case .own:
-      if case .value(let slot) = node.name {
-        return isValue(slot, id, values) || isNamed(node.name, view.controller, values)
-      }
-      return isNamed(node.name, view.controller, values)
-    case .declared, .made, .snapshot:
-      switch node.name {
-      case .any: return true
-      case .nobody: return false
-      case .instance(let name, let ordinal): return view.name == name && ordinal == 0
-      case .value(let slot): return isValue(slot, id, values)
-      }
-    default:
-      if case .value(let slot) = node.name { return isValue(slot, id, values) }
-      return node.name == .any || node.role == view.role
+    if case .value(let slot) = node.name, isValue(slot, id, values) { return true }
+    if view.role == .own { return isNamed(node.name, view.controller, values) }
+    let isNamedByScript = view.role.isNamedByScript
+    switch node.name {
+    case .any: return true
+    case .value: return false
+    case .nobody: return !isNamedByScript && node.role == view.role
+    case .instance(let name, let ordinal):
+      return isNamedByScript ? view.name == name && ordinal == 0 : node.role == view.role
     }
   }
 

@@ -10,16 +10,12 @@ extension Machine {
   mutating func respond(
     to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
   ) throws(Stop) {
-    switch method {
-    case .awakeFromNib: try makeDestination(of: segue, &log)
-    case .prepare:
-      try runHandlers(callout, &log)
-      try runCode(of: segue, \.prepare, callout, &log)
-    case .unwindAction: try runAction(of: segue, callout, &log)
-    case .perform: try perform(segue, callout, &log)
-    case .unwind: try runHandlers(callout, &log)
-    default: try ask(about: segue, callout, &log)
-    }
+    if method == .awakeFromNib { return try makeDestination(of: segue, &log) }
+    if method == .unwindAction { return try runAction(of: segue, callout, &log) }
+    if method == .perform { return try perform(segue, callout, &log) }
+    guard method == .prepare || method == .unwind else { return try ask(about: segue, callout, &log) }
+    try runHandlers(callout, &log)
+    if method == .prepare { try runCode(of: segue, \.prepare, callout, &log) }
   }
 
   /// A segue as code holds it.
@@ -30,17 +26,6 @@ extension Machine {
       SegueValue(
         id: segue, identifier: name == 0 ? nil : NameID(raw: UInt32(bitPattern: name)),
         source: row.request.source, destination: row.destination))
-  }
-
-  /// What can be asked of a segue.
-  func value(of property: ValueProperty, of segue: SegueValue) -> Value? {
-    guard case .plain(let property) = property else { return nil }
-    return switch property {
-    case .identifier: segue.identifier.map { .text(program.blueprint.text($0)) } ?? Value.none
-    case .source: Value(segue.source)
-    case .destination: Value(segue.destination)
-    default: nil
-    }
   }
 
   /// The controller that a segue has made under a name: the last of them.
@@ -109,12 +94,10 @@ extension Machine {
   }
 
   private static func wantedAnswer(to method: Method) -> String {
-    switch method {
-    case .allowedChildrenForUnwinding: "a list of its children is due, such as `[A, B]`"
-    case .viewControllerForUnwindSegueAction: "a controller is due, or `none`"
-    case .segueForUnwinding: "the name of a segue with a `perform { … }` is due"
-    default: "`true` or `false` is due"
-    }
+    if method == .allowedChildrenForUnwinding { return "a list of its children is due, such as `[A, B]`" }
+    if method == .viewControllerForUnwindSegueAction { return "a controller is due, or `none`" }
+    guard method == .segueForUnwinding else { return "`true` or `false` is due" }
+    return "the name of a segue with a `perform { … }` is due"
   }
 
   /// What a handler of a question or call about a segue is given: the segue itself, where UIKit gives that; all
@@ -125,11 +108,9 @@ extension Machine {
     if run.attached < 0, run.handler == declaration(of: segue)?.shouldPerform {
       return self.arguments(of: segue)
     }
-    switch event.method {
-    case .prepare, .unwind: return [value(of: segue)] + arguments.dropFirst()
-    case .unwindAction: return [arguments[0], value(of: segue)]
-    default: return arguments
-    }
+    if event.method == .unwindAction { return [arguments[0], value(of: segue)] }
+    guard event.method == .prepare || event.method == .unwind else { return arguments }
+    return [value(of: segue)] + arguments.dropFirst()
   }
 
   // MARK: - What is told

@@ -5,7 +5,7 @@ import Semantics
 /// order, then moved. What is skewed or in perspective has parts of its own, which are not read so.
 struct TransformParts {
   /// A part that can be set by itself.
-  enum Part {
+  enum Part: CaseIterable {
     case rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
     case translation, translationX, translationY, translationZ
   }
@@ -76,6 +76,12 @@ struct TransformParts {
     return true
   }
 
+  /// `.scale`: the mean of all axes, of those of the plane for a transform that keeps to it.
+  static func scale(of transform: Transform3D) -> Double {
+    let scale = TransformParts(transform).scale
+    return transform.isAffine ? (scale.x + scale.y) / 2 : (scale.x + scale.y + scale.z) / 3
+  }
+
   private static func length(_ x: Double, _ y: Double, _ z: Double) -> Double {
     (x * x + y * y + z * z).squareRoot()
   }
@@ -89,20 +95,24 @@ struct TransformParts {
 extension TransformParts.Part {
   /// The part that a property of a transform is; nil if it is none.
   init?(_ property: ValueProperty) {
-    guard case .plain(let property) = property else { return nil }
-    switch property {
-    case .rotation, .rotationZ: self = .rotationZ
-    case .rotationX: self = .rotationX
-    case .rotationY: self = .rotationY
-    case .scale: self = .scale
-    case .scaleX: self = .scaleX
-    case .scaleY: self = .scaleY
-    case .scaleZ: self = .scaleZ
-    case .translation: self = .translation
-    case .translationX: self = .translationX
-    case .translationY: self = .translationY
-    case .translationZ: self = .translationZ
-    default: return nil
+    let wanted = property == .plain(.rotation) ? .plain(.rotationZ) : property
+    guard let part = Self.allCases.first(where: { .plain($0.property) == wanted }) else { return nil }
+    self = part
+  }
+
+  private var property: PlainProperty {
+    switch self {
+    case .rotationX: .rotationX
+    case .rotationY: .rotationY
+    case .rotationZ: .rotationZ
+    case .scale: .scale
+    case .scaleX: .scaleX
+    case .scaleY: .scaleY
+    case .scaleZ: .scaleZ
+    case .translation: .translation
+    case .translationX: .translationX
+    case .translationY: .translationY
+    case .translationZ: .translationZ
     }
   }
 }

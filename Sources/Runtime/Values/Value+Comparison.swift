@@ -34,12 +34,9 @@ extension Value {
     }
     return isClose(to: other) { value in
       if let tolerance { return tolerance + 1e-9 }
-      return switch value {
-      case .angle: 0.01 * Double.pi / 180 + 1e-12
-      case .color: 0.0001 + 1e-12
-      case .number(let number): isShare && number.magnitude <= 2 ? 0.0001 + 1e-12 : 0.01 + 1e-9
-      default: 0.01 + 1e-9
-      }
+      if case .angle = value { return 0.01 * Double.pi / 180 + 1e-12 }
+      let isFine = value.color != nil || isShare && value.number.map { $0.magnitude <= 2 } ?? false
+      return isFine ? 0.0001 + 1e-12 : 0.01 + 1e-9
     } || (isTimeList && isNearInTimes(other, within: tolerance))
   }
 
@@ -104,7 +101,9 @@ extension Value {
   private var isPlain: Bool {
     switch self {
     case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false
-    default: true
+    case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
+      .coordinator, .object, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass, .segue:
+      true
     }
   }
 

@@ -24,6 +24,21 @@ extension Value {
   /// The segue.
   var segue: SegueValue? { if case .segue(let segue) = self { segue } else { nil } }
 
+  /// The length of time.
+  var time: Time? { if case .time(let time) = self { time } else { nil } }
+  /// The curve.
+  var curve: Curve? { if case .curve(let curve) = self { curve } else { nil } }
+  /// The parts of a transform.
+  var parts: TransformParts? { transform.map { TransformParts($0) } }
+  /// How many a text, a list or a tuple holds.
+  var count: Int? { if case .text(let text) = self { text.count } else { members?.count } }
+
+  /// Of traits, the size class at a place: nothing else of two parts has size classes.
+  func sizeClass(_ place: Int) -> Value? {
+    guard let members, members.count == 2, case .sizeClass = members[place] else { return nil }
+    return members[place]
+  }
+
   /// What a list or a tuple holds.
   var members: [Value]? {
     if case .list(let elements) = self { return elements }

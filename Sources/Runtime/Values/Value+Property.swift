@@ -18,7 +18,10 @@ extension Machine {
     case .shape(let shape): .shape(shape)
     case .gradient(let gradient): .gradient(gradient)
     case .text(let text): .name(index(ofContent: text))
-    default: nil
+    case .none, .time, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .list,
+      .tuple, .coordinator, .object, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass,
+      .segue:
+      nil
     }
   }
 

@@ -133,11 +133,8 @@ public enum Value: Sendable {
   func appendTokens(to tokens: inout [Int32]) {
     var waiting = [self]
     while let value = waiting.popLast() {
-      switch value {
-      case .object(let token): tokens.append(token)
-      case .list(let elements), .tuple(let elements): waiting += elements
-      default: break
-      }
+      if let token = value.token { tokens.append(token) }
+      waiting += value.members ?? []
     }
   }
 }

@@ -17,12 +17,10 @@ extension Machine {
   public func answer(_ body: Int32, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
     for instruction in blueprint.code[Int(blueprint.bodies[Int(body)].start)...] {
-      switch instruction.opcode {
-      case .printValues: return answer(blueprint.operands[Int(instruction.a)], log)
-      case .expect:
+      if instruction.opcode == .printValues { return answer(blueprint.operands[Int(instruction.a)], log) }
+      if instruction.opcode == .expect {
         let claims = blueprint.expectations[Int(instruction.a)].claims
         return answer(blueprint.claims[Int(claims.start)], log)
-      default: break
       }
     }
     return nil

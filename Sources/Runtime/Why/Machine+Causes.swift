@@ -29,12 +29,10 @@ extension Machine {
     switch cause.kind {
     case .command: return CauseStep(kind: .command, span: cause.span)
     case .completion:
-      switch cause.event?.method {
-      case .alongsideAnimation: return CauseStep(kind: .alongside, span: cause.span)
-      case .timerFired: return CauseStep(kind: .later, span: cause.span)
-      case .animations: return CauseStep(kind: .animated, span: cause.span)
-      default: return CauseStep(kind: .completion, span: cause.span)
-      }
+      let kinds: [Method: CauseStep.Kind] = [
+        .alongsideAnimation: .alongside, .timerFired: .later, .animations: .animated,
+      ]
+      return CauseStep(kind: cause.event?.method.flatMap { kinds[$0] } ?? .completion, span: cause.span)
     case .handler:
       if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
       // What a finger sets off has no call.

@@ -9,12 +9,10 @@ extension Machine {
   /// Why what a claim speaks of is as it is, the nearest reason first; empty if nothing is known of it, or if it
   /// only follows from the last command, which goes without saying.
   func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
-    switch claim.kind {
-    case .value(let id), .overTime(_, let id): worthTelling(reasons(for: id, scene, log))
-    case .sampled(let index):
-      worthTelling(reasons(for: program.blueprint.samplings[Int(index)].value, scene, log))
-    default: []
-    }
+    if case .value(let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
+    if case .overTime(_, let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
+    guard case .sampled(let index) = claim.kind else { return [] }
+    return worthTelling(reasons(for: program.blueprint.samplings[Int(index)].value, scene, log))
   }
 
   private func worthTelling(_ steps: [CauseStep]) -> [CauseStep] {
@@ -107,11 +105,8 @@ extension Machine {
   private func animation(around span: Span) -> Span? {
     let blueprint = program.blueprint
     var found: Span?
-    for (place, instruction) in blueprint.code.enumerated() {
-      switch instruction.opcode {
-      case .animateBegin, .keyframesBegin, .layerAnimation, .layerTransitionBegin: break
-      default: continue
-      }
+    let animations: [Opcode] = [.animateBegin, .keyframesBegin, .layerAnimation, .layerTransitionBegin]
+    for (place, instruction) in blueprint.code.enumerated() where animations.contains(instruction.opcode) {
       let outer = blueprint.spans[place]
       let isAround = outer.file == span.file && outer.start <= span.start && span.end <= outer.end
       if isAround, outer != span, outer.start > found?.start ?? -1 { found = outer }
@@ -214,12 +209,11 @@ extension Event {
 
   /// Whether it tells those who take part that a transition is cancelled.
   fileprivate var tellsOfCancel: Bool {
-    switch method {
-    case .completeTransition, .animationEnded, .presentationTransitionDidEnd, .dismissalTransitionDidEnd:
-      first == Object(false)
-    case .interactionChanged: first == Object(true)
-    default: false
-    }
+    if method == .interactionChanged { return first == Object(true) }
+    let ends: [Method?] = [
+      .completeTransition, .animationEnded, .presentationTransitionDidEnd, .dismissalTransitionDidEnd,
+    ]
+    return ends.contains(method) && first == Object(false)
   }
 
   /// Whether it tells that a transition was let go and is given up.

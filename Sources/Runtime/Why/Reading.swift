@@ -33,19 +33,14 @@ extension Machine {
   // MARK: - Implementation
 
   private func reading(of id: ExpressionID, _ scene: Scene) -> Reading? {
-    switch program.blueprint.expressions[Int(id.raw)] {
-    case .property(let object, let property):
-      guard let owner = try? evaluate(object, scene) else { return nil }
-      switch owner {
-      case .controller(let controller): return reading(of: property, controller)
-      case .view(let view): return reading(of: property, view, whose: literal(owner), .none)
-      default: return nil
-      }
-    case .question(.visibleViewController):
-      return Reading(
-        text: "visibleViewController", controller: world.visibleController, view: .none, properties: [])
-    default: return nil
+    let expression = program.blueprint.expressions[Int(id.raw)]
+    if case .property(let object, let property) = expression, let owner = try? evaluate(object, scene) {
+      if let controller = owner.controller { return reading(of: property, controller) }
+      return owner.view.flatMap { reading(of: property, $0, whose: literal(owner), .none) }
     }
+    guard case .question(.visibleViewController) = expression else { return nil }
+    return Reading(
+      text: "visibleViewController", controller: world.visibleController, view: .none, properties: [])
   }
 
   func reading(of property: ValueProperty, _ controller: ControllerID) -> Reading? {
@@ -80,7 +75,10 @@ extension Machine {
       return blueprint.operands[run.indices].map { $0 }
     case .conditional(let start):
       return blueprint.operands[Int(start)..<Int(start) + 3].map { $0 }
-    default: return []
+    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered, .made, .global,
+      .local, .field, .own, .slot, .objectView, .object, .question, .invalid:
+      return []
     }
   }
 }

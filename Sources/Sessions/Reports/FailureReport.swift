@@ -183,14 +183,13 @@ public struct FailureReport {
     if case .violation(let violation) = kind { return details(of: violation) }
     guard case .claim(let claim) = kind else { return "" }
     var text = ""
-    switch claim.detail {
-    case .difference(let difference):
+    if case .difference(let difference) = claim.detail {
       for row in difference.listing(isColoured: paint.isColoured) { text += "  \(row)\n" }
-    case .alternatives(let claims):
+    }
+    if case .alternatives(let claims) = claim.detail {
       for alternative in claims {
         text += "    `\(sources.text(of: alternative.span))`: \(message(for: alternative))\n"
       }
-    default: break
     }
     if let because = claim.because { text += line("because", because) }
     return text
@@ -267,7 +266,7 @@ public struct FailureReport {
     switch kind {
     case .violation(let violation): violation.began
     case .heldAtEnd(_, let began), .unsettled(_, let began): began
-    default: nil
+    case .claim, .fault, .warning, .quirk, .idleAllowance, .handlerNeverRan, .misuse: nil
     }
   }
 }
