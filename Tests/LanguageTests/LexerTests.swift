@@ -73,6 +73,7 @@ import Testing
   @Test func namesAreInternedOnce() {
     var names = NameTable()
     #expect(names.count == Keyword.allCases.count)
+    #expect(Keyword.allCases.map { Int($0.number) } == Array(0..<Keyword.count))
     for keyword in Keyword.allCases {
       #expect(names.intern(keyword.spelling) == NameID(keyword))
       #expect(NameID(keyword).keyword == keyword)

@@ -71,7 +71,7 @@ func slots() throws {
   let blueprint = try #require(program(source)).blueprint
   #expect(blueprint.objects.map(\.slotCount) == [4, 1])
   #expect(blueprint.code.contains { $0.opcode == .setSlot && $0.a == 3 })
-  #expect(blueprint.transitions[0].lines.map(\.kinds) == [.presenting])
+  #expect(blueprint.transitions[0].lines.map(\.kinds) == [SectionKinds(.presenting)])
   #expect(blueprint.vendings.map(\.object) == [1, 0])
   guard case .slot(_, 0) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
 }
