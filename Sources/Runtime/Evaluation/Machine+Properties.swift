@@ -28,7 +28,6 @@ extension Machine {
       let view = view(of: controller, for: property)
       return view.exists ? value(of: property, of: .view(view), scene) : Value.none
     }
-    if let token = owner.token, let value = value(of: property, ofGesture: token) { return value }
     switch property {
     case .ofView(let property): return value(of: property, of: owner, scene)
     case .plain(let property):
@@ -142,7 +141,8 @@ extension Machine {
     case .pausesOnCompletion: animator(owner).map { .bool($0.pausesOnCompletion) }
     case .isInterruptible:
       (animator(owner)?.isInterruptible ?? context(of: owner)?.isInterruptible).map { .bool($0) }
-    case .state: animator(owner).map { .animatorState($0.state) }
+    case .state:
+      gestureState(owner).map { .gestureState($0) } ?? animator(owner).map { .animatorState($0.state) }
     case .delay: animator(owner).map { .time($0.delay) }
     case .horizontalSizeClass: owner.sizeClass(0)
     case .verticalSizeClass: owner.sizeClass(1)
@@ -150,8 +150,10 @@ extension Machine {
       owner.segue.map { $0.identifier.map { .text(program.blueprint.text($0)) } ?? Value.none }
     case .source: owner.segue.map { Value($0.source) }
     case .destination: owner.segue.map { Value($0.destination) }
-    // Gestures alone have these, and answer for themselves.
-    case .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches: nil
+    case .isEnabled: isEnabled(owner).map { .bool($0) }
+    case .minimumNumberOfTouches:
+      recognizer(owner).map { .number(Double($0.minimumTouches ?? world.rules.gestures.minimumTouches)) }
+    case .maximumNumberOfTouches: recognizer(owner).map { .number(Double(maximumTouches(of: $0))) }
     }
   }
 
@@ -172,6 +174,12 @@ extension Machine {
 
   private func animator(_ owner: Value) -> Engine.PropertyAnimator? {
     owner.animator.map { world.propertyAnimators[$0] }
+  }
+
+  /// UIKit has no limit where none is set: the largest of its integers.
+  private func maximumTouches(of row: GestureRecognizer) -> Int {
+    let usual = world.rules.gestures.maximumTouches
+    return row.maximumTouches ?? (usual == 0 ? Int.max : usual)
   }
 
   /// What a coordinator knows.
@@ -306,7 +314,13 @@ extension Machine {
     case .stuck: return .bool(world.condition == .stuck)
     case .presentedView: return value(of: .plain(.presentedView), of: .object(scene.object), scene) ?? .none
     case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
-    case .translation, .velocity, .speed, .location, .state, .scale: return fingerWord(question, scene)
+    case .translation: return Value(world.translation(of: recognizer(of: scene.object)))
+    case .velocity: return velocity(of: recognizer(of: scene.object))
+    case .location: return Value(world.location(of: recognizer(of: scene.object)))
+    case .state: return .gestureState(world.gestureState(of: recognizer(of: scene.object)))
+    case .scale: return .number(world.scale(of: recognizer(of: scene.object)))
+    // To a rule only the way along the pan matters.
+    case .speed: return .number(world.touchVelocity(along: world.hand.direction))
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     case .progress: return context(scene) { .number(world.innerProgress(of: $0)) }
     case .from: return context(scene) { Value(world.context(of: $0).from) }

@@ -115,28 +115,27 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// A property of a gesture, or of a built-in swipe; nil if it has no such.
-  func value(of property: ValueProperty, ofGesture token: Int32) -> Value? {
-    guard case .plain(let property) = property else { return nil }
-    if token < 0 {
-      return switch property {
-      case .isEnabled: .bool(world.isSwipeEnabled(of: ControllerID(raw: -token)))
-      case .state: .gestureState(world.touch.isBuiltIn ? world.touch.state : .possible)
-      default: nil
-      }
-    }
-    guard isKind(.gesture, token) else { return nil }
-    let (row, rules) = (world.recognizers[objects[token].recognizer], world.rules.gestures)
-    return switch property {
-    case .isEnabled: .bool(row.isEnabled)
-    case .state: .gestureState(world.touch.state(of: objects[token].recognizer) ?? .possible)
-    case .minimumNumberOfTouches: .number(Double(row.minimumTouches ?? rules.minimumTouches))
-    // UIKit has no limit there: the largest of its integers.
-    case .maximumNumberOfTouches:
-      .number(
-        Double(row.maximumTouches ?? (rules.maximumTouches == 0 ? Int.max : rules.maximumTouches)))
-    default: nil
-    }
+  /// The recogniser of a gesture; nil for anything else.
+  func recognizer(_ owner: Value) -> GestureRecognizer? {
+    guard let token = owner.token, isKind(.gesture, token) else { return nil }
+    return world.recognizers[objects[token].recognizer]
+  }
+
+  /// Whether a gesture, or a built-in swipe, is switched on; nil for anything else.
+  func isEnabled(_ owner: Value) -> Bool? {
+    swipe(owner).map { world.isSwipeEnabled(of: $0) } ?? recognizer(owner)?.isEnabled
+  }
+
+  /// Where a gesture, or a built-in swipe, stands; nil for anything else.
+  func gestureState(_ owner: Value) -> GestureState? {
+    if swipe(owner) != nil { return world.touch.isBuiltIn ? world.touch.state : .possible }
+    guard let token = owner.token, isKind(.gesture, token) else { return nil }
+    return world.touch.state(of: objects[token].recognizer) ?? .possible
+  }
+
+  /// The navigation controller whose built-in swipe it is; nil for anything else.
+  private func swipe(_ owner: Value) -> ControllerID? {
+    owner.token.flatMap { $0 < 0 ? ControllerID(raw: -$0) : nil }
   }
 
   /// `G.minimumNumberOfTouches = …`, `G.maximumNumberOfTouches = …`
@@ -159,13 +158,14 @@ extension Machine {
     let mark = world.agendaDepth
     world.touch.cause = causeOfCommand(place, top, &log)
     var cancelled: Int?
-    switch owner {
-    case .object(let token) where token < 0:
-      cancelled = world.setSwipeEnabled(isEnabled, of: ControllerID(raw: -token))
-    case .object(let token) where isKind(.gesture, token):
+    if let controller = swipe(owner) {
+      cancelled = world.setSwipeEnabled(isEnabled, of: controller)
+    } else if let token = owner.token, isKind(.gesture, token) {
       cancelled = world.setEnabled(isEnabled, of: objects[token].recognizer, trace: &log.trace)
-    case .none: noteMessageToNone(Author(), &log.trace)
-    default: throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
+    } else if owner.isNone {
+      noteMessageToNone(Author(), &log.trace)
+    } else {
+      throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
     }
     if let cancelled { try cancelTouch([cancelled], &log) }
     try runRecognizers(&log)

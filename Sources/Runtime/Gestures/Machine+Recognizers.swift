@@ -77,20 +77,10 @@ extension Machine {
     }
   }
 
-  /// What a word about the finger means in the code of a gesture or an interaction.
-  func fingerWord(_ question: Question, _ scene: Scene) -> Value {
-    let id = recognizer(of: scene.object)
-    switch question {
-    case .state: return .gestureState(world.gestureState(of: id))
-    case .translation: return Value(world.translation(of: id))
-    case .scale: return .number(world.scale(of: id))
-    case .location: return Value(world.location(of: id))
-    case .velocity:
-      let velocity = world.velocity(of: id)
-      return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
-    // To a rule only the way along the pan matters.
-    default: return .number(world.touchVelocity(along: world.hand.direction))
-    }
+  /// How fast the fingers go for a recogniser: the scale of a pinch, else a point.
+  func velocity(of id: GestureRecognizerID) -> Value {
+    let velocity = world.velocity(of: id)
+    return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
   }
 
   /// Whether the code of an object is that of a driver.
@@ -117,14 +107,11 @@ extension Machine {
   /// What the code of a gesture has answered that was asked for yes or no.
   /// - Parameter unsaid: what it counts as if it returned nothing.
   private func yesOrNo(_ event: Hook.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop) -> Bool {
-    switch answer {
-    case .bool(let flag): return flag
-    case .none: return unsaid
-    default:
-      throw .misuse(
-        "the answer to this is `true` or `false`, and it was \(answer.phrase)", help: nil,
-        at: hook(event, of: world.recognizers[id].object)?.span)
-    }
+    if answer.isNone { return unsaid }
+    if case .bool(let flag) = answer { return flag }
+    throw .misuse(
+      "the answer to this is `true` or `false`, and it was \(answer.phrase)", help: nil,
+      at: hook(event, of: world.recognizers[id].object)?.span)
   }
 
   private mutating func sendAction(
