@@ -9,6 +9,8 @@ extension Keyword {
     case form
     /// The declaration of a controller.
     case declaration(ControllerKind)
+    /// The declaration of what takes part in transitions.
+    case object(DeclaredKind)
     /// A plain command.
     case command(Opcode)
   }
@@ -18,10 +20,11 @@ extension Keyword {
     let code = Self.leads[Int(number)]
     if code < 2 { return code == 0 ? .none : .form }
     if let kind = ControllerKind(rawValue: code - 2) { return .declaration(kind) }
+    if let kind = DeclaredKind(rawValue: code - Self.firstObject) { return .object(kind) }
     return Opcode(rawValue: code - Self.firstOpcode).map { .command($0) } ?? .none
   }
 
-  /// A byte for each word: 0 for none, 1 for a form, above that a kind, or an opcode. Bytes, since the runtime has their
+  /// A byte for each word: 0 for none, 1 for a form, above that a kind of controllers or objects, or an opcode. Bytes, since the runtime has their
   /// list already and would have to make a type for another.
   private static let leads: [UInt8] = {
     var leads = [UInt8](repeating: 1, count: count)
@@ -29,12 +32,16 @@ extension Keyword {
     forEachCase(of: ControllerKind.self) { kind in
       if let word = kind.keyword { leads[Int(word.number)] = 2 + kind.rawValue }
     }
+    forEachCase(of: DeclaredKind.self) { kind in
+      leads[Int(kind.keyword.number)] = firstObject + kind.rawValue
+    }
     forEachCase(of: Opcode.self) { opcode in
       if let verb = opcode.verb { leads[Int(verb.word.number)] = firstOpcode + opcode.rawValue }
     }
     return leads
   }()
 
+  private static let firstObject: UInt8 = 16
   private static let firstOpcode: UInt8 = 32
 
   /// The words that begin no statement.
@@ -65,24 +72,24 @@ extension Keyword {
   }
 
   /// What stands between braces behind a statement that it begins.
-  public enum Body: Sendable {
-    case statements, members, animator, interaction, gesture, transition, segue, unknown
+  public enum Body: Equatable, Sendable {
+    case statements, members, object(DeclaredKind), segue, unknown
   }
 
   /// What stands between the braces of a statement that it begins, so that a mistake before them does not
   /// hide those inside.
   public var body: Body {
-    if case .declaration = lead { return .members }
+    switch lead {
+    case .declaration: return .members
+    case .object(let kind): return .object(kind)
+    case .none, .form, .command: break
+    }
     return switch self {
     case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
       .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
       .propertyAnimator, .prepare, .perform:
       .statements
-    case .view, .presentation: .members
-    case .animator: .animator
-    case .interaction: .interaction
-    case .gesture: .gesture
-    case .transition: .transition
+    case .view: .members
     case .segue: .segue
     default: .unknown
     }
@@ -90,11 +97,9 @@ extension Keyword {
 
   /// Whether a name that the rest of the script will use stands behind it.
   public var declares: Bool {
-    if case .declaration = lead { return true }
-    return switch self {
-    case .steps, .let, .field, .view, .action, .animator, .transition, .presentation, .interaction, .gesture:
-      true
-    default: false
+    switch lead {
+    case .declaration, .object: return true
+    case .none, .form, .command: return [.steps, .let, .field, .view, .action].contains(self)
     }
   }
 

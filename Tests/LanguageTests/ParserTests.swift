@@ -146,9 +146,10 @@ import Testing
       return
     }
     let command = script[first]
-    #expect(command.verb == .present && command.unanimated?.start == 37 && command.name == nil)
+    let said = command.options.map { script[$0] }
+    #expect(command.verb == .present && said?.unanimated?.start == 37 && said?.name == nil)
     #expect(command.object.flatMap { script[$0].name }.map { names.text($0.id) } == "Detail")
-    #expect(command.completion.map { script[$0].count } == 1)
+    #expect(said?.completion.map { script[$0].count } == 1)
     #expect(script[target].name.map { names.text($0.id) } == "b")
     #expect(script[target].span == Span(file: 3, start: 61, end: 64))
     #expect(script[parts].map { $0.text(in: bytes) } == ["x\nA", nil])

@@ -31,7 +31,7 @@ func completion(code: String, holds: Bool) throws {
     animator A { presenting { \(code) }; dismissing { } }
     """
   let blueprint = try #require(program(source)).blueprint
-  #expect(blueprint.animators[0].sections.map(\.hasComplete) == [holds, false])
+  #expect(try #require(blueprint.objects[0].animator).sections.map(\.hasComplete) == [holds, false])
 }
 
 @Test("`return` in the block of an animation leaves the block, elsewhere the code")
@@ -71,7 +71,7 @@ func slots() throws {
   let blueprint = try #require(program(source)).blueprint
   #expect(blueprint.objects.map(\.slotCount) == [4, 1])
   #expect(blueprint.code.contains { $0.opcode == .setSlot && $0.a == 3 })
-  #expect(blueprint.transitions[0].lines.map(\.kinds) == [SectionKinds(.presenting)])
+  #expect(try #require(blueprint.objects[1].transition).lines.map(\.kinds) == [SectionKinds(.presenting)])
   #expect(blueprint.vendings.map(\.object) == [1, 0])
   guard case .slot(_, 0) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
 }
@@ -110,7 +110,7 @@ func sessions() {
   #expect(say("screen Home; screen Card; root Home", 0) == [])
   #expect(say("steps ending() { complete }", 1) == [])
   #expect(say("animator A { presenting { view shade at (0, 0, 1, 1); add shade; do ending() } }", 2) == [])
-  #expect(checker.blueprint.animators[0].sections[0].hasComplete)
+  #expect(checker.blueprint.objects[0].animator?.sections[0].hasComplete == true)
   #expect(say("print Home.shade.alpha", 3) == [])
   let checkpoint = checker.checkpoint
   #expect(

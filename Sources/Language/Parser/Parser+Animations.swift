@@ -22,6 +22,7 @@ extension Parser {
     default:
       switch word.lead {
       case .declaration(let kind): return .container(store(try parseContainerDeclaration(kind)))
+      case .object(let kind): return .object(store(try parseObjectDeclaration(kind)))
       case .command(let opcode): return try parsePlainStatement(opcode)
       case .form, .none: return try parseCommand()
       }

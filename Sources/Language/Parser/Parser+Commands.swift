@@ -63,11 +63,15 @@ extension Parser {
   mutating func parseOptions(
     of verb: TransitionCommand.Verb, object: Ref<Expression>? = nil, toRoot: Bool = false
   ) throws(Unparsed) -> TransitionCommand {
-    var command = TransitionCommand(verb: verb, object: object, toRoot: toRoot, file: file)
-    while at(.word) && atOption {
-      try parseOption(&command)
+    var options: Ref<TransitionOptions>?
+    if at(.word), atOption {
+      var said = TransitionOptions()
+      repeat {
+        try parseOption(&said)
+      } while at(.word) && atOption
+      options = store(said)
     }
-    return command
+    return TransitionCommand(verb: verb, toRoot: toRoot, object: object, options: options)
   }
 
   /// Whether an option is in hand.
@@ -78,33 +82,33 @@ extension Parser {
     }
   }
 
-  mutating func parseOption(_ command: inout TransitionCommand) throws(Unparsed) {
+  mutating func parseOption(_ options: inout TransitionOptions) throws(Unparsed) {
     let place = span(of: token)
     switch token.name.keyword {
     case .on?:
-      noteOption(command.receiver != nil, at: place)
+      noteOption(options.receiver != nil, at: place)
       step()
-      command.receiver = store(try parseExpression())
+      options.receiver = store(try parseExpression())
     case .as?:
-      noteOption(command.style != nil, at: place)
+      noteOption(options.style != nil, at: place)
       step()
-      command.style = store(try parseExpression())
+      options.style = store(try parseExpression())
     case .unanimated?:
-      noteOption(command.unanimated != nil, at: place)
+      noteOption(options.unanimated != nil, at: place)
       step()
-      command.unanimated = place
+      options.unanimated = place
     case .interactively?:
-      noteOption(command.interactively != nil, at: place)
+      noteOption(options.interactively != nil, at: place)
       step()
-      command.interactively = place
+      options.interactively = place
     case .named?:
-      noteOption(command.name != nil, at: place)
+      noteOption(options.name != nil, at: place)
       step()
-      command.name = try expectName("what the new screen is called")
+      options.name = try expectName("what the new screen is called")
     default:
-      noteOption(command.completion != nil, at: place)
+      noteOption(options.completion != nil, at: place)
       try expect(.then)
-      command.completion = try parseBlock()
+      options.completion = try parseBlock()
     }
   }
 }

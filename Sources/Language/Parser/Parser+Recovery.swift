@@ -78,10 +78,7 @@ extension Parser {
     }
     do throws(Unparsed) {
       switch body {
-      case .animator: _ = try parseAnimatorBody()
-      case .interaction: _ = try parseInteractionBody()
-      case .gesture: _ = try parseGestureBody()
-      case .transition: _ = try parseTransitionBody()
+      case .object(let kind): _ = try readBody(of: kind)
       case .segue: _ = try parseSegueBody()
       case .members: _ = try parseMembers()
       case .statements, .unknown: _ = try parseBlock()

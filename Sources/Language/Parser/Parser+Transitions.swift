@@ -3,24 +3,39 @@ import Diagnostics
 // Animators, interactions, gestures, presentations, and transitions, which vend them.
 
 extension Parser {
-  mutating func parseAnimatorDeclaration() throws(Unparsed) -> AnimatorDeclaration {
-    presume(.animator)
-    let name = try expectName("the name of an animator")
+  mutating func parseObjectDeclaration(_ kind: DeclaredKind) throws(Unparsed) -> ObjectDeclaration {
+    step()
+    guard at(.word) else { throw unexpected("the name of \(kind.phrase)") }
+    let name = try expectName("a name")
     let parameters = at(.leftParen) ? try parseParameters() : .none
-    return AnimatorDeclaration(name: name, parameters: parameters, members: try parseAnimatorBody())
+    return ObjectDeclaration(kind: kind, name: name, parameters: parameters, members: try readBody(of: kind))
   }
 
-  mutating func parseAnimatorBody() throws(Unparsed) -> Many<Member> {
-    try readLines(Keyword.animatorLines) { parser throws(Unparsed) in try parser.parseAnimatorLine() }
+  /// The lines of an object.
+  mutating func readBody(of kind: DeclaredKind) throws(Unparsed) -> Many<Member> {
+    if kind == .presentation { return try parseMembers() }
+    return try readLines(kind.leads) { parser throws(Unparsed) in try parser.readLine(of: kind) }
   }
 
-  mutating func parseAnimatorLine() throws(Unparsed) -> Member {
-    if atPhase {
-      let start = token.start
-      let section = try parseSection()
-      return Member(span: span(from: start), kind: .section(store(section)))
+  private mutating func readLine(of kind: DeclaredKind) throws(Unparsed) -> Member {
+    let start = token.start
+    let line: Member.Kind
+    switch token.name.keyword.flatMap({ kind.line($0) }) {
+    case .section?: line = .section(store(try parseSection()))
+    case .vending?: line = .vending(store(try parseVendingLine()))
+    case .vendedPresentation?: line = .vendsPresentation(store(try parsePresentationLine()))
+    case .finishRule?: line = .finishRule(try parseFinishRule())
+    case .pan?: line = try parsePanLine()
+    case .pinch?: line = parsePinchLine()
+    case .tap?: line = try parseTapLine()
+    case .view?: line = .view(try storeView())
+    case .field?: line = .field(store(try parseFieldDeclaration()))
+    case .handler?: line = .handler(store(try parseHandler()))
+    case .property?, nil:
+      guard kind.hasProperties else { throw noLine(of: kind) }
+      line = .property(store(try parseProperty(kind.leads, code: kind.help)))
     }
-    return try readLine(Keyword.animatorLines, code: "code stands in a section, as in `presenting { … }`")
+    return Member(span: span(from: start), kind: line)
   }
 
   mutating func parseSection() throws(Unparsed) -> Section {
@@ -43,55 +58,10 @@ extension Parser {
     return Phase(span: place, verb: verb)
   }
 
-  mutating func parseInteractionDeclaration() throws(Unparsed) -> InteractionDeclaration {
-    presume(.interaction)
-    let name = try expectName("the name of an interaction")
-    let parameters = at(.leftParen) ? try parseParameters() : .none
-    return InteractionDeclaration(name: name, parameters: parameters, members: try parseInteractionBody())
-  }
-
-  mutating func parseInteractionBody() throws(Unparsed) -> Many<Member> {
-    try readLines(Keyword.interactionLines) { parser throws(Unparsed) in try parser.parseInteractionLine() }
-  }
-
-  mutating func parseInteractionLine() throws(Unparsed) -> Member {
-    if at(.finish) {
-      let start = token.start
-      let rule = try parseFinishRule()
-      return Member(span: span(from: start), kind: .finishRule(rule))
-    }
-    return try readLine(
-      Keyword.interactionLines, code: "code stands in a handler, as in `on startInteractiveTransition { … }`")
-  }
-
   mutating func parseFinishRule() throws(Unparsed) -> Ref<Expression> {
     presume(.finish)
     try expect(.when)
     return store(try parseExpression())
-  }
-
-  mutating func parseGestureDeclaration() throws(Unparsed) -> GestureDeclaration {
-    presume(.gesture)
-    let name = try expectName("the name of a gesture")
-    let parameters = at(.leftParen) ? try parseParameters() : .none
-    return GestureDeclaration(name: name, parameters: parameters, members: try parseGestureBody())
-  }
-
-  mutating func parseGestureBody() throws(Unparsed) -> Many<Member> {
-    try readLines(Keyword.gestureLines) { parser throws(Unparsed) in try parser.parseGestureLine() }
-  }
-
-  mutating func parseGestureLine() throws(Unparsed) -> Member {
-    let start = token.start
-    let kind: Member.Kind
-    switch token.name.keyword {
-    case .pan?: kind = try parsePanLine()
-    case .pinch?: kind = parsePinchLine()
-    case .tap?: kind = try parseTapLine()
-    default:
-      return try readLine(Keyword.gestureLines, code: "code stands in a handler, as in `on changed { … }`")
-    }
-    return Member(span: span(from: start), kind: kind)
   }
 
   mutating func parsePanLine() throws(Unparsed) -> Member.Kind {
@@ -109,37 +79,6 @@ extension Parser {
   mutating func parseTapLine() throws(Unparsed) -> Member.Kind {
     presume(.tap)
     return .tap(atEndOfStatement ? nil : store(try parsePostfix()))
-  }
-
-  mutating func parsePresentationDeclaration() throws(Unparsed) -> PresentationDeclaration {
-    presume(.presentation)
-    let name = try expectName("the name of a presentation")
-    let parameters = at(.leftParen) ? try parseParameters() : .none
-    return PresentationDeclaration(name: name, parameters: parameters, members: try parseMembers())
-  }
-
-  mutating func parseTransitionDeclaration() throws(Unparsed) -> TransitionDeclaration {
-    presume(.transition)
-    let name = try expectName("the name of a transition")
-    let parameters = at(.leftParen) ? try parseParameters() : .none
-    return TransitionDeclaration(name: name, parameters: parameters, members: try parseTransitionBody())
-  }
-
-  mutating func parseTransitionBody() throws(Unparsed) -> Many<Member> {
-    try readLines(Keyword.transitionLines) { parser throws(Unparsed) in try parser.parseTransitionLine() }
-  }
-
-  mutating func parseTransitionLine() throws(Unparsed) -> Member {
-    let start = token.start
-    let kind: Member.Kind
-    switch token.name.keyword {
-    case .field?: kind = .field(store(try parseFieldDeclaration()))
-    case .presentation?: kind = .vendsPresentation(store(try parsePresentationLine()))
-    default:
-      guard atPhase else { throw notAVendingLine() }
-      kind = .vending(store(try parseVendingLine()))
-    }
-    return Member(span: span(from: start), kind: kind)
   }
 
   mutating func parseVendingLine() throws(Unparsed) -> VendingLine {
@@ -179,48 +118,15 @@ extension Parser {
 
   // MARK: - Implementation
 
-  private var atPhase: Bool {
-    token.name.keyword.map { TransitionKind($0) != nil } ?? false
-  }
-
-  /// A field, a handler, or a property; `words` are those that may begin a line here, `code` says where code
-  /// stands.
-  private mutating func readLine(_ words: [Keyword], code: String) throws(Unparsed) -> Member {
-    let start = token.start
-    let kind: Member.Kind
-    switch token.name.keyword {
-    case .field?: kind = .field(store(try parseFieldDeclaration()))
-    case .on?: kind = .handler(store(try parseHandler()))
-    default: kind = .property(store(try parseProperty(words, code: code)))
-    }
-    return Member(span: span(from: start), kind: kind)
-  }
-
-  private mutating func notAVendingLine() -> Unparsed {
+  private mutating func noLine(of kind: DeclaredKind) -> Unparsed {
     if at(.word), !at(.animator), !at(.interaction), !isFull,
-      let word = Spelling.nearest(to: text(of: token), among: Keyword.transitionLines)
+      let word = Spelling.nearest(to: text(of: token), among: kind.leads)
     {
       report(
-        .unknownStatement, "`\(text(of: token))` begins no line of a transition", at: span(of: token),
+        .unknownStatement, "`\(text(of: token))` begins no line of \(kind.phrase)", at: span(of: token),
         suggestion: word.spelling)
       return Unparsed()
     }
-    return unexpected(
-      "a line of this transition",
-      help: "what it vends is said by `presenting animator A interaction I`, `presentation P`")
+    return unexpected("a line of this \(kind.word)", help: kind.help)
   }
-}
-
-extension Keyword {
-  /// The words that begin a line of an animator.
-  fileprivate static let animatorLines = TransitionKind.keywords + [.field, .on]
-
-  /// The words that begin a line of an interaction.
-  fileprivate static let interactionLines: [Keyword] = [.finish, .field, .on]
-
-  /// The words that begin a line of a gesture.
-  fileprivate static let gestureLines: [Keyword] = [.pan, .pinch, .tap, .field, .on]
-
-  /// The words that begin a line of a transition.
-  fileprivate static let transitionLines = TransitionKind.keywords + [.field, .presentation]
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A verb that moves from screen to screen, with its options.
+/// A verb that moves from screen to screen. There is one for every other line of most scripts, and few say more than the
+/// verb and its object: so what else may be said stands in a node of its own.
 public struct TransitionCommand: TreeNode {
   /// Which.
   public enum Verb: UInt8, Sendable, BitwiseCopyable, CaseIterable {
@@ -28,85 +29,31 @@ public struct TransitionCommand: TreeNode {
   public let verb: Verb
   /// Whether it is `pop to root`.
   public let toRoot: Bool
-  // There is one of these for every other line of most scripts, so it is kept small: 0 and −1 stand for nothing.
-  private let file: Int32
-  private var objectPlace: UInt32 = 0
-  private var receiverPlace: UInt32 = 0
-  private var stylePlace: UInt32 = 0
-  private var unanimatedStart: Int32 = -1
-  private var interactivelyStart: Int32 = -1
-  private var nameID = NameID(raw: .max)
-  private var nameStart: Int32 = 0
-  private var nameEnd: Int32 = 0
-  private var completionStatements = Many<Statement>.none
-  private var completionStart: Int32 = -1
-  private var completionEnd: Int32 = 0
-
-  init(verb: Verb, object: Ref<Expression>?, toRoot: Bool, file: Int32) {
-    self.verb = verb
-    self.toRoot = toRoot
-    self.file = file
-    objectPlace = TransitionCommand.place(object)
-  }
-
   /// What is presented, pushed, shown, set or selected; behind `pop to` the screen; behind `perform` the name of a
   /// segue, a text; behind `unwind` the name of an action, as a name. Nil for `dismiss`, `pop` and
   /// `pop to root`.
-  public var object: Ref<Expression>? { TransitionCommand.ref(objectPlace) }
+  public let object: Ref<Expression>?
+  /// What is said behind it; nil if nothing is.
+  public let options: Ref<TransitionOptions>?
+}
 
+/// What stands behind the object of a transition command, in any order; nil for what is not said.
+public struct TransitionOptions: TreeNode {
   /// Behind `on`: who is told; nil for the visible screen or its nearest container that understands the verb.
-  public internal(set) var receiver: Ref<Expression>? {
-    get { TransitionCommand.ref(receiverPlace) }
-    set { receiverPlace = TransitionCommand.place(newValue) }
-  }
-
+  public internal(set) var receiver: Ref<Expression>?
   /// Behind `as`: the style.
-  public internal(set) var style: Ref<Expression>? {
-    get { TransitionCommand.ref(stylePlace) }
-    set { stylePlace = TransitionCommand.place(newValue) }
-  }
-
+  public internal(set) var style: Ref<Expression>?
   /// Where `unanimated` stands.
-  public internal(set) var unanimated: Span? {
-    get { span(unanimatedStart, unanimatedStart + 10) }
-    set { unanimatedStart = newValue?.start ?? -1 }
-  }
-
+  public internal(set) var unanimated: Span?
   /// Where `interactively` stands.
-  public internal(set) var interactively: Span? {
-    get { span(interactivelyStart, interactivelyStart + 13) }
-    set { interactivelyStart = newValue?.start ?? -1 }
-  }
-
+  public internal(set) var interactively: Span?
   /// Behind `named`: what the new instance is called.
-  public internal(set) var name: Name? {
-    get {
-      nameID.raw == .max ? nil : Name(id: nameID, span: Span(file: file, start: nameStart, end: nameEnd))
-    }
-    set {
-      nameID = newValue?.id ?? NameID(raw: .max)
-      nameStart = newValue?.span.start ?? 0
-      nameEnd = newValue?.span.end ?? 0
-    }
-  }
-
+  public internal(set) var name: Name?
   /// Behind `then`: the completion block.
-  public internal(set) var completion: Block? {
-    get { span(completionStart, completionEnd).map { Block(statements: completionStatements, span: $0) } }
-    set {
-      completionStatements = newValue?.statements ?? .none
-      completionStart = newValue?.span.start ?? -1
-      completionEnd = newValue?.span.end ?? 0
-    }
-  }
+  public internal(set) var completion: Block?
 
-  private func span(_ start: Int32, _ end: Int32) -> Span? {
-    start < 0 ? nil : Span(file: file, start: start, end: end)
-  }
-
-  private static func place(_ ref: Ref<Expression>?) -> UInt32 { ref.map { $0.raw + 1 } ?? 0 }
-
-  private static func ref(_ place: UInt32) -> Ref<Expression>? { place == 0 ? nil : Ref(Int(place) - 1) }
+  /// Nothing.
+  public init() {}
 }
 
 /// `advance …`

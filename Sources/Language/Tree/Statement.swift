@@ -33,17 +33,8 @@ public struct Statement: TreeNode {
     case choose(Ref<Choice>)
     /// `on [SUBJECT] EVENT { … }`, `on tap VIEW { … }`, `on pan DIRECTION { … }`
     case handler(Ref<Handler>)
-
-    /// `animator NAME { … }`
-    case animator(Ref<AnimatorDeclaration>)
-    /// `interaction NAME { … }`
-    case interaction(Ref<InteractionDeclaration>)
-    /// `gesture NAME { … }`
-    case gesture(Ref<GestureDeclaration>)
-    /// `presentation NAME { … }`
-    case presentation(Ref<PresentationDeclaration>)
-    /// `transition NAME { … }`
-    case transitionDeclaration(Ref<TransitionDeclaration>)
+    /// `animator NAME { … }`, likewise `interaction`, `gesture`, `presentation`, `transition`
+    case object(Ref<ObjectDeclaration>)
     /// `allow LAW because "…"`
     case allow(Ref<AllowStatement>)
 

@@ -2,13 +2,16 @@ import Diagnostics
 
 // What a transition is made of: animators, interactions, gestures, presentations, and who vends them.
 
-/// `animator NAME(parameters) { duration E; field x = E; presenting { … }; on animationEnded(completed) { … } }`
-public struct AnimatorDeclaration: TreeNode {
+/// `animator NAME(parameters) { duration E; field x = E; presenting { … }; on animationEnded(completed) { … } }`, likewise
+/// `interaction`, `gesture`, `presentation`, `transition`.
+public struct ObjectDeclaration: TreeNode {
+  /// What is declared.
+  public let kind: DeclaredKind
   /// Its name.
   public let name: Name
   /// Its parameters, which are filled in when it is vended.
   public let parameters: Many<Parameter>
-  /// The lines of its body: properties, fields, sections, handlers.
+  /// The lines of its body: such as the table of its kind says.
   public let members: Many<Member>
 }
 
@@ -27,46 +30,6 @@ public struct Phase: TreeNode {
   public let span: Span
   /// Which transition it speaks of.
   public let verb: TransitionKind
-}
-
-/// `interaction NAME(parameters) { finish when E; completionSpeed E; on startInteractiveTransition { … } }`
-public struct InteractionDeclaration: TreeNode {
-  /// Its name.
-  public let name: Name
-  /// Its parameters, which are filled in when it is vended.
-  public let parameters: Many<Parameter>
-  /// The lines of its body: the rule of its end, properties, fields, handlers.
-  public let members: Many<Member>
-}
-
-/// `gesture NAME(parameters) { pan DIRECTION; field x = E; on began, changed { … } }`
-public struct GestureDeclaration: TreeNode {
-  /// Its name.
-  public let name: Name
-  /// Its parameters.
-  public let parameters: Many<Parameter>
-  /// The lines of its body: its kind, properties, fields, handlers.
-  public let members: Many<Member>
-}
-
-/// `presentation NAME(parameters) { frame E; view dimming at R { … }; on presentationTransitionWillBegin { … } }`
-public struct PresentationDeclaration: TreeNode {
-  /// Its name.
-  public let name: Name
-  /// Its parameters, which are filled in when it is vended.
-  public let parameters: Many<Parameter>
-  /// The lines of its body: properties, fields, views, handlers.
-  public let members: Many<Member>
-}
-
-/// `transition NAME(parameters) { field x = E; presenting animator Flip interaction Half; presentation Sheet }`
-public struct TransitionDeclaration: TreeNode {
-  /// Its name.
-  public let name: Name
-  /// Its parameters.
-  public let parameters: Many<Parameter>
-  /// The lines of its body: fields, and what is vended.
-  public let members: Many<Member>
 }
 
 /// `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a transition.

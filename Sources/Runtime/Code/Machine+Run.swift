@@ -23,11 +23,11 @@ extension Machine {
         "a transition of a container's own happens in a view of that container", at: row.stage,
         help: "such as `in Pager.view`")
     }
-    let vending = program.blueprint.vendings[Int(row.vending)]
-    let token = try make(vending, scene, own: world.controller(around: stage))
+    guard let vending = row.vending else { throw .bug("what was reported is run") }
+    let token = try make(
+      program.blueprint.vendings[Int(vending)], scene, own: world.controller(around: stage))
     var vended = RunVending(Vended(token: token, name: objectName(token)))
-    let detail = program.blueprint.objects[Int(vending.object)].detail
-    vended.isInterruptible = program.blueprint.animators[Int(detail)].isInterruptible
+    vended.isInterruptible = declaration(token).isInterruptible
     try vendInteraction(of: row, into: &vended, own: world.controller(around: stage), top)
     let completion =
       row.completion >= 0 ? keep(block(row.completion, top, cause: cause)) : 0
@@ -75,11 +75,13 @@ extension Machine {
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {
     (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
-    guard row.interaction >= 0, vended.isByFinger || vended.isDrivenByScript || row.isUnconditional else {
+    guard let interaction = row.interaction,
+      vended.isByFinger || vended.isDrivenByScript || row.isUnconditional
+    else {
       if vended.isDrivenByScript { vended.interaction = Self.scriptAsDriver }
       return
     }
-    let vending = program.blueprint.vendings[Int(row.interaction)]
+    let vending = program.blueprint.vendings[Int(interaction)]
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))

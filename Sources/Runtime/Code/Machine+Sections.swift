@@ -72,11 +72,8 @@ extension Machine {
     world.transitions[id].isByFinger && world.transitions[id].phase < .driven
   }
 
-  /// The declaration of an animator, by an object of it; nil for no animator.
+  /// What is special to an animator, by an object of it; nil for no animator.
   func animator(_ token: Int32) -> ResolvedAnimator? {
-    guard objects.contains(token) else { return nil }
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    guard declaration.kind == .animator else { return nil }
-    return program.blueprint.animators[Int(declaration.detail)]
+    objects.contains(token) ? declaration(token).animator : nil
   }
 }

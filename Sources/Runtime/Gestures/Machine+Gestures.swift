@@ -8,21 +8,21 @@ extension Machine {
   /// Makes the recogniser of a new gesture, as its declaration describes it; nothing for other objects.
   mutating func makeRecognizer(of token: Int32, _ scene: Scene) throws(Stop) {
     guard isKind(.gesture, token) else { return }
-    let lines = gesture(token)
+    let declaration = declaration(token)
     var row = GestureRecognizer()
     row.object = token
     row.name = objectName(token)
     row.declaration = objects[token].declaration
-    row.kind = kind(of: lines)
+    row.kind = kind(of: declaration.recogniser)
     row.asksShouldBegin = hook(.shouldBegin, of: token) != nil
     row.asksSimultaneously = hook(.simultaneously, of: token) != nil
-    row.isDriver = lines.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
-    if lines.isEnabled.exists { row.isEnabled = try isTrue(lines.isEnabled, scene) }
-    if lines.minimumNumberOfTouches.exists {
-      row.minimumTouches = try count(lines.minimumNumberOfTouches, scene)
+    row.isDriver = declaration.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+    if declaration[.isEnabled].exists { row.isEnabled = try isTrue(declaration[.isEnabled], scene) }
+    if declaration[.minimumNumberOfTouches].exists {
+      row.minimumTouches = try count(declaration[.minimumNumberOfTouches], scene)
     }
-    if lines.maximumNumberOfTouches.exists {
-      row.maximumTouches = try count(lines.maximumNumberOfTouches, scene)
+    if declaration[.maximumNumberOfTouches].exists {
+      row.maximumTouches = try count(declaration[.maximumNumberOfTouches], scene)
     }
     objects[token].recognizer = world.recognizers.insert(row)
   }
@@ -61,18 +61,10 @@ extension Machine {
   }
 
   /// The code of a gesture for an event.
-  func hook(_ event: Hook.Events, of token: Int32) -> Hook? {
-    gesture(token).hooks.first { $0.events.contains(event) }
-  }
-
-  /// The declaration of a gesture.
-  func gesture(_ token: Int32) -> ResolvedGesture {
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    return program.blueprint.gestures[Int(declaration.detail)]
-  }
+  func hook(_ event: Hook.Events, of token: Int32) -> Hook? { declaration(token).hook(event) }
 
   /// Whether an object is of a kind.
-  func isKind(_ kind: ObjectDeclaration.Kind, _ token: Int32) -> Bool {
+  func isKind(_ kind: DeclaredKind, _ token: Int32) -> Bool {
     objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
   }
 
@@ -192,8 +184,8 @@ extension Machine {
     return "on \(view) \(objectText(row.object)): \(words)\(state.isLive ? ", \(state)" : "")\(isOff)"
   }
 
-  private func kind(of lines: ResolvedGesture) -> GestureKind {
-    switch lines.recogniser {
+  private func kind(of recogniser: RecognisedGesture?) -> GestureKind {
+    switch recogniser {
     case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
     case .pinch: .pinch
     case .tap, nil: .tap

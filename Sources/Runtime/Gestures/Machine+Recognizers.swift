@@ -41,7 +41,7 @@ extension Machine {
   /// Goes on with the finger, once all that its last stage set off has been carried out.
   /// - Returns: whether it is where it goes.
   mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
-    let hasProgress = interaction(of: world.finger.drives)?.progress.exists ?? false
+    let hasProgress = interaction(of: world.finger.drives)?[.progress].exists ?? false
     let step = world.goOnWithTouch(
       isInTurn: frames[top].clock == .fingerInTurn, isSampled: hasProgress, trace: &log.trace)
     var isOver = false
@@ -142,7 +142,7 @@ extension Machine {
     let swiped = world.transitions[id]
     guard id.exists, swiped.kind == .popping,
       let delegate = delegateDeclaration(world.controllers[swiped.host].delegate),
-      delegate.lines.contains(where: { $0.kinds.contains(SectionKinds(.popping)) && $0.animator >= 0 })
+      delegate.lines.contains(where: { $0.kinds.contains(SectionKinds(.popping)) && $0.animator != nil })
     else { return }
     world.remark(.swipePassesAnimator, on: swiped.host, cause: world.touch.cause, trace: &log.trace)
   }

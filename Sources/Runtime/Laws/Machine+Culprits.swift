@@ -40,10 +40,7 @@ extension Machine {
     }
     let declaration = program.blueprint.objects[Int(object)]
     var span = declaration.span
-    if declaration.kind == .animator {
-      let animator = program.blueprint.animators[Int(declaration.detail)]
-      if let section = animator.section(SectionKinds(run.row.kind)) { span = section.span }
-    }
+    if let section = declaration.animator?.section(SectionKinds(run.row.kind)) { span = section.span }
     return Culprit(
       name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: span, causes: began,
       occasion: .run(run.number))
@@ -65,11 +62,13 @@ extension Machine {
       return nil
     }
     let delegate = world.controllers[subject(of: run.row)].delegate
-    let declared = delegateDeclaration(delegate).map { [$0] } ?? program.blueprint.transitions
+    let declared =
+      delegateDeclaration(delegate).map { [$0] } ?? program.blueprint.objects.compactMap(\.transition)
     let lines = declared.flatMap(\.lines)
     return lines.first { line in
-      line.isUnconditional && line.interaction >= 0 && line.kinds.contains(SectionKinds(run.row.kind))
-        && program.blueprint.vendings[Int(line.interaction)].object == object
+      guard line.isUnconditional, let interaction = line.interaction else { return false }
+      return line.kinds.contains(SectionKinds(run.row.kind))
+        && program.blueprint.vendings[Int(interaction)].object == object
     }?.span
   }
 
@@ -123,19 +122,15 @@ extension Machine {
   }
 
   /// Where the code of a declaration stands.
-  private func parts(of object: ObjectDeclaration) -> [Span] {
-    let (blueprint, detail) = (program.blueprint, Int(object.detail))
-    switch object.kind {
-    case .animator:
-      let animator = blueprint.animators[detail]
-      return animator.sections.map(\.span) + animator.hooks.map(\.span)
-    case .interaction: return blueprint.interactions[detail].hooks.map(\.span)
-    case .gesture: return blueprint.gestures[detail].hooks.map(\.span)
-    case .presentation:
-      let presentation = blueprint.presentations[detail]
-      return presentation.hooks.map(\.span) + presentation.taps.map(\.span)
-    case .transition: return blueprint.transitions[detail].lines.map(\.span)
+  private func parts(of object: ResolvedObject) -> [Span] {
+    let own: [Span]
+    switch object.detail {
+    case .animator(let animator): own = animator.sections.map(\.span)
+    case .interaction, .gesture: own = []
+    case .presentation(let presentation): own = presentation.taps.map(\.span)
+    case .transition(let transition): own = transition.lines.map(\.span)
     }
+    return object.hooks.map(\.span) + own
   }
 }
 

@@ -148,8 +148,7 @@ extension Machine {
     culprit.causes = (line.map { [$0] } ?? []) + culprit.causes
     guard let object = object(of: run.animator) else { return culprit }
     let declaration = program.blueprint.objects[Int(object)]
-    guard declaration.kind == .animator else { return culprit }
-    let duration = program.blueprint.animators[Int(declaration.detail)].duration
+    let duration = declaration[.duration]
     guard duration.exists else { return culprit }
     let span = program.blueprint.expressionSpans[Int(duration.raw)]
     if span.start < span.end { culprit.span = span }

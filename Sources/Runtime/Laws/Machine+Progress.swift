@@ -54,9 +54,8 @@ extension Machine {
   /// Where the formula stands by which the interaction of a transition asks for a progress; nil if it has none.
   private func formula(of run: CodedRun) -> Span? {
     let blueprint = program.blueprint
-    guard let object = object(of: run.interaction), blueprint.objects[Int(object)].kind == .interaction
-    else { return nil }
-    let progress = blueprint.interactions[Int(blueprint.objects[Int(object)].detail)].progress
+    guard let object = object(of: run.interaction) else { return nil }
+    let progress = blueprint.objects[Int(object)][.progress]
     return progress.exists ? blueprint.expressionSpans[Int(progress.raw)] : nil
   }
 }

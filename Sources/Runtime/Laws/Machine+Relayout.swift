@@ -231,7 +231,7 @@ extension Machine {
   /// A presentation, at its code for the layout if it has any: there views would be placed.
   private func layouter(_ token: Int32) -> Culprit {
     var culprit = culprit(object: token)
-    let hooks = presentation(token).hooks
+    let hooks = declaration(token).hooks
     let hook =
       hooks.first { $0.events.contains(.containerViewWillLayoutSubviews) }
       ?? hooks.first { $0.events.contains(.containerViewDidLayoutSubviews) }

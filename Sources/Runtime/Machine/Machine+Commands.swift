@@ -231,7 +231,7 @@ extension Machine {
   func span(of id: ExpressionID) -> Span { program.blueprint.expressionSpans[Int(id.raw)] }
 
   private mutating func read(
-    _ written: TransitionOptions, into options: inout CommandOptions, _ scene: Scene, _ top: Int
+    _ written: ResolvedTransitionOptions, into options: inout CommandOptions, _ scene: Scene, _ top: Int
   ) throws(Stop) {
     if written.style.exists {
       let value = try evaluate(written.style, scene)

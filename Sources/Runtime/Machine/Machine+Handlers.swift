@@ -204,7 +204,7 @@ extension Machine {
       }
     }
     for gesture in kind.gestures {
-      try bind(gesture.vending, to: gesture.view < 0 ? own : made[Int(gesture.view)], of: controller)
+      try bind(gesture.vending, to: gesture.view.map { made[Int($0)] } ?? own, of: controller)
     }
   }
 }

@@ -8,16 +8,12 @@ extension Machine {
   mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = Hook.Events(method) else { return }
     let token: Int32
-    let hooks: [Hook]
     if method == .startInteractiveTransition {
       try takeHold(of: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
-      hooks = interaction(of: event.transition)?.hooks ?? []
     } else if method == .animationEnded {
       token = world.contexts[world.transitions[event.transition].context].animator.token
       guard objects.contains(token) else { return }
-      let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
-      hooks = program.blueprint.animators[Int(detail)].hooks
     } else {
       token = presentationController(of: event)
       guard token != 0 else { return }
@@ -31,10 +27,9 @@ extension Machine {
       }
       noteRestingFrame(of: token)
       raiseChrome(of: token, event, &log)
-      hooks = presentation(token).hooks
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
-    guard let hook = hooks.first(where: { $0.events.contains(hooked) }) else { return }
+    guard objects.contains(token), let hook = declaration(token).hook(hooked) else { return }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
@@ -65,10 +60,9 @@ extension Machine {
 
   /// The view that a presentation of the script moves instead of the presented controller's own; none for that.
   func presentedView(of token: Int32) -> ViewID {
-    guard token != 0 else { return .none }
-    let place = Int(presentation(token).presentedView)
+    guard token != 0, let place = presentation(token).presentedView else { return .none }
     let views = objects[token].views
-    return place >= 0 && place < views.count ? views[place] : .none
+    return place < views.count ? views[place] : .none
   }
 
   /// The views of this name that a presentation makes.
@@ -146,7 +140,7 @@ extension Machine {
       }
     }
     for gesture in declaration.gestures {
-      let view = gesture.view < 0 ? container : objects[token].views[Int(gesture.view)]
+      let view = gesture.view.map { objects[token].views[Int($0)] } ?? container
       try bind(gesture.vending, to: view, of: event.subject, presentation: token)
     }
   }

@@ -5,12 +5,10 @@ import Semantics
 
 extension Machine {
   /// The declaration of the `interaction` that drives a transition; nil if none does.
-  func interaction(of id: TransitionID) -> ResolvedInteraction? {
+  func interaction(of id: TransitionID) -> ResolvedObject? {
     guard id.exists else { return nil }
     let token = world.contexts[world.transitions[id].context].interaction.token
-    guard isKind(.interaction, token) else { return nil }
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    return program.blueprint.interactions[Int(declaration.detail)]
+    return isKind(.interaction, token) ? declaration(token) : nil
   }
 
   /// Whether the code of a gesture moves on what its finger drives.
@@ -30,18 +28,18 @@ extension Machine {
     }
     guard world.finger.isDown, world.finger.drives.isNone else { return }
     var distance: Double?
-    if let expression = rule?.distance, expression.exists {
+    if let expression = rule?[.distance], expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
     let rendersItself = rule?.rendersItself ?? false
-    let isFollowed = !isDrivenByCode && !rendersItself && !(rule?.progress.exists ?? false)
+    let isFollowed = !isDrivenByCode && !rendersItself && !(rule?[.progress].exists ?? false)
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
   /// The finger that is down drives what code has paused, from where that is.
   mutating func takeHold(ofPaused id: TransitionID) throws(Stop) {
     var distance: Double?
-    if let expression = interaction(of: id)?.distance, expression.exists {
+    if let expression = interaction(of: id)?[.distance], expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
     }
     world.letFinger(drive: id, distance: distance, isFollowed: !isDrivenByCode)
@@ -51,8 +49,8 @@ extension Machine {
   /// Where the progress is said by a rule of the interaction, it is asked for and told.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
-    guard let rule = interaction(of: id), rule.progress.exists, !isDrivenByCode else { return }
-    let percent = try number(rule.progress, scene(ofInteraction: id), for: "the progress of an interaction")
+    guard let rule = interaction(of: id)?[.progress], rule.exists, !isDrivenByCode else { return }
+    let percent = try number(rule, scene(ofInteraction: id), for: "the progress of an interaction")
     world.update(percent, of: id, by: Author(cause: world.touch.cause, transition: id), isByRule: true)
   }
 
@@ -145,22 +143,22 @@ extension Machine {
     let scene = scene(ofInteraction: id)
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
-    if rule.completionSpeed.exists {
-      speed = try number(rule.completionSpeed, scene, for: "the speed of the rest")
+    if rule[.completionSpeed].exists {
+      speed = try number(rule[.completionSpeed], scene, for: "the speed of the rest")
       guard speed > 0, speed.isFinite else {
-        throw misuse("the speed of the rest is above 0", at: rule.completionSpeed)
+        throw misuse("the speed of the rest is above 0", at: rule[.completionSpeed])
       }
     }
-    if rule.completionCurve.exists {
-      guard case .curve(let given) = try evaluate(rule.completionCurve, scene) else {
-        throw misuse("a curve is due here, such as `easeOut`", at: rule.completionCurve)
+    if rule[.completionCurve].exists {
+      guard case .curve(let given) = try evaluate(rule[.completionCurve], scene) else {
+        throw misuse("a curve is due here, such as `easeOut`", at: rule[.completionCurve])
       }
       curve = world.rules.inForce(given)
     }
     var timing: Curve?
-    if rule.timingCurve.exists {
-      guard case .curve(let given) = try evaluate(rule.timingCurve, scene) else {
-        throw misuse("a curve is due here, such as `easeOut`", at: rule.timingCurve)
+    if rule[.timingCurve].exists {
+      guard case .curve(let given) = try evaluate(rule[.timingCurve], scene) else {
+        throw misuse("a curve is due here, such as `easeOut`", at: rule[.timingCurve])
       }
       timing = given
     }

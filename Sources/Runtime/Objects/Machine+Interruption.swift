@@ -8,12 +8,7 @@ extension Machine {
   /// Asks the code of an animator which property animator is the transition's.
   mutating func askInterruptibleAnimator(_ event: Event, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
-    guard objects.contains(token) else { return }
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    guard declaration.kind == .animator,
-      let hook = program.blueprint.animators[Int(declaration.detail)].hooks
-        .first(where: { $0.events.contains(.interruptibleAnimator) })
-    else { return }
+    guard objects.contains(token), let hook = declaration(token).hook(.interruptibleAnimator) else { return }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .inquiry, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)

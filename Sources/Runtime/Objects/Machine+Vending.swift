@@ -40,8 +40,8 @@ extension Machine {
 
   /// Gives a new controller the delegate that its declaration names.
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
-    guard kind.transition >= 0 else { return }
-    let vending = program.blueprint.vendings[Int(kind.transition)]
+    guard let transition = kind.transition else { return }
+    let vending = program.blueprint.vendings[Int(transition)]
     world.setDelegate(try make(vending, scene, own: id), of: id)
   }
 
@@ -71,16 +71,21 @@ extension Machine {
     return objects.contains(token) ? token : 0
   }
 
-  /// The declaration of a presentation.
+  /// The declaration of an object.
+  func declaration(_ token: Int32) -> ResolvedObject {
+    program.blueprint.objects[Int(objects[token].declaration)]
+  }
+
+  /// What is special to a presentation.
   func presentation(_ token: Int32) -> ResolvedPresentation {
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    return program.blueprint.presentations[Int(declaration.detail)]
+    guard let presentation = declaration(token).presentation else {
+      preconditionFailure("only presentations are vended as such: the checker sees to it")
+    }
+    return presentation
   }
 
   /// The name of the declaration of an object, as the engine carries it.
-  func objectName(_ token: Int32) -> NameIndex {
-    NameIndex(bitPattern: program.blueprint.objects[Int(objects[token].declaration)].name.raw)
-  }
+  func objectName(_ token: Int32) -> NameIndex { NameIndex(bitPattern: declaration(token).name.raw) }
 
   // MARK: - What is vended
 
@@ -88,14 +93,15 @@ extension Machine {
     for subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
     let delegate = world.controllers[subject].delegate
-    guard let declaration = delegateDeclaration(delegate) else {
+    guard let transition = delegateDeclaration(delegate) else {
       return world.answer(.none, trace: &log.trace)
     }
     let scene = scene(of: delegate, id)
-    for line in declaration.presentations {
+    for line in transition.presentations {
       if line.condition.exists, try !isTrue(line.condition, scene) { continue }
-      let token = try vend(line.presentation, delegate, subject, id)
-      let fills = presentation(token).shouldPresentInFullscreen
+      guard let vending = line.presentation else { continue }
+      let token = try vend(vending, delegate, subject, id)
+      let fills = declaration(token)[.shouldPresentInFullscreen]
       let isInContext = fills.exists ? try !isTrue(fills, self.scene(of: token, id)) : false
       return world.answer(
         Vended(token: token, name: objectName(token)), isInContext: isInContext, trace: &log.trace)
@@ -107,14 +113,13 @@ extension Machine {
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
     let delegate = world.controllers[subject].delegate
-    guard let line = try line(of: delegate, id), line.animator >= 0 else {
+    guard let vending = try line(of: delegate, id)?.animator else {
       return world.answer(.none, trace: &log.trace)
     }
-    let token = try vend(line.animator, delegate, subject, id)
-    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
+    let token = try vend(vending, delegate, subject, id)
     world.answer(
-      Vended(token: token, name: objectName(token)),
-      isInterruptible: program.blueprint.animators[Int(detail)].isInterruptible, trace: &log.trace)
+      Vended(token: token, name: objectName(token)), isInterruptible: declaration(token).isInterruptible,
+      trace: &log.trace)
   }
 
   /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34).
@@ -125,12 +130,11 @@ extension Machine {
     let row = world.transitions[id]
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
     let isDriven = row.isByFinger && !world.touch.isDriverGivenUp || row.isDrivenByScript
-    guard line.interaction >= 0, isDriven || line.isUnconditional else {
+    guard let interaction = line.interaction, isDriven || line.isUnconditional else {
       return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
-    let vending = program.blueprint.vendings[Int(line.interaction)]
-    let inHand = gestureInHand(vending)
-    let token = if let inHand { inHand } else { try vend(line.interaction, delegate, subject, id) }
+    let inHand = gestureInHand(program.blueprint.vendings[Int(interaction)])
+    let token = if let inHand { inHand } else { try vend(interaction, delegate, subject, id) }
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
@@ -152,32 +156,24 @@ extension Machine {
 
   /// Whether what drives a transition shows every frame itself; a gesture does not.
   func rendersItself(_ token: Int32) -> Bool {
-    isKind(.interaction, token) && declaredInteraction(token).rendersItself
+    isKind(.interaction, token) && declaration(token).rendersItself
   }
 
   /// Whether what drives a transition wants to from the start, as a gesture does.
   /// - Parameter id: the transition; none if it has not begun.
   func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
-    guard let rule = declaredDriver(token)?.wantsInteractiveStart else { return true }
+    guard let rule = declaredDriver(token)?[.wantsInteractiveStart] else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }
 
   /// What the interaction or gesture says that drives a transition; nil if none of the script's does.
-  func declaredDriver(of id: TransitionID) -> ResolvedDriver? {
+  func declaredDriver(of id: TransitionID) -> ResolvedObject? {
     let context = world.transitions[id].context
     return context.exists ? declaredDriver(world.contexts[context].interaction.token) : nil
   }
 
-  private func declaredDriver(_ token: Int32) -> ResolvedDriver? {
-    if isKind(.interaction, token) { return declaredInteraction(token).driver }
-    guard isKind(.gesture, token) else { return nil }
-    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
-    return program.blueprint.gestures[Int(detail)].driver
-  }
-
-  private func declaredInteraction(_ token: Int32) -> ResolvedInteraction {
-    let detail = program.blueprint.objects[Int(objects[token].declaration)].detail
-    return program.blueprint.interactions[Int(detail)]
+  private func declaredDriver(_ token: Int32) -> ResolvedObject? {
+    isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
   }
 
   private mutating func vend(
@@ -201,17 +197,14 @@ extension Machine {
   }
 
   func delegateDeclaration(_ token: Int32) -> ResolvedTransition? {
-    guard objects.contains(token) else { return nil }
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    return program.blueprint.transitions[Int(declaration.detail)]
+    objects.contains(token) ? declaration(token).transition : nil
   }
 
   // MARK: - What it says
 
   private mutating func answerDuration(_ id: TransitionID, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[id].context].animator.token
-    let declaration = program.blueprint.objects[Int(objects[token].declaration)]
-    let expression = program.blueprint.animators[Int(declaration.detail)].duration
+    let expression = declaration(token)[.duration]
     let length =
       expression.exists
       ? try time(expression, scene(of: token, id), for: "how long an animator takes")
@@ -223,7 +216,7 @@ extension Machine {
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
     let token = presentationController(of: subject)
-    let expression = presentation(token).shouldRemovePresentersView
+    let expression = declaration(token)[.shouldRemovePresentersView]
     var removes = false
     if expression.exists { removes = try isTrue(expression, scene(of: token, id)) }
     world.answer(flag: removes, trace: &log.trace)
@@ -242,7 +235,7 @@ extension Machine {
   /// Where a presentation says that what it presents comes to rest, worked out now; nil if it does not say.
   /// - Parameter id: the transition that asks; none outside of any.
   func declaredFrame(of token: Int32, in id: TransitionID = .none) throws(Stop) -> Rect? {
-    let expression = presentation(token).frame
+    let expression = declaration(token)[.frame]
     guard expression.exists else { return nil }
     var scene = scene(of: token, id)
     scene.isFrameLine = true

@@ -47,11 +47,10 @@ extension Machine {
   /// The section of an animator that stands at a place.
   private func section(at span: Span) -> CauseStep.Kind? {
     let blueprint = program.blueprint
-    for animator in blueprint.animators {
-      guard let section = animator.sections.first(where: { $0.span == span }) else { continue }
+    for object in blueprint.objects {
+      guard let section = object.animator?.sections.first(where: { $0.span == span }) else { continue }
       let words = SectionKinds.words.filter { section.kinds.contains($0.1) }.map(\.0)
-      let name = blueprint.text(blueprint.objects[Int(animator.object)].name)
-      return .section(words.joined(separator: ", "), of: name)
+      return .section(words.joined(separator: ", "), of: blueprint.text(object.name))
     }
     return nil
   }

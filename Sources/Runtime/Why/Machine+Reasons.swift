@@ -193,9 +193,9 @@ extension Machine {
   /// The rule of the interaction that decided.
   private func rule(of note: Event) -> [CauseStep] {
     let blueprint = program.blueprint
-    for interaction in blueprint.interactions where interaction.finishWhen.exists {
-      let name = blueprint.objects[Int(interaction.object)].name
-      guard note.third == Object(.vended, NameIndex(bitPattern: name.raw)) else { continue }
+    for interaction in blueprint.objects where interaction.finishWhen.exists {
+      let name = NameIndex(bitPattern: interaction.name.raw)
+      guard note.third == Object(.vended, name) else { continue }
       let span = blueprint.expressionSpans[Int(interaction.finishWhen.raw)]
       return [CauseStep(kind: .told(before: "it finishes when", behind: ""), span: span)]
     }

@@ -19,23 +19,23 @@ extension Checker {
   /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
+    let said = command.options.map { script[$0] }
     if command.verb == .perform || command.verb == .unwind {
-      return lowerSegueCommand(command, flags: flags, at: span)
+      return lowerSegueCommand(command, said ?? TransitionOptions(), flags: flags, at: span)
     }
-    var flags = flags
-    if command.unanimated != nil { flags.insert(.isUnanimated) }
     let object: Operand
     if let written = command.object {
       object =
         switch command.verb {
         case .set: Operand(lower(written, as: .list, for: "what is set"))
         case .select: selection(written)
-        default: controllerOperand(written, for: "the object of `\(command.verb)`")
+        case .present, .dismiss, .push, .pop, .show, .perform, .unwind:
+          controllerOperand(written, for: "the object of `\(command.verb)`")
         }
     } else {
       object = .absent
     }
-    let receiver = receiver(of: command, at: span)
+    let receiver = receiver(said?.receiver, at: span)
     let opcode: Opcode =
       switch command.verb {
       case .present: .present
@@ -47,18 +47,18 @@ extension Checker {
       case .select: .select
       }
     var options: Int32 = 0
-    if command.style != nil || command.interactively != nil || command.name != nil
-      || command.completion != nil
+    if let said, said.style != nil || said.interactively != nil || said.name != nil || said.completion != nil
     {
-      options = lowerOptions(command, opcode, at: span)
+      options = lowerOptions(said, of: command.verb)
     }
-    emit(opcode, object.raw, receiver.raw, options, flags: flags, at: span)
+    emit(
+      opcode, object.raw, receiver.raw, options, flags: flags.with(unanimated: said?.unanimated), at: span)
   }
 
   /// Who is told: whom the command names; in a handler of a screen's own that screen, as UIKit's methods are
   /// called on `self`; elsewhere who is seen.
-  mutating func receiver(of command: TransitionCommand, at span: Span) -> Operand {
-    if let written = command.receiver {
+  mutating func receiver(_ written: Ref<Expression>?, at span: Span) -> Operand {
+    if let written {
       return controllerOperand(written, for: "the receiver behind `on`")
     }
     guard let own = contexts.last?.own, own >= 0 else { return .absent }
@@ -84,22 +84,20 @@ extension Checker {
     emit(.select, Operand(object).raw, Operand(owner).raw, 0, at: span)
   }
 
-  private mutating func lowerOptions(_ command: TransitionCommand, _ opcode: Opcode, at span: Span) -> Int32 {
-    var options = TransitionOptions(
-      style: .none, isInteractive: false, name: command.name?.id, completion: -1, animated: .none)
-    if let style = command.style {
-      if command.verb != .present {
+  private mutating func lowerOptions(_ said: TransitionOptions, of verb: TransitionCommand.Verb) -> Int32 {
+    var options = ResolvedTransitionOptions(
+      style: .none, isInteractive: said.interactively != nil, name: said.name?.id, completion: -1,
+      animated: .none)
+    if let style = said.style {
+      if verb != .present {
         report(
           .wrongArguments, "only `present` has a style", at: script[style].span,
-          help: "leave `as` out: a \(command.verb) has none")
+          help: "leave `as` out: a \(verb) has none")
       }
       options.style = lowerStyle(style)
     }
-    if command.interactively != nil {
-      if isInHandler { useClock("interactively", at: command.interactively ?? span) }
-      options.isInteractive = true
-    }
-    if let block = command.completion { options.completion = lowerInnerBody(block) }
+    if let place = said.interactively, isInHandler { useClock("interactively", at: place) }
+    if let block = said.completion { options.completion = lowerInnerBody(block) }
     blueprint.options.append(options)
     return Int32(blueprint.options.count - 1)
   }

@@ -28,10 +28,10 @@ extension Checker {
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
     let vending = addVending(statement.animator, of: [.animator])
-    if vending >= 0 {
+    if let vending {
       sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
     }
-    let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
+    let interaction = statement.interaction.flatMap { addVending($0, of: [.interaction, .gesture]) }
     let from = lower(statement.from, as: .controller, for: "what goes")
     let to = lower(statement.to, as: .controller, for: "what comes")
     let stage = lower(statement.container, as: .view, for: "where it happens")

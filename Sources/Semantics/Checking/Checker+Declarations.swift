@@ -17,8 +17,8 @@ extension Checker {
   private mutating func refuseCommands() {
     for statement in script[script.statements] {
       switch statement.kind {
-      case .screen, .container, .device, .new, .use, .steps, .let, .field, .choose, .segue, .skipped: break
-      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
+      case .screen, .container, .device, .new, .use, .steps, .let, .field, .choose, .segue, .object, .skipped:
+        break
       default:
         report(
           .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
@@ -49,8 +49,7 @@ extension Checker {
       case .skipped(let ref):
         guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))
-      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
-        if let tree = objectTree(statement) { declareObject(tree) }
+      case .object(let ref): declareObject(script[ref])
       default: break
       }
     }
@@ -134,8 +133,7 @@ extension Checker {
       case .container(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
       case .steps(let ref): lowerSteps(script[ref], at: statement.span)
       case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
-      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
-        if let tree = objectTree(statement) { lowerObjectCode(tree) }
+      case .object(let ref): lowerObjectCode(script[ref])
       case .segue(let ref): lowerSegueCode(script[ref], at: statement.span)
       default: break
       }
@@ -151,7 +149,7 @@ extension Checker {
     let start = here
     var context = Context(role: .steps)
     context.steps = index
-    context.completer = index
+    context.completer = .steps(index)
     openBody(context)
     bindParameters(steps.parameters)
     lowerStatements(steps.body.statements)

@@ -137,8 +137,7 @@ extension Checker {
   private static func runs(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .screen, .container, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose,
-      .handler,
-      .animator, .interaction, .gesture, .presentation, .transitionDeclaration, .allow:
+      .handler, .object, .allow:
       false
     default: true
     }

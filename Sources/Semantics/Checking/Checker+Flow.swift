@@ -121,7 +121,7 @@ extension Checker {
     switch context.role {
     case .story: .story
     case .steps: .steps(context.steps)
-    default: .handler
+    case .handler, .section, .hook, .block: .handler
     }
   }
 
@@ -140,7 +140,7 @@ extension Checker {
     }
     if context.role == .steps {
       stepsUses.append(
-        StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, completer: .min, span: span))
+        StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, completer: nil, span: span))
     }
   }
 
@@ -150,7 +150,7 @@ extension Checker {
       case .section: "a section"
       case .hook: "it"
       case .block: "such a block"
-      default: "a handler"
+      case .handler, .story, .steps, nil: "a handler"
       }
     return "\(what) runs inside a call: it may give commands, and the clock stands"
   }
@@ -161,7 +161,7 @@ extension Checker {
       case .section: "in the code of an animator"
       case .hook: "in the code of \(blueprint.objects[Int(context.object)].kind.phrase)"
       case .block: "in a block that runs later"
-      default: "in a handler"
+      case .handler, .story, .steps, nil: "in a handler"
       }
     report(.clockInHandler, "`\(word)` cannot stand \(place)", at: span, help: clockHelp())
   }
@@ -173,9 +173,9 @@ extension Checker {
     var isChanged = true
     while isChanged {
       isChanged = false
-      for use in stepsUses where use.callee >= 0 && use.completer != .min {
-        guard blueprint.steps[Int(use.callee)].hasComplete else { continue }
-        if noteCompletion(by: use.completer) { isChanged = true }
+      for use in stepsUses where use.callee >= 0 {
+        guard let completer = use.completer, blueprint.steps[Int(use.callee)].hasComplete else { continue }
+        if noteCompletion(by: completer) { isChanged = true }
       }
     }
   }
@@ -183,21 +183,18 @@ extension Checker {
   /// Notes that steps or a section hold a `complete`.
   /// - Returns: whether that is news.
   @discardableResult
-  mutating func noteCompletion(by completer: Int32) -> Bool {
-    if completer == .min { return false }
-    if completer >= 0 {
-      if blueprint.steps[Int(completer)].hasComplete { return false }
-      blueprint.steps[Int(completer)].hasComplete = true
-      return true
+  mutating func noteCompletion(by completer: Completer) -> Bool {
+    switch completer {
+    case .steps(let index):
+      defer { blueprint.steps[Int(index)].hasComplete = true }
+      return !blueprint.steps[Int(index)].hasComplete
+    case .animator(let object):
+      defer { blueprint.objects[Int(object)].animator?.hasComplete = true }
+      return blueprint.objects[Int(object)].animator?.hasComplete == false
+    case .section(let place, let object):
+      defer { blueprint.objects[Int(object)].animator?.sections[place].hasComplete = true }
+      return blueprint.objects[Int(object)].animator?.sections[place].hasComplete == false
     }
-    let place = sectionPlaces[Int(~completer)]
-    if place.section < 0 {
-      defer { blueprint.animators[Int(place.animator)].hasComplete = true }
-      return !blueprint.animators[Int(place.animator)].hasComplete
-    }
-    if blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete { return false }
-    blueprint.animators[Int(place.animator)].sections[Int(place.section)].hasComplete = true
-    return true
   }
 
   /// Reports handlers and turns that call steps which need the clock, at however many removes.
@@ -243,7 +240,7 @@ struct StepsUse {
   /// Whether it stands in a `turn`.
   var isInTurn: Bool
   /// Who completes if the steps do; see `Context.completer`.
-  var completer: Int32
+  var completer: Completer?
   /// Where.
   var span: Span
 }

@@ -4,9 +4,9 @@ import Language
 
 extension Checker {
   /// What a gesture recognises. Its code is lowered later, since the words in that depend on it.
-  mutating func lowerRecogniser(_ tree: ObjectTree, _ detail: Int) {
-    for member in script[tree.members] {
-      let recogniser: ResolvedGesture.Recogniser
+  mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: Int) {
+    for member in script[gesture.members] {
+      let recogniser: RecognisedGesture
       switch member.kind {
       case .pan(let direction, let fromEdge):
         recogniser = .pan(direction.map { PanDirection($0, fromEdge: fromEdge) }, fromEdge: fromEdge)
@@ -15,43 +15,18 @@ extension Checker {
         if let view {
           report(
             .misplaced, "a gesture recognises taps on the view that it hangs on", at: script[view].span,
-            help: "hang it there with `gesture \(spelling(tree.name.id))` in the body of that view")
+            help: "hang it there with `gesture \(spelling(gesture.name.id))` in the body of that view")
         }
         recogniser = .tap
-      default: continue
+      case .view, .property, .field, .handler, .action, .section, .finishRule, .code, .vending,
+        .vendsPresentation, .skipped:
+        continue
       }
-      if blueprint.gestures[detail].recogniser != nil {
+      if blueprint.objects[index].recogniser != nil {
         report(.declaredTwice, "a gesture recognises one thing", at: member.span)
       }
-      blueprint.gestures[detail].recogniser = recogniser
+      blueprint.objects[index].recogniser = recogniser
     }
-  }
-
-  /// `isEnabled false`, `minimumNumberOfTouches 2`, `maximumNumberOfTouches 2`.
-  mutating func lowerGestureLine(_ line: Property, _ detail: Int) {
-    switch spelling(line.name.id) {
-    case "isEnabled":
-      blueprint.gestures[detail].isEnabled = lowerLine(
-        line, as: .bool, instead: blueprint.gestures[detail].isEnabled)
-    case "minimumNumberOfTouches":
-      blueprint.gestures[detail].minimumNumberOfTouches = lowerLine(
-        line, as: .number, instead: blueprint.gestures[detail].minimumNumberOfTouches)
-    case "maximumNumberOfTouches":
-      blueprint.gestures[detail].maximumNumberOfTouches = lowerLine(
-        line, as: .number, instead: blueprint.gestures[detail].maximumNumberOfTouches)
-    default:
-      let driver = blueprint.gestures[detail].driver
-      guard let lowered = lowerDriverLine(line, driver) else { return reportUnknownLine(line, of: .gesture) }
-      blueprint.gestures[detail].driver = lowered
-    }
-  }
-
-  /// No action is sent for failed (GEST-13), so code that waits for that alone never runs.
-  mutating func checkActions(of hook: Hook) {
-    guard hook.events == .failed else { return }
-    report(
-      .neverReached, "no action is sent when a gesture fails, so this never runs", at: hook.span,
-      help: "a gesture that has begun comes to `cancelled`; one that fails has not begun anything")
   }
 
   /// A touch may stand in a turn, too: events of a finger that come before the turn is over. Time it takes none there.

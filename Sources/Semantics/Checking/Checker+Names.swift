@@ -155,8 +155,8 @@ extension Checker {
 
   /// Whether this is the code of a gesture that recognises pinches: how fast those go is a number.
   private var isInPinch: Bool {
-    guard let object = contexts.last?.object, object >= 0, blueprint.objects[Int(object)].kind == .gesture,
-      case .pinch? = blueprint.gestures[Int(blueprint.objects[Int(object)].detail)].recogniser
+    guard let object = contexts.last?.object, object >= 0,
+      case .pinch? = blueprint.objects[Int(object)].recogniser
     else { return false }
     return true
   }

@@ -2,73 +2,26 @@ import Diagnostics
 import Engine
 import Language
 
-/// The declaration of an object, whichever kind it is of.
-struct ObjectTree {
-  var kind: ObjectDeclaration.Kind
-  var name: Name
-  var parameters: Many<Parameter>
-  var members: Many<Member>
-}
-
 extension Checker {
-  /// What a statement declares, if that is an object.
-  func objectTree(_ statement: Statement) -> ObjectTree? {
-    switch statement.kind {
-    case .animator(let ref):
-      let it = script[ref]
-      return ObjectTree(kind: .animator, name: it.name, parameters: it.parameters, members: it.members)
-    case .interaction(let ref):
-      let it = script[ref]
-      return ObjectTree(kind: .interaction, name: it.name, parameters: it.parameters, members: it.members)
-    case .gesture(let ref):
-      let it = script[ref]
-      return ObjectTree(kind: .gesture, name: it.name, parameters: it.parameters, members: it.members)
-    case .presentation(let ref):
-      let it = script[ref]
-      return ObjectTree(kind: .presentation, name: it.name, parameters: it.parameters, members: it.members)
-    case .transitionDeclaration(let ref):
-      let it = script[ref]
-      return ObjectTree(kind: .transition, name: it.name, parameters: it.parameters, members: it.members)
-    default: return nil
-    }
-  }
-
   // MARK: - Names
 
   /// Declares an object and its parameters.
-  mutating func declareObject(_ tree: ObjectTree) {
-    let index = Int32(blueprint.objects.count)
-    var object = ObjectDeclaration(kind: tree.kind, name: tree.name.id, span: tree.name.span, detail: 0)
-    for parameter in script[tree.parameters] {
+  mutating func declareObject(_ declaration: ObjectDeclaration) {
+    let (kind, name) = (declaration.kind, declaration.name)
+    var object = ResolvedObject(kind, name: name.id, span: name.span)
+    for parameter in script[declaration.parameters] {
       guard let name = parameter.name else {
-        report(.wrongArguments, "a parameter of \(tree.kind.phrase) has a name", at: parameter.span)
+        report(.wrongArguments, "a parameter of \(kind.phrase) has a name", at: parameter.span)
         continue
       }
       if object.slot(name.id) != nil { reportSecond(name.id, at: name.span) }
       object.parameters.append(name.id)
     }
-    switch tree.kind {
-    case .animator:
-      object.detail = Int32(blueprint.animators.count)
-      blueprint.animators.append(ResolvedAnimator(object: index))
-    case .interaction:
-      object.detail = Int32(blueprint.interactions.count)
-      blueprint.interactions.append(ResolvedInteraction(object: index))
-    case .gesture:
-      object.detail = Int32(blueprint.gestures.count)
-      blueprint.gestures.append(ResolvedGesture(object: index))
-    case .presentation:
-      object.detail = Int32(blueprint.presentations.count)
-      blueprint.presentations.append(ResolvedPresentation(object: index))
-    case .transition:
-      object.detail = Int32(blueprint.transitions.count)
-      blueprint.transitions.append(ResolvedTransition(object: index))
-    }
+    let index = Int32(blueprint.objects.count)
     blueprint.objects.append(object)
     declare(
       Symbol(
-        name: tree.name.id, meaning: .object(index), type: StaticType(.object, kind: index),
-        span: tree.name.span))
+        name: name.id, meaning: .object(index), type: StaticType(.object, kind: index), span: name.span))
   }
 
   mutating func reportSecond(_ name: NameID, at span: Span) {
@@ -87,18 +40,18 @@ extension Checker {
 
   // MARK: - Fields and views, so that code can name them
 
-  mutating func lowerObjectMembers(_ tree: ObjectTree) {
-    guard let index = objectIndex(of: tree.name) else { return }
+  mutating func lowerObjectMembers(_ declaration: ObjectDeclaration) {
+    guard let index = objectIndex(of: declaration.name) else { return }
     var context = Context(role: .handler)
     context.object = Int32(index)
     contexts.append(context)
     scope.open()
     bindSlots(of: index)
-    for member in script[tree.members] {
+    for member in script[declaration.members] {
       guard case .field(let ref) = member.kind else { continue }
       addField(script[ref], toObject: index)
     }
-    if tree.kind == .presentation { lowerPresentationViews(tree, index) }
+    if declaration.kind == .presentation { lowerPresentationViews(declaration, index) }
     scope.close()
     contexts.removeLast()
   }
@@ -113,15 +66,14 @@ extension Checker {
     bindSlot(Int32(blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
   }
 
-  private mutating func lowerPresentationViews(_ tree: ObjectTree, _ index: Int) {
-    let detail = Int(blueprint.objects[index].detail)
+  private mutating func lowerPresentationViews(_ declaration: ObjectDeclaration, _ index: Int) {
     var collected = CollectedViews()
-    for member in script[tree.members] {
+    for member in script[declaration.members] {
       guard case .view(let ref) = member.kind else { continue }
       collectView(script[ref], in: -1, into: &collected, isInPresentation: true)
     }
-    blueprint.presentations[detail].views = collected.views
-    blueprint.presentations[detail].gestures = collected.gestures
+    blueprint.objects[index].presentation?.views = collected.views
+    blueprint.objects[index].presentation?.gestures = collected.gestures
   }
 
   // MARK: - Names inside
@@ -135,8 +87,7 @@ extension Checker {
     for (place, field) in object.fields.enumerated() {
       bindSlot(Int32(object.parameters.count + place), field.name, field.type, at: object.span)
     }
-    guard object.kind == .presentation else { return }
-    for (place, view) in blueprint.presentations[Int(object.detail)].views.enumerated() {
+    for (place, view) in (object.presentation?.views ?? []).enumerated() {
       scope.bind(
         Symbol(
           name: view.name, meaning: .objectView(Int32(place)), type: StaticType(.view), span: object.span))
@@ -145,19 +96,6 @@ extension Checker {
 
   private mutating func bindSlot(_ slot: Int32, _ name: NameID, _ type: ValueType, at span: Span) {
     scope.bind(Symbol(name: name, meaning: .slot(slot), type: StaticType(type), span: span))
-  }
-}
-
-extension ObjectDeclaration.Kind {
-  /// How a message calls one.
-  var phrase: String {
-    switch self {
-    case .animator: "an animator"
-    case .interaction: "an interaction"
-    case .gesture: "a gesture"
-    case .presentation: "a presentation"
-    case .transition: "a transition"
-    }
   }
 }
 
@@ -196,7 +134,9 @@ extension Checker {
         if let property = lowerProperty(script[ref], of: .view) { properties.append(property) }
       case .view(let ref): collectView(script[ref], in: index, into: &collected)
       case .skipped: break
-      default: report(.misplaced, "a view has only properties, gestures and views", at: member.span)
+      case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .code, .vending,
+        .vendsPresentation:
+        report(.misplaced, "a view has only properties, gestures and views", at: member.span)
       }
     }
     let run = Run(start: blueprint.properties.count, count: properties.count)

@@ -20,8 +20,7 @@ extension Checker {
         lowerChildren(script[ref])
       case .device(let members): lowerDevice(members)
       case .choose(let ref): lowerChoice(script[ref])
-      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration:
-        if let tree = objectTree(statement) { lowerObjectMembers(tree) }
+      case .object(let ref): lowerObjectMembers(script[ref])
       default: break
       }
     }
@@ -130,12 +129,12 @@ extension Checker {
   private mutating func addProperty(_ property: Property, to kind: Int, _ collected: inout CollectedViews) {
     switch spelling(property.name.id) {
     case "transition":
-      if blueprint.kinds[kind].transition >= 0 { reportSecond(property.name.id, at: property.name.span) }
+      if blueprint.kinds[kind].transition != nil { reportSecond(property.name.id, at: property.name.span) }
       blueprint.kinds[kind].transition = addVending(property.value, of: [.transition])
       return
     case "gesture":
       guard let gesture = lowerVending(property.value, of: [.gesture]) else { return }
-      collected.gestures.append(AttachedGesture(view: -1, vending: gesture))
+      collected.gestures.append(AttachedGesture(view: nil, vending: gesture))
       return
     default: break
     }

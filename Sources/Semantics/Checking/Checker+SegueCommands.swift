@@ -4,23 +4,22 @@ import Language
 
 extension Checker {
   /// `perform "id" on X named M`, `unwind NAME on X`
-  mutating func lowerSegueCommand(_ command: TransitionCommand, flags: Instruction.Flags, at span: Span) {
+  mutating func lowerSegueCommand(
+    _ command: TransitionCommand, _ said: TransitionOptions, flags: Instruction.Flags, at span: Span
+  ) {
     guard let object = command.object else { return }
-    var flags = flags
-    if command.unanimated != nil { flags.insert(.isUnanimated) }
-    refuseOptions(of: command, at: span)
-    let receiver = receiver(of: command, at: span)
+    let flags = flags.with(unanimated: said.unanimated)
+    refuse(said, of: command.verb)
+    let receiver = receiver(said.receiver, at: span)
     if command.verb == .unwind {
       guard let action = segueAction(object) else { return }
       return emit(
-        .unwind, Int32(bitPattern: action.raw), receiver.raw, segueOptions(command, at: span), flags: flags,
-        at: span)
+        .unwind, Int32(bitPattern: action.raw), receiver.raw, segueOptions(said), flags: flags, at: span)
     }
     let name = lower(object, as: .text, for: "what is performed")
     checkSegue(name, receiver, at: script[object].span)
-    emit(
-      .performSegue, name.raw, receiver.raw, segueOptions(command, at: span), flags: flags, at: span)
-    if let made = command.name { declareMade(made, by: name, receiver) }
+    emit(.performSegue, name.raw, receiver.raw, segueOptions(said), flags: flags, at: span)
+    if let made = said.name { declareMade(made, by: name, receiver) }
   }
 
   /// `super.perform()` in the code of a segue.
@@ -40,28 +39,28 @@ extension Checker {
   // MARK: - Implementation
 
   /// A segue takes no completion block, and has its style from its declaration.
-  private mutating func refuseOptions(of command: TransitionCommand, at span: Span) {
-    if let style = command.style {
+  private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
+    if let style = said.style {
       report(
         .wrongArguments, "only `present` has a style", at: script[style].span,
         help: "a segue says it in its declaration: `{ style custom }`")
     }
-    if let block = command.completion {
+    if let block = said.completion {
       report(
-        .wrongArguments, "`\(command.verb)` takes no completion block, as UIKit's performSegue does not",
+        .wrongArguments, "`\(verb)` takes no completion block, as UIKit's performSegue does not",
         at: block.span, help: "`on X viewDidAppear { … }` tells when it is over")
     }
-    if command.verb == .unwind, let name = command.name {
+    if verb == .unwind, let name = said.name {
       report(.wrongArguments, "an unwind makes nothing that could be named", at: name.span)
     }
   }
 
-  private mutating func segueOptions(_ command: TransitionCommand, at span: Span) -> Int32 {
-    if command.interactively == nil, command.name == nil { return 0 }
-    if let place = command.interactively, isInHandler { useClock("interactively", at: place) }
+  private mutating func segueOptions(_ said: TransitionOptions) -> Int32 {
+    if said.interactively == nil, said.name == nil { return 0 }
+    if let place = said.interactively, isInHandler { useClock("interactively", at: place) }
     blueprint.options.append(
-      TransitionOptions(
-        style: .none, isInteractive: command.interactively != nil, name: command.name?.id, completion: -1,
+      ResolvedTransitionOptions(
+        style: .none, isInteractive: said.interactively != nil, name: said.name?.id, completion: -1,
         animated: .none))
     return Int32(blueprint.options.count - 1)
   }

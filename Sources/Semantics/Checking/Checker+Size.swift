@@ -34,7 +34,7 @@ extension Checker {
 
 extension Instruction.Flags {
   /// These, and whether `unanimated` stands there.
-  fileprivate func with(unanimated: Span?) -> Instruction.Flags {
+  func with(unanimated: Span?) -> Instruction.Flags {
     unanimated == nil ? self : union(.isUnanimated)
   }
 }

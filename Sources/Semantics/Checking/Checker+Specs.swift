@@ -9,9 +9,8 @@ extension Checker {
     for statement in script[script.statements] {
       switch statement.kind {
       case .spec(let ref): lowerSpec(script[ref], at: statement.span)
-      case .screen, .container, .segue, .device, .new, .use, .setup, .steps, .choose, .skipped: break
+      case .screen, .container, .segue, .device, .new, .use, .setup, .steps, .choose, .object, .skipped: break
       case .verb(.root, _), .let, .field, .handler, .allow: break
-      case .animator, .interaction, .gesture, .presentation, .transitionDeclaration: break
       default: strays.append(statement)
       }
     }

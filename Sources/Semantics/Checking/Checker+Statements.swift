@@ -49,10 +49,7 @@ extension Checker {
     case .log(let values):
       let run = lowerAll(values)
       emit(.log, run.start, run.count, at: span)
-    case .screen, .container, .segue, .device, .steps, .choose, .animator, .interaction, .gesture,
-      .presentation,
-      .transitionDeclaration:
-      requireTop(statement)
+    case .screen, .container, .segue, .device, .steps, .choose, .object: requireTop(statement)
     case .use, .setup, .spec: requireFile(statement)
     case .skipped: break
     case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,

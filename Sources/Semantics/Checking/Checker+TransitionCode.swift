@@ -38,7 +38,7 @@ extension Checker {
 
   /// Reports a word that has a meaning only in the code of some kinds of objects.
   mutating func require(
-    _ kinds: [ObjectDeclaration.Kind], _ word: String, _ place: String, at span: Span
+    _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
     if context.role == .steps { return }
     if context.object >= 0, kinds.contains(blueprint.objects[Int(context.object)].kind) { return }
@@ -181,9 +181,9 @@ extension Checker {
   // MARK: - The end
 
   private mutating func lowerComplete(_ completion: Completion, at span: Span) {
-    noteCompletion(by: context.completer)
+    if let completer = context.completer { noteCompletion(by: completer) }
     let isKnown = context.object >= 0 && completes(blueprint.objects[Int(context.object)].kind)
-    if context.completer == .min, !isKnown {
+    if context.completer == nil, !isKnown {
       report(
         .misplaced, "there is no transition here that could be completed", at: span,
         help: "`complete` stands in the code of an animator, an interaction or a gesture")
@@ -197,7 +197,7 @@ extension Checker {
   }
 
   /// Whether the code of such an object has a context to complete.
-  private func completes(_ kind: ObjectDeclaration.Kind) -> Bool {
+  private func completes(_ kind: DeclaredKind) -> Bool {
     switch kind {
     case .animator, .interaction, .gesture: true
     case .presentation, .transition: false

@@ -6,7 +6,7 @@ extension Checker {
   // MARK: - What is vended
 
   /// `NAME`, `NAME(arguments)` where an object of one of these kinds is made; nil for one that was reported.
-  mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [ObjectDeclaration.Kind]) -> Vending? {
+  mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> Vending? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)
     if case .call(let callee, let given) = expression.kind {
@@ -38,13 +38,11 @@ extension Checker {
   }
 
   /// The object of one of these kinds that a name means; reports one that means none.
-  private mutating func object(
-    _ name: NameID, of kinds: [ObjectDeclaration.Kind], at span: Span
-  ) -> Int32? {
+  private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> Int32? {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
       let known = blueprint.objects.filter { kinds.contains($0.kind) }.map { spelling($0.name) }
-      reportUnknown(name, at: span, as: "\(kinds[0])", of: known)
+      reportUnknown(name, at: span, as: kinds[0].word, of: known)
       return nil
     }
     if case .unmodelled = symbol.meaning { return nil }
@@ -62,65 +60,38 @@ extension Checker {
     return nil
   }
 
-  /// Likewise, kept in the table of vendings: its index, or -1.
-  mutating func addVending(_ ref: Ref<Expression>, of kinds: [ObjectDeclaration.Kind]) -> Int32 {
-    guard let vending = lowerVending(ref, of: kinds) else { return -1 }
+  /// Likewise, kept in the table of vendings: its index; nil for one that was reported.
+  mutating func addVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> Int32? {
+    guard let vending = lowerVending(ref, of: kinds) else { return nil }
     blueprint.vendings.append(vending)
     return Int32(blueprint.vendings.count - 1)
   }
 
   // MARK: - The lines of a transition
 
-  mutating func lowerTransitionLines(_ members: Many<Member>, of detail: Int) {
-    // The line for each direction that always answers, and so is the last.
-    var last = [Span?](repeating: nil, count: SectionKinds.words.count)
-    var lastPresentation: Span?
-    for member in script[members] {
-      switch member.kind {
-      case .field, .skipped: break
-      case .vending(let ref): lowerVendingLine(script[ref], of: detail, at: member.span, &last)
-      case .vendsPresentation(let ref):
-        lowerPresentationLine(script[ref], of: detail, at: member.span, &lastPresentation)
-      default:
-        report(
-          .misplaced, "a transition has only fields, and lines such as `presenting animator A`",
-          at: member.span)
-      }
-    }
-  }
-
-  private mutating func lowerVendingLine(
-    _ line: VendingLine, of detail: Int, at span: Span, _ last: inout [Span?]
-  ) {
+  mutating func lowerVendingLine(_ line: VendingLine, of index: Int, at span: Span) {
     let kinds = self.kinds(of: line.phases)
-    for (place, word) in SectionKinds.words.enumerated() where kinds.contains(word.1) {
-      if let earlier = last[place] {
-        reportNeverReached("a line for `\(word.0)`", at: span, behind: earlier)
-      } else if line.condition == nil {
-        last[place] = span
-      }
+    let before = blueprint.objects[index].transition?.lines.filter { !$0.condition.exists } ?? []
+    for (word, kind) in SectionKinds.words where kinds.contains(kind) {
+      guard let earlier = before.first(where: { $0.kinds.contains(kind) }) else { continue }
+      reportNeverReached("a line for `\(word)`", at: span, behind: earlier.span)
     }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
-    let animator = line.animator.map { addVending($0, of: [.animator]) } ?? -1
-    let interaction = line.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? -1
-    if animator >= 0 { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
-    blueprint.transitions[detail].lines.append(
+    let animator = line.animator.flatMap { addVending($0, of: [.animator]) }
+    let interaction = line.interaction.flatMap { addVending($0, of: [.interaction, .gesture]) }
+    if let animator { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
+    blueprint.objects[index].transition?.lines.append(
       ResolvedTransition.Line(
         kinds: kinds, condition: condition, animator: animator, interaction: interaction,
         isUnconditional: line.unconditionally != nil, span: span))
   }
 
-  private mutating func lowerPresentationLine(
-    _ line: PresentationLine, of detail: Int, at span: Span, _ last: inout Span?
-  ) {
-    if let earlier = last {
-      reportNeverReached("a presentation", at: span, behind: earlier)
-    } else if line.condition == nil {
-      last = span
-    }
+  mutating func lowerPresentationLine(_ line: PresentationLine, of index: Int, at span: Span) {
+    let before = blueprint.objects[index].transition?.presentations.first { !$0.condition.exists }
+    if let before { reportNeverReached("a presentation", at: span, behind: before.span) }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
     let presentation = addVending(line.presentation, of: [.presentation])
-    blueprint.transitions[detail].presentations.append(
+    blueprint.objects[index].transition?.presentations.append(
       ResolvedTransition.PresentationLine(condition: condition, presentation: presentation, span: span))
   }
 
@@ -149,8 +120,7 @@ extension Checker {
     for demand in sectionDemands {
       let vending = blueprint.vendings[Int(demand.vending)]
       let object = blueprint.objects[Int(vending.object)]
-      let sections = blueprint.animators[Int(object.detail)].sections
-      if sections.isEmpty { continue }
+      guard let sections = object.animator?.sections, !sections.isEmpty else { continue }
       let known = sections.reduce(into: SectionKinds()) { $0.formUnion($1.kinds) }
       for (word, kind) in SectionKinds.words where demand.kinds.contains(kind) && !known.contains(kind) {
         let words = SectionKinds.words.filter { known.contains($0.1) }.map { "`\($0.0)`" }
@@ -184,7 +154,7 @@ extension Checker {
       }
     if isWritten {
       let vending = addVending(value, of: [.transition])
-      return emit(.setTransition, owner.raw, vending, -1, at: span)
+      return emit(.setTransition, owner.raw, vending ?? -1, -1, at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
     emit(.setTransition, owner.raw, -1, id.raw, at: span)

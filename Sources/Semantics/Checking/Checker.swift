@@ -71,8 +71,6 @@ public struct Checker: Sendable {
   var sectionDemands: [SectionDemand] = []
   /// The declarations of objects, by their places in `objects`, that something makes objects of; see `checkAttachments`.
   var vendedObjects: Set<Int32> = []
-  /// Where each section stands, by its number: the animator, and the place in its sections.
-  var sectionPlaces: [(animator: Int32, section: Int32)] = []
   /// The blocks of animations that are open, whose code runs in the body around; the innermost last.
   var inlineBlocks: [InlineBlock] = []
   /// The names of the views that code makes: paths may walk into them.
@@ -112,11 +110,22 @@ public struct Checker: Sendable {
     blueprint.kinds.append(
       ScreenKind(name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0)))
     blueprint.options.append(
-      TransitionOptions(style: .none, isInteractive: false, name: nil, completion: -1, animated: .none))
+      ResolvedTransitionOptions(
+        style: .none, isInteractive: false, name: nil, completion: -1, animated: .none))
   }
 
   /// The names of the program so far: what the next line of a session is parsed with.
   public var names: NameTable { blueprint.names }
+}
+
+/// Code whose `complete` decides how a transition ends.
+enum Completer {
+  /// Steps: an index into `steps`.
+  case steps(Int32)
+  /// A section of an animator: an index into `objects`, and its place among the sections.
+  case section(Int, of: Int32)
+  /// What stands for all sections of an animator: an index into `objects`.
+  case animator(Int32)
 }
 
 /// A body that is open.
@@ -142,9 +151,8 @@ struct Context {
   var steps: Int32 = -1
   /// The declaration of the object that it belongs to, an index into `objects`, or -1.
   var object: Int32 = -1
-  /// Who completes by a `complete` that stands here: steps, by their index, or a section, by the complement of its
-  /// number.
-  var completer: Int32 = .min
+  /// Who completes by a `complete` that stands here; nil for nobody.
+  var completer: Completer?
   /// Whether its code may do something before the statement in hand.
   var hasCode = false
   /// Whether it is the code that performs a segue.
@@ -251,7 +259,7 @@ extension Checker {
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false
-    default: true
+    case .handler, .section, .hook, .block: true
     }
   }
 

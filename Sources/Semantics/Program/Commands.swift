@@ -2,7 +2,7 @@ import Engine
 import Language
 
 /// What a transition command says besides its object and receiver, where it says more than `unanimated`.
-public struct TransitionOptions: Sendable, BitwiseCopyable {
+public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
   /// Behind `as`, or none.
   public var style: ExpressionID
   /// Whether `interactively` stands there.

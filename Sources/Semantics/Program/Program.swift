@@ -22,17 +22,7 @@ public struct Blueprint: Sendable {
   /// The controllers that have a name. The first `sharedInstanceCount` belong to the file, the rest to specs.
   public internal(set) var instances: [Instance] = []
   /// The objects of transitions that are declared: animators, interactions, gestures, presentations, transitions.
-  public internal(set) var objects: [ObjectDeclaration] = []
-  /// What is special to animators.
-  public internal(set) var animators: [ResolvedAnimator] = []
-  /// What is special to interactions.
-  public internal(set) var interactions: [ResolvedInteraction] = []
-  /// What is special to gestures.
-  public internal(set) var gestures: [ResolvedGesture] = []
-  /// What is special to presentations.
-  public internal(set) var presentations: [ResolvedPresentation] = []
-  /// What is special to transitions.
-  public internal(set) var transitions: [ResolvedTransition] = []
+  public internal(set) var objects: [ResolvedObject] = []
   /// Where objects are made: what lines of transitions and `transition`, `gesture` in screens name.
   public internal(set) var vendings: [Vending] = []
   /// The segues.
@@ -77,7 +67,7 @@ public struct Blueprint: Sendable {
   public internal(set) var curves: [Curve] = []
 
   /// What transition commands say besides; 0 is an animated command without more.
-  public internal(set) var options: [TransitionOptions] = []
+  public internal(set) var options: [ResolvedTransitionOptions] = []
   /// The pans.
   public internal(set) var pans: [ResolvedPan] = []
   /// The transitions that containers of one's own run.

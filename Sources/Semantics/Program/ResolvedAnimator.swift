@@ -32,21 +32,12 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
   public var span: Span
 }
 
-/// `animator NAME { … }`
+/// What is special to an animator.
 public struct ResolvedAnimator: Sendable {
-  /// Its place in `objects`.
-  public var object: Int32
-  /// How long it takes: a time. Without a line `duration` the constant 0.25 s.
-  public var duration: ExpressionID = .none
   /// Its sections; no two are for the same direction.
   public var sections: [ResolvedSection] = []
-  /// `on animationEnded(completed)` and `on interruptibleAnimator`, as far as they are there.
-  public var hooks: [Hook] = []
   /// Whether the code behind `on interruptibleAnimator` holds a `complete`: then all sections count as if they did.
   public var hasComplete = false
-
-  /// Whether it answers to `interruptibleAnimator`.
-  public var isInterruptible: Bool { hooks.contains { $0.events.contains(.interruptibleAnimator) } }
 
   /// The section for a direction.
   public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }

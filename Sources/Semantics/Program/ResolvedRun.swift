@@ -2,10 +2,10 @@ import Diagnostics
 
 /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`, resolved.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
-  /// The animator: an index into `vendings`.
-  public var vending: Int32
-  /// The interaction or gesture that drives it where a finger began it, or -1: an index into `vendings`.
-  public var interaction: Int32
+  /// The animator: an index into `vendings`; nil for one that was reported.
+  public var vending: Int32?
+  /// The interaction or gesture that drives it where a finger began it: an index into `vendings`; nil for none.
+  public var interaction: Int32?
   /// Whether that drives it also where no finger began it.
   public var isUnconditional: Bool
   /// The controller that goes.

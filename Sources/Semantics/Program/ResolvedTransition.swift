@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// `transition NAME { … }`: what a transitioning or navigation delegate vends. Conditions and arguments see the
+/// What is special to a transition: what a transitioning or navigation delegate vends. Conditions and arguments see the
 /// slots of its object.
 public struct ResolvedTransition: Sendable {
   /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
@@ -11,10 +11,10 @@ public struct ResolvedTransition: Sendable {
     public var kinds: SectionKinds
     /// `when C`, or none.
     public var condition: ExpressionID
-    /// What it vends as animator: an index into `vendings`, or -1 for the system's.
-    public var animator: Int32
-    /// What it vends as interaction, or as the gesture that is its own driver: an index into `vendings`, or -1.
-    public var interaction: Int32
+    /// What it vends as animator: an index into `vendings`; nil for the system's.
+    public var animator: Int32?
+    /// What it vends as interaction, or as the gesture that is its own driver: an index into `vendings`; nil for none.
+    public var interaction: Int32?
     /// Whether it vends that even if no gesture is the cause.
     public var isUnconditional: Bool
     /// Where it stands.
@@ -25,14 +25,12 @@ public struct ResolvedTransition: Sendable {
   public struct PresentationLine: Sendable, BitwiseCopyable {
     /// `when C`, or none.
     public var condition: ExpressionID
-    /// What it vends: an index into `vendings`.
-    public var presentation: Int32
+    /// What it vends: an index into `vendings`; nil for one that was reported.
+    public var presentation: Int32?
     /// Where it stands.
     public var span: Span
   }
 
-  /// Its place in `objects`.
-  public var object: Int32
   /// Its lines: of those for a direction, the first counts whose condition holds.
   public var lines: [Line] = []
   /// Which presentation controller it vends: the first whose condition holds.

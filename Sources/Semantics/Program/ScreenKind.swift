@@ -20,8 +20,8 @@ public struct ScreenKind: Sendable {
   public var properties: [DeclaredProperty] = []
   /// What is set on its own view when that is loaded: `background white`.
   public var viewProperties: [DeclaredProperty] = []
-  /// `transition NAME`: what it vends, made anew for each instance; an index into `vendings`, or -1.
-  public var transition: Int32 = -1
+  /// `transition NAME`: what it vends, made anew for each instance; an index into `vendings`, if it has one.
+  public var transition: Int32?
   /// The gestures on its own view and the views inside.
   public var gestures: [AttachedGesture] = []
   /// The unwind actions, in order.
