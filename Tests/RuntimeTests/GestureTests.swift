@@ -32,7 +32,7 @@ private let stage = """
 
   """
 
-@Test("fingers, gestures and rules drive transitions", arguments: fingers + drivers + bindings)
+@Test("fingers, gestures and rules drive transitions", arguments: fingers + drivers + bindings + fields)
 func gestures(_ story: Story) {
   #expect(Play(stage + story.source).transcript() == story.transcript)
 }
@@ -50,6 +50,49 @@ func swipeThatCannotBegin() {
     """
   #expect(Play(script).transcript() == ["Home", "passed"])
 }
+
+/// `Tells.far = …` in a story sets a field of the gesture that hangs on the screen's view, or fails.
+private let fields: [Story] = [
+  Story(
+    "a field of the gesture that hangs on a view",
+    """
+    gesture Tells { pan right ; field far = 1 ; on ended { print far } }
+    screen Two { gesture Tells }
+    root Two
+    Tells.far = 2
+    pan right to 0.3
+    release
+    """, "2", "passed"),
+  Story(
+    "a field of a gesture that hangs on no view yet",
+    """
+    gesture Tells { pan right ; field far = 1 ; on ended { print far } }
+    screen Two { gesture Tells }
+    Tells.far = 2
+    root Two
+    """, "28: misuse: no `Tells` is in use whose field could be set"),
+  Story(
+    "a field of one of two gestures",
+    """
+    gesture Tells { pan right ; field far = 1 ; on began { Tells.far = 3 } ; on ended { print far } }
+    screen Two { gesture Tells ; view part at (0, 0, 390, 400) { gesture Tells } }
+    root Two
+    pan right to 0.3
+    release
+    Tells.far = 2
+    """, "3", "31: misuse: there are 2 of `Tells`: this does not say whose field is set"),
+  Story(
+    "a field of an animator, which is made anew for each transition",
+    """
+    animator Slow { field far = 1 ; duration 0.5s ; presenting { add toView ; animate { } } }
+    transition Slowly { presenting animator Slow }
+    screen Two { style custom ; transition Slowly }
+    start present Two
+    Slow.far = 2
+    settle
+    Slow.far = 3
+    """, "30: misuse: no `Slow` is in use whose field could be set"),
+]
 
 private let fingers: [Story] = [
   Story(

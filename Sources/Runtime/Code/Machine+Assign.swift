@@ -12,7 +12,11 @@ extension Machine {
     case .ownField(let object, let number):
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       try set(field: place(ofField: number, of: controller), to: value, top, &log)
-    case .slot(let object, let slot): try setSlot(slot, of: evaluate(object, scene), value, at: id)
+    case .slot(let object, let slot):
+      let owner = try evaluate(object, scene)
+      try requireInstance(owner, namedBy: object, scene)
+      if case .none = owner { noteMessageToNone(author(Int(frames[top].next) - 1, top, &log), &log.trace) }
+      try setSlot(slot, of: owner, value, at: id)
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }

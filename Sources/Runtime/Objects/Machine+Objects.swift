@@ -38,6 +38,31 @@ extension Machine {
     return objects.contains(last) ? .object(last) : .none
   }
 
+  /// Stops unless the name of a declaration, if `id` is one, means one instance that is in use: code that sets a
+  /// field of another one, or of one of several gestures, would set what nobody reads.
+  func requireInstance(_ owner: Value, namedBy id: ExpressionID, _ scene: Scene) throws(Stop) {
+    guard case .object(let declaration) = program.blueprint.expressions[Int(id.raw)] else { return }
+    if let token = owner.token {
+      if token == scene.object { return }
+      if objects.contains(scene.object), token == objects[scene.object].delegate { return }
+    }
+    let name = program.blueprint.text(program.blueprint.objects[Int(declaration)].name)
+    let help =
+      "each is made with fields of its own: give it an argument, or keep the value in a field of the screen"
+    var used: [Int32] = []
+    appendWorldTokens(to: &used)
+    guard let token = owner.token, used.contains(token) else {
+      throw misuse("no `\(name)` is in use whose field could be set", at: id, help: help)
+    }
+    let attached = world.attachedRecognizers.map { world.recognizers[$0] }.filter {
+      $0.declaration == declaration && !world.controllers[$0.controller].flags.contains(.isDeallocated)
+    }
+    if attached.count > 1 {
+      throw misuse(
+        "there are \(attached.count) of `\(name)`: this does not say whose field is set", at: id, help: help)
+    }
+  }
+
   /// A parameter or a field of an object.
   func value(ofSlot slot: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .object(let token) = owner, objects.contains(token) else { return .none }
