@@ -33,7 +33,7 @@ let package = Package(
       exclude: ["Explanations"], swiftSettings: strict),
     // The only target that touches files, the terminal and exit codes.
     .executableTarget(
-      name: "trans", dependencies: ["Diagnostics", "Sessions"], swiftSettings: strict),
+      name: "trans", dependencies: ["Diagnostics", "Sessions", "Vocabulary"], swiftSettings: strict),
     // What several test targets need.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Language", "Semantics", "Sessions"],
@@ -60,7 +60,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "transTests", dependencies: ["trans", "Sessions", "TestSupport"], exclude: ["Goldens"],
+      name: "transTests", dependencies: ["trans", "Sessions", "TestSupport", "Vocabulary"],
+      exclude: ["Goldens"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

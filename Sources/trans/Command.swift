@@ -1,3 +1,4 @@
+import Diagnostics
 import Sessions
 
 /// The commands of `trans`.
@@ -80,7 +81,7 @@ enum Command: String, CaseIterable {
     if word.hasSuffix(".trans") {
       return Invocation.Misuse(message: "`\(word)` is no command", suggestion: "trans run \(word)")
     }
-    let near = foreign[word] ?? Settings.nearest(to: word, of: allCases.map(\.rawValue))
+    let near = foreign[word] ?? nearestWord(to: word, of: allCases.map(\.rawValue))
     let kind = word.utf8.first == UInt8(ascii: "-") ? "option" : "command"
     return Invocation.Misuse(message: "there is no \(kind) `\(word)`", suggestion: near.map { "trans \($0)" })
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Sessions
 
 /// A command line, understood.
@@ -41,7 +42,7 @@ struct Invocation {
     let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(pieces[0])
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let near = Settings.nearest(to: name, of: Option.all.filter { $0.isFor(command) }.map(\.name))
+      let near = nearestWord(to: name, of: Option.all.filter { $0.isFor(command) }.map(\.name))
       throw Misuse(message: "there is no option `\(name)`", suggestion: near)
     }
     guard option.isFor(command) else {
@@ -60,7 +61,7 @@ struct Invocation {
 
   private mutating func set(_ option: Option, to value: String) throws(Misuse) {
     switch option.kind {
-    case .limit(let limit): limit.set(try number(value, for: option, in: 1...limit.most), in: &settings)
+    case .limit(let limit): settings.limits[limit] = try number(value, for: option, in: 1...limit.most)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
     case .filter: settings.filter = value
     case .engines: settings.engineFilter = value
@@ -92,7 +93,7 @@ struct Invocation {
     default:
       throw Misuse(
         message: "`--color` takes always, never or auto, not `\(value)`",
-        suggestion: Settings.nearest(to: value, of: ["always", "never", "auto"]))
+        suggestion: nearestWord(to: value, of: ["always", "never", "auto"]))
     }
   }
 
@@ -100,6 +101,6 @@ struct Invocation {
     if settings.useEngine(name) { return }
     throw Misuse(
       message: "there is no engine `\(name)`",
-      suggestion: Settings.nearest(to: name, of: Settings.engines).map { "--engine \($0)" })
+      suggestion: nearestWord(to: name, of: Settings.engines).map { "--engine \($0)" })
   }
 }

@@ -1,10 +1,11 @@
 import Sessions
+import Vocabulary
 
 /// An option of the command line.
 struct Option {
   /// What it sets.
   enum Kind {
-    case limit(LimitSetting)
+    case limit(Limit)
     case strict, noRoundTrip, ios, engine, engines, explained, color, quiet, filter, help
   }
 
@@ -57,7 +58,7 @@ struct Option {
   ]
 
   /// Those that set limits.
-  static let limits = LimitSetting.all.map {
+  static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
       commands: ["run", "test", "check", "mutate", "facts", "repl"])

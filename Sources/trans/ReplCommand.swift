@@ -52,7 +52,7 @@ struct ReplCommand {
   ) -> Result<LoadedScript?, Refusal> {
     guard let path else { return .success(nil) }
     do throws(FileProblem) {
-      let script = try Loader(files: LocalFiles(), limits: settings.parseLimits).load(path)
+      let script = try Loader(files: LocalFiles(), limits: settings.limits).load(path)
       if script.problems.isEmpty { return .success(script) }
       var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
       console.report(renderer.render(script.problems))
@@ -75,7 +75,7 @@ struct ReplCommand {
       let code = show(reply)
       if code != .passed { return code }
     }
-    var lines = console.lines(limit: settings.bytes)
+    var lines = console.lines(limit: settings.limits[.bytes])
     while true {
       if isInteractive {
         console.write(session.isIncomplete ? "… " : "\(session.clock)> ")
@@ -93,7 +93,7 @@ struct ReplCommand {
         session.dropPending()
         console.write("\n")
       case .tooLong:
-        console.report("trans: error: a line has more than \(settings.bytes) bytes\n")
+        console.report("trans: error: a line has more than \(settings.limits[.bytes]) bytes\n")
         return .limit
       case .failed(let error):
         console.report("trans: error: the input cannot be read: \(error.words)\n")
@@ -144,7 +144,7 @@ struct ReplCommand {
       console.report("`\(path)` is there already\n  help: `:save! \(path)` overwrites it\n")
       return .unwritable
     }
-    let script = Loader(files: files, limits: settings.parseLimits).load(Source(path: path, text: text))
+    let script = Loader(files: files, limits: settings.limits).load(Source(path: path, text: text))
     if !script.problems.isEmpty {
       var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
       console.report(renderer.render(script.problems))

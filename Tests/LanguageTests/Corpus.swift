@@ -13,7 +13,7 @@ enum Corpus {
   }
 
   /// What the parser says about a text.
-  static func problems(_ text: String, limits: ParseLimits = ParseLimits()) -> [Problem] {
+  static func problems(_ text: String, limits: Limits = Limits()) -> [Problem] {
     var names = NameTable()
     return Parser.parse(bytes: Array(text.utf8), file: 0, names: &names, limits: limits).problems
   }

@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test func limitsAreReported() {
-    #expect(Corpus.problems("pop\npop", limits: ParseLimits(bytes: 6)).map(\.code) == [.tooLarge])
-    #expect(Corpus.problems("print ((1))", limits: ParseLimits(depth: 4)).isEmpty)
-    #expect(Corpus.problems("print (((1)))", limits: ParseLimits(depth: 4)).map(\.code) == [.tooDeep])
-    let many = Corpus.problems(String(repeating: "x y\n", count: 30), limits: ParseLimits(problems: 10))
+    #expect(Corpus.problems("pop\npop", limits: Limits([.bytes: 6])).map(\.code) == [.tooLarge])
+    #expect(Corpus.problems("print ((1))", limits: Limits([.depth: 4])).isEmpty)
+    #expect(Corpus.problems("print (((1)))", limits: Limits([.depth: 4])).map(\.code) == [.tooDeep])
+    let many = Corpus.problems(String(repeating: "x y\n", count: 30), limits: Limits([.problems: 10]))
     #expect(many.count == 11 && many[10].code == .tooManyProblems)
     #expect(many[10].message == "20 more problems in this file")
     #expect(Corpus.problems("trans 2\npop").map(\.code) == [.wrongVersion])

@@ -271,8 +271,8 @@ private let fingers: [Story] = [
   ])
 func limits(_ story: Story) {
   var options = RunOptions()
-  options.limits.steps = 1_000_000
-  options.limits.rows = 5000
+  options.limits[.steps] = 1_000_000
+  options.limits[.rows] = 5000
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
 }
 
@@ -316,7 +316,7 @@ func limits(_ story: Story) {
   ])
 func animatorsMakeRoom(_ story: Story) {
   var options = RunOptions()
-  options.limits.rows = 5000
+  options.limits[.rows] = 5000
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
 }
 

@@ -59,7 +59,6 @@ private struct TestScope: PatternScope {
   func isVended(_ name: NameID) -> Bool { false }
   func isAction(_ name: NameID) -> Bool { false }
   func view(_ name: Name) -> PatternName? { .instance(NameIndex(name.id.raw), ordinal: 0) }
-  func nearest(to word: String, of words: [String]) -> String? { nil }
   mutating func report(_ problem: Problem) { problems.append("\(problem.code.rawValue): \(problem.message)") }
 
   mutating func value(_ expression: Ref<Expression>) -> Int32? {

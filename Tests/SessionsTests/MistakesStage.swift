@@ -1,3 +1,4 @@
+import Engine
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ final class Transcript: SessionOutput {
   func report(_ text: String) { self.text += text }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
-  var isInterrupted: Bool { false }
+  var isInterrupted = false
   func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
 }
@@ -63,7 +64,7 @@ extension Explanation {
     var settings = Settings()
     if let limit {
       let option = arguments.split(separator: " ")[1]
-      LimitSetting.all.first { $0.option == option }?.set(limit, in: &settings)
+      Limit.allCases.first { $0.option == option }.map { settings.limits[$0] = limit }
     }
     let files = MemoryFiles(files: files(of: script))
     let output = Transcript()

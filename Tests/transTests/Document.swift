@@ -1,6 +1,7 @@
 import Sessions
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import trans
 
@@ -69,7 +70,7 @@ struct Document {
     try Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
     try Self.fill(
       "| option | at most | |", &lines,
-      LimitSetting.all.map { "| `\($0.option) N` | \($0.standard) | \($0.phrase) |" })
+      Limit.allCases.map { "| `\($0.option) N` | \($0.standard) | \($0.phrase) |" })
     return lines.joined(separator: "\n")
   }
 

@@ -91,7 +91,7 @@ extension Parser {
   private var isMisspeltClaim: Bool {
     mutating get {
       guard token.kind == .word, lexer.word(behind: token.end)?.name.keyword == nil else { return false }
-      return Spelling.nearest(to: text(of: token), among: Keyword.claims) != nil
+      return nearest(to: text(of: token), among: Keyword.claims, by: \.spelling) != nil
     }
   }
 

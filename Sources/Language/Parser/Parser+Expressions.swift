@@ -90,7 +90,7 @@ extension Parser {
   mutating func node(
     _ kind: Expression.Kind, from start: Int32, over height: UInt16
   ) throws(Unparsed) -> Expression {
-    if Int(height) >= limits.depth { throw tooDeep() }
+    if Int(height) >= mostDepth { throw tooDeep() }
     return Expression(span: span(from: start), height: height + 1, kind: kind)
   }
 

@@ -127,7 +127,7 @@ extension Parser {
   private mutating func reportMember(_ name: Name, _ words: [Keyword]) -> Bool {
     guard !isFull else { return false }
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
-    guard let word = Spelling.nearest(to: text, among: words) else { return false }
+    guard let word = nearest(to: text, among: words, by: \.spelling) else { return false }
     report(
       .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling
     )

@@ -69,7 +69,7 @@ extension Parser {
   private mutating func readBody(_ lead: Token) -> Bool {
     let before = previousName.keyword?.body
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
-    guard body != .unknown && depth < limits.depth else { return false }
+    guard body != .unknown && depth < mostDepth else { return false }
     lexer.countsAllNewlines = false
     depth += 1
     defer {

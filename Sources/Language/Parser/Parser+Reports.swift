@@ -11,7 +11,7 @@ extension Parser {
   ) {
     guard !hasReported else { return }
     hasReported = true
-    guard problems.count < limits.problems else {
+    guard problems.count < limits[.problems] else {
       omitted += 1
       return
     }
@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// Whether no more problems are kept.
-  var isFull: Bool { problems.count >= limits.problems }
+  var isFull: Bool { problems.count >= limits[.problems] }
 
   /// Reports that something else was `wanted` where the token in hand stands. If that token is a misspelt word
   /// of `instead`, it says so.
@@ -41,7 +41,7 @@ extension Parser {
       return Unparsed()
     }
     if reportOpenBracket() { return Unparsed() }
-    let suggestion = at(.word) ? Spelling.nearest(to: text(of: token), among: instead) : nil
+    let suggestion = at(.word) ? nearest(to: text(of: token), among: instead, by: \.spelling) : nil
     if let suggestion, !at(suggestion) {
       report(
         .unexpectedToken, "`\(text(of: token))` is no word that can stand here", at: span(of: token),

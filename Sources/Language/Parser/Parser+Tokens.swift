@@ -99,7 +99,7 @@ extension Parser {
   @inline(__always)
   mutating func enter() throws(Unparsed) {
     depth += 1
-    if depth > limits.depth { throw tooDeep() }
+    if depth > mostDepth { throw tooDeep() }
   }
 
   @inline(__always)
@@ -108,7 +108,7 @@ extension Parser {
   @inline(never)
   mutating func tooDeep() -> Unparsed {
     report(
-      .tooDeep, "nested too deep: the limit is \(limits.depth) levels", at: span(of: token),
+      .tooDeep, "nested too deep: the limit is \(mostDepth) levels", at: span(of: token),
       help: "give a part of it a name of its own, with `steps` or `let`")
     hasLostEnd = true
     return Unparsed()

@@ -120,7 +120,7 @@ extension Parser {
 
   private mutating func noLine(of kind: DeclaredKind) -> Unparsed {
     if at(.word), !at(.animator), !at(.interaction), !isFull,
-      let word = Spelling.nearest(to: text(of: token), among: kind.leads)
+      let word = nearest(to: text(of: token), among: kind.leads, by: \.spelling)
     {
       report(
         .unknownStatement, "`\(text(of: token))` begins no line of \(kind.phrase)", at: span(of: token),

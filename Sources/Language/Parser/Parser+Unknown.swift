@@ -27,7 +27,7 @@ extension Parser {
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
       help: isForeign ? "that is `\(word.spelling)` here" : nil, suggestion: word.spelling)
     token.name = NameID(word)
-    if depth >= limits.depth { throw Unparsed() }
+    if depth >= mostDepth { throw Unparsed() }
     return try parseWordStatement()
   }
 

@@ -23,7 +23,9 @@ public struct Parser {
   var previousEnd: Int32 = 0
   var previousName = NameID(raw: .max)
   let file: Int32
-  let limits: ParseLimits
+  let limits: Limits
+  /// `limits[.depth]`, which is asked for at every node.
+  let mostDepth: Int
   /// The tree so far.
   var nodes = Nodes()
   /// Nodes whose list is not complete yet, the innermost list last.
@@ -51,7 +53,7 @@ public struct Parser {
   ///   - names: The names of the program so far; those of this file are added.
   ///   - limits: What the script may cost.
   public static func parse(
-    bytes: [UInt8], file: Int32, names: inout NameTable, limits: ParseLimits = ParseLimits()
+    bytes: [UInt8], file: Int32, names: inout NameTable, limits: Limits = Limits()
   ) -> (script: Script, problems: [Problem]) {
     bytes.withUnsafeBufferPointer { parse(bytes: $0, file: file, names: &names, limits: limits) }
   }
@@ -59,7 +61,7 @@ public struct Parser {
   /// Reads a file from memory that stays where it is during the call.
   public static func parse(
     bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: inout NameTable,
-    limits: ParseLimits = ParseLimits()
+    limits: Limits = Limits()
   ) -> (script: Script, problems: [Problem]) {
     if let problem = refusal(of: bytes, file: file, limits: limits) {
       let script = Script(
@@ -76,11 +78,12 @@ public struct Parser {
   // MARK: - Implementation
 
   private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: ParseLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: Limits
   ) {
-    lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits.depth)
+    lexer = Lexer(bytes, names: names, mostBrackets: 4096 + 4 * limits[.depth])
     self.file = file
     self.limits = limits
+    mostDepth = limits[.depth]
     // Room for what a dense script has. Room that stays empty costs nothing: its pages are never touched. Growing step by
     // step would copy everything.
     nodes.reserve(words: bytes.count)
@@ -88,11 +91,11 @@ public struct Parser {
 
   /// Why a file is not read at all.
   private static func refusal(
-    of bytes: UnsafeBufferPointer<UInt8>, file: Int32, limits: ParseLimits
+    of bytes: UnsafeBufferPointer<UInt8>, file: Int32, limits: Limits
   ) -> Problem? {
-    if bytes.count > limits.bytes {
+    if bytes.count > limits[.bytes] {
       return Problem(
-        .tooLarge, "the file has \(bytes.count) bytes; the limit is \(limits.bytes)",
+        .tooLarge, "the file has \(bytes.count) bytes; the limit is \(limits[.bytes])",
         at: Problem.Mark(Span(file: file, start: 0, end: 0)))
     }
     guard let place = firstInvalidByte(bytes) else { return nil }

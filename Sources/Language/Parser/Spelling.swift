@@ -1,52 +1,12 @@
+import Diagnostics
+
 /// What a person may have meant.
 enum Spelling {
-  /// The word of `candidates` that differs least from `text`, if it differs by little: one slip in a short word,
-  /// two in a longer one; of several that with which it shares more of its beginning and end. Bounded, whatever
-  /// `text` is.
-  static func nearest(to text: String, among candidates: [Keyword]) -> Keyword? {
-    let typed = Array(text.utf8.prefix(24))
-    var best: Keyword?
-    var least = typed.count <= 4 ? 2 : 3
-    var most = 0
-    for candidate in candidates {
-      let distance = distance(typed, Array(candidate.spelling.utf8), limit: least)
-      let likeness = likeness(typed, Array(candidate.spelling.utf8))
-      if distance < least || distance == least && likeness > most && best != nil {
-        (least, most, best) = (distance, likeness, candidate)
-      }
-    }
-    return best
-  }
-
-  /// How many letters at their beginnings and ends two words share.
-  private static func likeness(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    zip(a, b).prefix { $0 == $1 }.count + zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
-  }
-
   /// The word that begins a statement which `name`, spelled `text`, is or may stand for.
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)
-      ?? nearest(to: text, among: Keyword.allCases.filter { $0.beginsStatement })
-  }
-
-  /// How many slips (a letter too much, too little, wrong, or two swapped) lie between two words; `limit` if
-  /// there are that many or more.
-  static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
-    guard abs(a.count - b.count) < limit else { return limit }
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-        row.append(cost)
-      }
-      beforeLast = last
-      last = row
-    }
-    return min(last[b.count], limit)
+      ?? nearest(to: text, among: Keyword.allCases.filter { $0.beginsStatement }, by: \.spelling)
   }
 
   /// What a stray character is called in a message.

@@ -10,7 +10,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     freeAnimators()
-    if Int(world.propertyAnimators.count) > limits.rows { throw .exhausted(.rows) }
+    if Int(world.propertyAnimators.count) > limits[.rows] { throw .exhausted(.rows) }
     let row = program.blueprint.propertyAnimators[Int(instruction.b)]
     let author = author(place, top, &log)
     let (duration, curve) = try timing(of: row)
@@ -96,7 +96,7 @@ extension Machine {
   private mutating func addBlock(
     of call: ResolvedCall, _ arguments: [Value], to id: PropertyAnimatorID, _ author: Author, _ top: Int
   ) throws(Stop) {
-    if Int(world.animatorBlockCount) > limits.rows { throw .exhausted(.rows) }
+    if Int(world.animatorBlockCount) > limits[.rows] { throw .exhausted(.rows) }
     if call.kind == .addCompletion {
       for body in [call.block, call.completion] where body >= 0 {
         world.addCompletion(keep(block(body, top, cause: author.cause)), to: id, by: author)

@@ -16,7 +16,7 @@ extension Machine {
   ) throws(Stop) {
     let author = author(place, top, &log)
     let local = Int(frames[top].base) + Int(instruction.a)
-    if Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
+    if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
     // A container's children hear of it when their views come or go, and what they came to is laid out.
     defer { follow(top, since: mark) }

@@ -133,7 +133,7 @@ extension Machine {
       let id = program.blueprint.operands[index]
       let value = try evaluate(id, scene)
       if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
-      if text.utf8.count > limits.elements { throw .exhausted(.elements) }
+      if text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
     }
     return text
   }
@@ -144,7 +144,7 @@ extension Machine {
     // What nests is not only the calls but all that lies between them.
     var inner = scene
     inner.depth += Int(program.blueprint.functions[Int(function)].depth)
-    if inner.depth > min(limits.nesting, 400) * 4 { throw .exhausted(.nesting) }
+    if inner.depth > min(limits[.nesting], 400) * 4 { throw .exhausted(.nesting) }
     inner.arguments = arguments
     let value = program.blueprint.functions[Int(function)].value
     if !value.exists { throw .bug("a function without a value is run") }

@@ -53,8 +53,8 @@ extension Machine {
     guard let result = Value.combine(operation, a, b) else {
       throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
     }
-    if case .text(let text) = result, text.utf8.count > limits.elements { throw .exhausted(.elements) }
-    if case .list(let elements) = result, elements.count > limits.elements { throw .exhausted(.elements) }
+    if case .text(let text) = result, text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
+    if case .list(let elements) = result, elements.count > limits[.elements] { throw .exhausted(.elements) }
     return result
   }
 
@@ -99,7 +99,7 @@ extension Machine {
       throw misuse("a range goes from one whole number to another", at: id)
     }
     if end <= first { return .list([]) }
-    guard end - first <= Double(limits.elements) else { throw .exhausted(.elements) }
+    guard end - first <= Double(limits[.elements]) else { throw .exhausted(.elements) }
     return .list((0..<Int(end - first)).map { .number(first + Double($0)) })
   }
 }

@@ -95,7 +95,7 @@ extension Machine {
         }
       }
       if !found.isEmpty { return found }
-      if visited > limits.elements { throw .exhausted(.elements) }
+      if visited > limits[.elements] { throw .exhausted(.elements) }
       level = inner
     }
     return []

@@ -31,7 +31,7 @@ extension Machine {
   mutating func bind(
     _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: Int32 = 0
   ) throws(Stop) {
-    if world.attachedRecognizers.count >= limits.handlers { throw .exhausted(.handlers) }
+    if world.attachedRecognizers.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let scene =
       presentation == 0
       ? Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)

@@ -37,7 +37,7 @@ extension Machine {
   /// `during {`
   mutating func beginDuring(_ index: Int32, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let expectation = program.blueprint.expectations[Int(index)]
-    if durings.count >= limits.nesting { throw .exhausted(.nesting) }
+    if durings.count >= limits[.nesting] { throw .exhausted(.nesting) }
     var kept: KeptMachine?
     if expectation.isOverTime || program.blueprint.looksBack {
       var copy = self

@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
-    if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
+    if instructionCount + clockSteps + log.trace.steps > limits[.steps] { throw .exhausted(.steps) }
     let mark = Int(frames[top].mark)
     let callout: Callout?
     do throws(Fault) {

@@ -6,8 +6,8 @@ extension Machine {
   /// Notes that a command begins: outside of turns and handlers a stretch begins with it, unless it
   /// continues one.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
-    if log.trace.events.count > limits.events { throw .exhausted(.events) }
-    if Int(world.views.count) + Int(world.controllers.count) > limits.rows { throw .exhausted(.rows) }
+    if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
+    if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
     frames[top].command = Int32(truncatingIfNeeded: place)
     frames[top].position = log.trace.position
     frames[top].start = world.now

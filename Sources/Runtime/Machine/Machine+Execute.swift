@@ -10,7 +10,7 @@ extension Machine {
     let instruction = program.blueprint.code[place]
     frames[top].next += 1
     instructionCount += 1
-    if instructionCount + clockSteps + log.trace.steps > limits.steps { throw .exhausted(.steps) }
+    if instructionCount + clockSteps + log.trace.steps > limits[.steps] { throw .exhausted(.steps) }
     if !failures.isEmpty, endsHere || !goesOn && instruction.opcode.changesWorld {
       return outcome = .failed(failures)
     }

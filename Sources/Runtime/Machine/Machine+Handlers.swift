@@ -141,7 +141,7 @@ extension Machine {
   /// `on … { … }` in a story or in other code.
   mutating func attach(_ index: Int32, own: ControllerID, _ scene: Scene, captured: [Value] = []) throws(Stop)
   {
-    if attached.count >= limits.handlers { throw .exhausted(.handlers) }
+    if attached.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let handler = program.blueprint.handlers[Int(index)]
     var subject = ControllerID.none
     if handler.subject.exists {

@@ -33,7 +33,7 @@ extension Machine {
   /// A line of the script's.
   func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
     log.lineCount += 1
-    if log.lineCount > limits.lines { throw .exhausted(.lines) }
+    if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 

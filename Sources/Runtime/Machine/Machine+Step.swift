@@ -62,7 +62,7 @@ extension Machine {
   mutating func push(
     body: Int32, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
-    if frames.count >= limits.nesting { throw .exhausted(.nesting) }
+    if frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
     let row = program.blueprint.bodies[Int(body)]
     var frame = Frame(
       next: row.start, base: Int32(truncatingIfNeeded: locals.count), body: body, role: role,

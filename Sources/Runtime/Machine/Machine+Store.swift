@@ -37,7 +37,7 @@ extension Machine {
 
   /// `new KIND as NAME`
   mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    if Int(world.controllers.count) + Int(world.views.count) > limits.rows { throw .exhausted(.rows) }
+    if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let instance = program.blueprint.instances[Int(instruction.a)]
     let made = add(instance)
     try initialise(made, program.blueprint.kinds[Int(instance.kind)])
@@ -60,12 +60,12 @@ extension Machine {
     if case .tuple = value { return try bounded(.list([value])) }
     var level: [Value] = [value]
     var count = 0
-    for _ in 0..<limits.nesting {
+    for _ in 0..<limits[.nesting] {
       var inner: [Value] = []
       for value in level {
         guard let elements = value.elements else { continue }
         count += elements.count
-        if count > limits.elements { throw .exhausted(.elements) }
+        if count > limits[.elements] { throw .exhausted(.elements) }
         inner += elements.filter { $0.members != nil }
       }
       if inner.isEmpty { return value }

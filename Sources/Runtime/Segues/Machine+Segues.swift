@@ -253,7 +253,9 @@ extension Machine {
     var waiting: [(kind: Int32, parent: Int)] = [(kind, -1)]
     var children: [[ControllerID]] = []
     while !waiting.isEmpty {
-      if Int(world.controllers.count) + Int(world.views.count) > limits.rows || made.count > limits.nesting {
+      if Int(world.controllers.count) + Int(world.views.count) > limits[.rows]
+        || made.count > limits[.nesting]
+      {
         throw .exhausted(.rows)
       }
       let (kind, parent) = waiting.removeFirst()

@@ -263,9 +263,6 @@ extension Checker: PatternScope {
     return .value(slot(lowered.id))
   }
 
-  /// The one of `words` that a person most likely meant.
-  public func nearest(to word: String, of words: [String]) -> String? { nearestWord(to: word, of: words) }
-
   /// Takes a problem.
   public mutating func report(_ problem: Problem) { problems.append(problem) }
 

@@ -8,7 +8,7 @@ extension PatternScope {
     if let law = Law(word: word) { return law }
     report(
       .unknownCode, "there is no law `\(word)`", at: name.span,
-      suggestion: nearest(to: word, of: Law.allCases.map(\.word)))
+      suggestion: nearestWord(to: word, of: Law.allCases.map(\.word)))
     return nil
   }
 

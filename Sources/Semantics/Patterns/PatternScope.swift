@@ -27,8 +27,6 @@ public protocol PatternScope {
   mutating func value(_ expression: Ref<Expression>) -> Int32?
   /// A text; nil if it cannot be lowered, which is then reported already.
   mutating func string(_ literal: StringLiteral) -> PatternText?
-  /// The one of `words` that `word` is likely a slip of.
-  func nearest(to word: String, of words: [String]) -> String?
   /// Takes a problem.
   mutating func report(_ problem: Problem)
 }

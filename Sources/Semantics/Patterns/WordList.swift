@@ -67,7 +67,7 @@ extension PatternScope {
     let help = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
     report(
       list.code, "there is no \(list.kind) `\(word)`", at: name.span, help: help,
-      suggestion: nearest(to: word, of: list.words))
+      suggestion: nearestWord(to: word, of: list.words))
     return nil
   }
 }

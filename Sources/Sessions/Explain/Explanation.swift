@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
       case .note: Note.allCases.map(\.name)
       case .law: Law.allCases.map(\.word)
       case .failure: FailureReport.codes
-      case .limit: Limit.allCases.map(\.rawValue)
+      case .limit: Limit.ofRuns.map(\.code)
       }
     }
 
@@ -79,28 +79,5 @@ public struct Explanation: Sendable {
   public static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
   /// The code that was most likely meant by an unknown word; nil if none is near.
-  public static func nearest(to word: String) -> String? {
-    let wanted = Array(word.lowercased().utf8.prefix(60))
-    var best: (code: String, distance: Int)?
-    for explanation in table {
-      let distance = editDistance(wanted, Array(explanation.code.utf8))
-      if distance <= max(2, wanted.count / 3), distance < best?.distance ?? .max {
-        best = (explanation.code, distance)
-      }
-    }
-    return best?.code
-  }
-}
-
-/// How many letters have to be changed, added or left out to make `b` of `a`.
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-  var last = Array(0...b.count)
-  for (i, letter) in a.enumerated() {
-    var row = [i + 1]
-    for (j, other) in b.enumerated() {
-      row.append(min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1))
-    }
-    last = row
-  }
-  return last[b.count]
+  public static func nearest(to word: String) -> String? { nearestWord(to: word, of: table.lazy.map(\.code)) }
 }

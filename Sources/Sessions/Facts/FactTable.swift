@@ -10,9 +10,18 @@ struct FactTable {
     var certainty: String
   }
 
+  /// The titles of the specs of a script that ran.
+  struct Specs {
+    /// Those that hold.
+    var holding: [String] = []
+    /// Those that do not.
+    var failing: [String] = []
+  }
+
   private var facts: [Fact]
   /// For each fact the scripts that cite it, each with the number of its specs.
   private var citing: [String: [(path: String, specs: Int)]] = [:]
+  private var holding: Set<String> = []
   private var failing: Set<String> = []
 
   /// A table of the facts that are listed in `text`: a line with the names of the columns, then one a fact, its
@@ -30,12 +39,12 @@ struct FactTable {
   /// Takes in the specs of a script.
   /// - Parameters:
   ///   - path: What the script is called in the table.
-  ///   - failures: The titles of the specs that do not hold.
-  mutating func add(_ citations: [Citation], of path: String, failures: [String]) {
+  ///   - specs: How they ended.
+  mutating func add(_ citations: [Citation], of path: String, _ specs: Specs) {
     for citation in citations {
-      let fails = failures.contains { $0.hasPrefix(citation.title) }
+      if specs.failing.contains(where: { $0.hasPrefix(citation.title) }) { failing.formUnion(citation.facts) }
+      if specs.holding.contains(where: { $0.hasPrefix(citation.title) }) { holding.formUnion(citation.facts) }
       for fact in citation.facts {
-        if fails { failing.insert(fact) }
         var scripts = citing[fact, default: []]
         if scripts.last?.path == path {
           scripts[scripts.count - 1].specs += 1
@@ -53,7 +62,9 @@ struct FactTable {
     for fact in facts {
       let specs = citing[fact.id, default: []].map { $0.specs == 1 ? $0.path : "\($0.path) ×\($0.specs)" }
       let engines = WrongEngine.all.filter { $0.fact == fact.id }.map { "`\($0.name)`" }
-      let verdict = specs.isEmpty ? "no spec" : failing.contains(fact.id) ? "fails" : "holds"
+      let verdict =
+        specs.isEmpty
+        ? "no spec" : failing.contains(fact.id) ? "fails" : holding.contains(fact.id) ? "holds" : "not run"
       let cells = [
         fact.id, fact.certainty, Self.cell(specs), verdict, Self.cell(engines),
       ]

@@ -17,19 +17,19 @@ public struct LoadedScript: Sendable {
 /// Reads scripts: the bytes, the tree, the files that are used, the program.
 public struct Loader {
   private let files: any ScriptFiles
-  private let limits: ParseLimits
+  private let limits: Limits
 
   /// - Parameters:
   ///   - files: Where files come from.
   ///   - limits: What one file may cost.
-  public init(files: any ScriptFiles, limits: ParseLimits = ParseLimits()) {
+  public init(files: any ScriptFiles, limits: Limits = Limits()) {
     self.files = files
     self.limits = limits
   }
 
   /// Reads and checks a file.
   public func load(_ path: String, for purpose: CheckerPurpose = .run) throws(FileProblem) -> LoadedScript {
-    load(Source(path: path, bytes: try files.read(path, atMost: limits.bytes)), for: purpose)
+    load(Source(path: path, bytes: try files.read(path, atMost: limits[.bytes])), for: purpose)
   }
 
   /// Checks a text. What it uses is looked for beside its path.
@@ -43,7 +43,7 @@ public struct Loader {
     loading.followUses(names: &names)
     var checker = Checker(names: names, for: purpose)
     let analysis = checker.check(loading.units)
-    let problems = Self.merged(loading.problems, analysis.problems, limit: limits.problems)
+    let problems = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
     return LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
       checker: checker)

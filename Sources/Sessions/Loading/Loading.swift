@@ -5,7 +5,7 @@ import Semantics
 /// The files of one program, as they are found.
 struct Loading {
   let files: any ScriptFiles
-  let limits: ParseLimits
+  let limits: Limits
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
@@ -14,7 +14,7 @@ struct Loading {
   /// The directory below which files may be used.
   private var root = ""
 
-  init(files: any ScriptFiles, limits: ParseLimits) {
+  init(files: any ScriptFiles, limits: Limits) {
     self.files = files
     self.limits = limits
   }
@@ -67,7 +67,7 @@ struct Loading {
     if let known = canonical.firstIndex(of: place) { return .unit(known) }
     guard Path.isBelow(place, root) else { return .outsideRoot }
     do throws(FileProblem) {
-      let bytes = try files.read(path, atMost: limits.bytes)
+      let bytes = try files.read(path, atMost: limits[.bytes])
       canonical.append(place)
       take(Source(path: path, bytes: bytes), names: &names)
       return .unit(sources.count - 1)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Runtime
 
 // What a session takes besides the language: lines that begin with a colon.
@@ -57,7 +58,7 @@ extension ReplSession {
       reply.effect = .quit
       return reply
     default:
-      let near = Settings.nearest(
+      let near = nearestWord(
         to: words[0], of: Self.commands.map { String($0.usage.prefix { $0 != " " }) })
       return refuse(
         "there is no command `\(words[0])`\n"

@@ -39,7 +39,7 @@ public struct ReplSession: Sendable {
   /// How many lines were typed, and where the pending ones begin.
   private var lineCount = 0
   private var firstPendingLine = 1
-  private let limits: ParseLimits
+  private let limits: Limits
   let isColoured: (output: Bool, errors: Bool)
   /// What is in a machine instead of its program while that is kept or grows: then nobody else holds the
   /// program's tables, and adding a line does not copy them.
@@ -60,7 +60,7 @@ public struct ReplSession: Sendable {
     _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
   ) {
-    limits = settings.parseLimits
+    limits = settings.limits
     self.isColoured = isColoured
     self.name = name
     var names = NameTable()
@@ -98,7 +98,7 @@ public struct ReplSession: Sendable {
     }
     pending += line + "\n"
     brackets.read(line.utf8)
-    if brackets.count > 0, pending.utf8.count <= limits.bytes { return ReplReply() }
+    if brackets.count > 0, pending.utf8.count <= limits[.bytes] { return ReplReply() }
     return runPending(runner)
   }
 
@@ -182,7 +182,7 @@ public struct ReplSession: Sendable {
     let (script, syntax) = Parser.parse(
       bytes: bytes, file: Int32(sources.count - 1), names: &names, limits: limits)
     var analysis = checker.extend(with: Unit(script: script, text: bytes), names: names)
-    analysis.problems = Loader.merged(syntax, analysis.problems, limit: limits.problems)
+    analysis.problems = Loader.merged(syntax, analysis.problems, limit: limits[.problems])
     if !analysis.problems.isEmpty { analysis.program = nil }
     return analysis
   }

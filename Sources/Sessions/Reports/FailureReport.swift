@@ -29,8 +29,8 @@ public struct FailureReport {
     case .finished(.failed(let failures)):
       return self.text(of: failures)
     case .finished(.exhausted(let limit, let span)):
-      return renderer.render("the limit of \(limit.phrase) is reached", code: limit.rawValue, at: span)
-        + line("help", "`\(limit.option) N` sets another one")
+      return renderer.render("the limit of \(limit.phrase) is reached", code: limit.code, at: span)
+        + line("help", limit.advice)
     case .finished(.bug(let message, let span)):
       return renderer.render("this is a mistake in `trans`: \(message)", at: span)
         + line("help", "please send the script and this message to the authors of `trans`")

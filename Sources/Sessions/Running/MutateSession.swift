@@ -7,7 +7,6 @@ import Semantics
 /// A suite that is worth something fails on every one of them; those on which it does not are its survivors.
 public struct MutateSession {
   private let session: ScriptSession
-  private let files: any ScriptFiles
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
   private let paint: Paint
@@ -40,7 +39,6 @@ public struct MutateSession {
     // The first failure says all that is asked.
     settings.options.goesOn = false
     session = ScriptSession(paths, settings, files: files, output: output)
-    self.files = files
     paint = Paint(isColoured: output.colorsOutput)
   }
 
@@ -145,50 +143,25 @@ public struct MutateSession {
   private func firstFailure(
     of scripts: [Kept], on engine: WrongEngine?, counting count: inout Int
   ) -> Catch? {
-    var options = settings.options
-    options.wrongEngine = engine
-    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
     for kept in scripts {
-      let failure =
-        kept.program.blueprint.specs.isEmpty
-        ? story(kept, runner, &count) : suite(kept, runner, options, &count)
-      if let failure { return failure }
+      var run = session.run(kept.program, at: kept.path, on: engine)
+      while let step = run.step() {
+        let (title, ending): (String, Ending)
+        switch step {
+        case .skipped, .leftOut: continue
+        case .unprepared(let hindrance): (title, ending) = ("", hindrance)
+        case .story(var turn):
+          count += 1
+          (title, ending) = ("", run.run(&turn))
+        case .spec(let test, var turn):
+          count += 1
+          (title, ending) = (test.title, run.run(&turn))
+        }
+        if case .finished(.passed) = ending { continue }
+        return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
+      }
     }
     return nil
-  }
-
-  private func story(_ kept: Kept, _ runner: ScriptRunner, _ count: inout Int) -> Catch? {
-    var machine = runner.story(kept.program)
-    var log = Log()
-    count += 1
-    return failure(output.whilePolled { runner.run(&machine, &log) }, of: "", in: kept)
-  }
-
-  private func suite(
-    _ kept: Kept, _ runner: ScriptRunner, _ options: RunOptions, _ count: inout Int
-  ) -> Catch? {
-    var suite = Suite(program: kept.program, options: options)
-    var log = Log()
-    let prepared = suite.prepare(&log)
-    guard case .passed = prepared else { return failure(.finished(prepared), of: "", in: kept) }
-    let cases = suite.cases()
-    let hasOnly = cases.contains(where: \.isOnly)
-    var trips: [RoundTripKey] = []
-    for test in cases where test.skip == nil && (test.isOnly || !hasOnly) {
-      var log = Log()
-      var machine = suite.begin(test, &log)
-      machine.roundTrips = trips
-      count += 1
-      let ending = output.whilePolled { runner.run(&machine, &log) }
-      trips = machine.roundTrips
-      if let failure = failure(ending, of: test.title, in: kept) { return failure }
-    }
-    return nil
-  }
-
-  private func failure(_ ending: Ending, of title: String, in kept: Kept) -> Catch? {
-    if case .finished(.passed) = ending { return nil }
-    return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
   }
 
   // MARK: - Explanations
@@ -197,22 +170,16 @@ public struct MutateSession {
   private func explanations(_ verdict: inout Verdict) -> [String: String] {
     guard let path = settings.explained else { return [:] }
     var reasons: [String: String] = [:]
-    do throws(FileProblem) {
-      let text = String(decoding: try files.read(path, atMost: settings.bytes), as: UTF8.self)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      for (number, line) in lines.enumerated() {
-        let words = line.split(separator: " ", maxSplits: 2)
-        guard let name = words.first.map(String.init), !name.hasPrefix("#") else { continue }
-        if let problem = problem(with: words) {
-          output.report("\(path):\(number + 1): error: \(problem)\n")
-          verdict.add(.notUnderstood)
-        } else {
-          reasons[name] = String(words[2])
-        }
+    guard let text = session.text(of: path, &verdict) else { return reasons }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard let name = words.first.map(String.init), !name.hasPrefix("#") else { continue }
+      if let problem = problem(with: words) {
+        output.report("\(path):\(number + 1): error: \(problem)\n")
+        verdict.add(.notUnderstood)
+      } else {
+        reasons[name] = String(words[2])
       }
-    } catch {
-      output.report("\(path): error: \(error.message)\n")
-      verdict.add(Verdict(error))
     }
     return reasons
   }

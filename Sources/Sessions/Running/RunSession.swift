@@ -41,58 +41,39 @@ public struct RunSession {
     if program.blueprint.isEmpty, program.blueprint.specs.isEmpty {
       session.reportNothing(in: script)
       verdict.add(.nothingToRun)
-    } else if program.blueprint.specs.isEmpty {
-      tellStory(script, program, &verdict)
     } else {
-      tellSuite(script, program, &verdict)
+      tell(script, program, &verdict)
     }
   }
 
-  private func tellStory(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
-    var machine = session.runner.story(program)
-    var findings = FileFindings()
-    let (ending, held) = tell(&machine, Log(), script, program, script.sources[0].path, &findings)
-    verdict.add(Verdict(ending))
-    let time = timeText(machine.world.now)
-    output.write(
-      sentence(for: ending, held: held, remnants: machine.remnants.count)
-        + paint.faint(", \(time) of virtual time") + "\n")
-  }
-
-  private func tellSuite(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
+  private func tell(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
+    var run = session.run(program, at: script.sources[0].path)
     var tally = Tally()
     tally.files = 1
-    var suite = Suite(program: program, options: session.settings.options)
-    var log = Log()
-    let prepared = suite.prepare(&log)
-    guard case .passed = prepared else {
-      verdict.add(Verdict(.finished(prepared)))
-      var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-      output.report(report.text(of: .finished(prepared)))
-      output.write(sentence(for: .finished(prepared), held: 0, remnants: 0) + ", before the first spec\n")
-      return
-    }
-    let cases = suite.cases()
-    let hasOnly = cases.contains(where: \.isOnly)
     var findings = FileFindings()
-    for test in cases {
-      if hasOnly, !test.isOnly {
-        tally.leftOut += 1
-        continue
-      }
-      output.write(paint.strong("spec \"\(test.title)\"") + "\n")
-      if let reason = test.skip {
+    while let step = run.step() {
+      switch step {
+      case .story(var turn):
+        let told = tell(&turn, of: &run, script, program, script.sources[0].path, &findings)
+        verdict.add(Verdict(told.ending))
+        let time = timeText(turn.machine.world.now)
+        return output.write(told.sentence + paint.faint(", \(time) of virtual time") + "\n")
+      case .unprepared(let ending):
+        verdict.add(Verdict(ending))
+        var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+        output.report(report.text(of: ending))
+        return output.write(sentence(for: ending, held: 0, remnants: 0) + ", before the first spec\n")
+      case .leftOut: tally.leftOut += 1
+      case .skipped(let test, let reason):
         tally.skipped += 1
-        output.write("  skipped: \(reason)\n")
-        continue
+        output.write(paint.strong("spec \"\(test.title)\"") + "\n  skipped: \(reason)\n")
+      case .spec(let test, var turn):
+        output.write(paint.strong("spec \"\(test.title)\"") + "\n")
+        let told = tell(&turn, of: &run, script, program, test.title, &findings)
+        verdict.add(Verdict(told.ending))
+        if case .finished(.passed) = told.ending { tally.passed += 1 } else { tally.failed += 1 }
+        output.write("  " + told.sentence + "\n")
       }
-      var log = Log(isNarrated: true)
-      var machine = suite.begin(test, &log)
-      let (ending, held) = tell(&machine, log, script, program, test.title, &findings)
-      verdict.add(Verdict(ending))
-      if case .finished(.passed) = ending { tally.passed += 1 } else { tally.failed += 1 }
-      output.write("  " + sentence(for: ending, held: held, remnants: machine.remnants.count) + "\n")
-      if case .interrupted = ending { break }
     }
     tally.remnants = findings.remnants.count
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
@@ -100,32 +81,31 @@ public struct RunSession {
 
   /// Runs a machine to its end, telling as it goes; failures and then remnants go to the diagnostics.
   private func tell(
-    _ machine: inout Machine, _ log: Log, _ script: LoadedScript, _ program: Program, _ title: String,
-    _ findings: inout FileFindings
-  ) -> (Ending, held: Int) {
-    var log = log
+    _ turn: inout ScriptRun.Turn, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
+    _ title: String, _ findings: inout FileFindings
+  ) -> (ending: Ending, sentence: String) {
     var narrator = Narrator(
-      sources: script.sources, program: program, from: log.trace.position, isColoured: output.colorsOutput)
-    let ending = output.whilePolled {
-      session.runner.narrate(&machine, &log) { records, machine, log in
-        narrator.tell(records, machine, log)
-        output.write(narrator.takeText())
-      }
+      sources: script.sources, program: program, from: turn.log.trace.position,
+      isColoured: output.colorsOutput)
+    let ending = run.narrate(&turn) { records, machine, log in
+      narrator.tell(records, machine, log)
+      output.write(narrator.takeText())
     }
-    narrator.tellRest(machine, log)
+    narrator.tellRest(turn.machine, turn.log)
     output.write(narrator.takeText())
+    let remnants = turn.machine.remnants
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
     var text = ""
     if case .finished(.failed(let failures)) = ending {
-      findings.add(failures, remnants: machine.remnants, of: title)
+      findings.add(failures, remnants: remnants, of: title)
       text = report.text(of: failures, in: &findings)
     } else {
-      findings.add([], remnants: machine.remnants, of: title)
+      findings.add([], remnants: remnants, of: title)
       text = report.text(of: ending)
     }
-    text += report.text(of: machine.remnants, in: &findings)
+    text += report.text(of: remnants, in: &findings)
     if !text.isEmpty { output.report(text) }
-    return (ending, narrator.heldCount)
+    return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
 
   /// The verdict.

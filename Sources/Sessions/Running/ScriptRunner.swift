@@ -11,7 +11,7 @@ public enum Ending: Sendable {
 
 /// Runs programs, and hands on what there is to tell.
 public struct ScriptRunner {
-  private let options: RunOptions
+  let options: RunOptions
   private let isInterrupted: () -> Bool
   /// How many steps are taken between two looks at whether somebody asks to stop.
   private static let stride = 1 << 14

@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 import Semantics
 
@@ -15,13 +16,29 @@ struct ScriptSession {
     self.settings = settings
     self.output = output
     self.files = files
-    loader = Loader(files: files, limits: settings.parseLimits)
+    loader = Loader(files: files, limits: settings.limits)
   }
 
-  /// A runner that stops when somebody asks to.
-  var runner: ScriptRunner {
-    let output = output
-    return ScriptRunner(options: settings.options) { output.isInterrupted }
+  /// A run of a script, which stops when somebody asks to.
+  /// - Parameters:
+  ///   - path: What the script is called.
+  ///   - engine: The wrong engine to run on; nil for the one that is set.
+  func run(_ program: Program, at path: String, on engine: WrongEngine? = nil) -> ScriptRun {
+    var options = settings.options
+    if let engine { options.wrongEngine = engine }
+    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
+    return ScriptRun(program, at: path, filter: settings.filter, runner: runner, output: output)
+  }
+
+  /// The text of a file that is no script; nil, and reported, if it cannot be read.
+  func text(of path: String, _ verdict: inout Verdict) -> String? {
+    do throws(FileProblem) {
+      return String(decoding: try files.read(path, atMost: settings.limits[.bytes]), as: UTF8.self)
+    } catch {
+      output.report("\(path): error: \(error.message)\n")
+      verdict.add(Verdict(error))
+      return nil
+    }
   }
 
   /// The scripts that the paths mean; what cannot be read is reported.
@@ -72,7 +89,7 @@ struct ScriptSession {
   }
 
   private func input() throws(FileProblem) -> Source {
-    Source(path: "<stdin>", bytes: try output.readInput(atMost: settings.bytes))
+    Source(path: "<stdin>", bytes: try output.readInput(atMost: settings.limits[.bytes]))
   }
 
   private func report(_ script: LoadedScript) {
@@ -83,7 +100,7 @@ struct ScriptSession {
   private func report(_ problem: FileProblem, at path: String) {
     var text = "\(path): error: \(problem.message)"
     if case .tooLarge = problem {
-      text += " [\(ProblemCode.tooLarge.rawValue)]\n  help: `--limit-bytes N` sets another limit"
+      text += " [\(ProblemCode.tooLarge.rawValue)]\n  help: \(Limit.bytes.advice)"
     }
     text += "\n"
     if problem == .isDirectory { text += "  try: `trans test \(path)`\n" }

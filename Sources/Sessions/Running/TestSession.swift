@@ -48,10 +48,8 @@ public struct TestSession {
       tally.unusable += 1
       return
     }
-    if !program.blueprint.specs.isEmpty {
-      testSuite(found.path, script, program, &tally, &verdict)
-    } else if !program.blueprint.isEmpty {
-      testStory(found.path, script, program, &tally, &verdict)
+    if !program.blueprint.specs.isEmpty || !program.blueprint.isEmpty {
+      test(found.path, script, program, &tally, &verdict)
     } else if found.isNamed {
       session.reportNothing(in: script)
       verdict.add(.nothingToRun)
@@ -60,14 +58,47 @@ public struct TestSession {
     }
   }
 
-  private func testStory(
+  private func test(
     _ path: String, _ script: LoadedScript, _ program: Program, _ tally: inout Tally,
     _ verdict: inout Verdict
   ) {
-    if let filter = session.settings.filter, !path.contains(filter) { return }
-    var machine = session.runner.story(program)
-    var log = Log()
-    let ending = output.whilePolled { session.runner.run(&machine, &log) }
+    var run = session.run(program, at: path)
+    if run.runsSpecs { say(path) }
+    var allowances = SharedAllowances()
+    var isWhole = session.settings.filter == nil
+    var ran: [Ran] = []
+    while let step = run.step() {
+      switch step {
+      case .story(var turn):
+        let ending = run.run(&turn)
+        return tell(ending, turn, ofStory: path, script, program, &tally, &verdict)
+      case .unprepared(let ending):
+        isWhole = false
+        ran.append(Ran(title: path + ", before the first spec", ending: ending))
+      case .leftOut:
+        isWhole = false
+        tally.leftOut += 1
+      case .skipped(let test, let reason):
+        tally.skipped += 1
+        ran.append(Ran(title: "\(test.title): skipped because \(reason)"))
+      case .spec(let test, var turn):
+        let ending = run.run(&turn)
+        allowances.add(turn.machine)
+        if case .finished(.passed) = ending {} else { isWhole = false }
+        let title = isQuiet ? "\(path): \(test.title)" : test.title
+        ran.append(
+          Ran(title: title, ending: ending, remnants: turn.machine.remnants, quirks: turn.log.quirks))
+      }
+    }
+    let idle = isWhole ? allowances.idle(in: program) : []
+    if !idle.isEmpty { ran.append(Ran(title: path + ", as a whole", ending: .finished(.failed(idle)))) }
+    tell(ran, script, &tally, &verdict)
+  }
+
+  private func tell(
+    _ ending: Ending, _ turn: ScriptRun.Turn, ofStory path: String, _ script: LoadedScript,
+    _ program: Program, _ tally: inout Tally, _ verdict: inout Verdict
+  ) {
     // It may still break a law.
     if case .finished(.passed) = ending, !program.blueprint.bodies.contains(where: \.hasExpectation) {
       output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
@@ -75,52 +106,10 @@ public struct TestSession {
       return verdict.add(.claimsNothing)
     }
     var findings = FileFindings()
-    findings.add([], remnants: machine.remnants, of: path)
+    findings.add([], remnants: turn.machine.remnants, of: path)
     count(ending, path, script, &findings, &tally, &verdict)
-    tell(log.quirks, &tally)
+    tell(turn.log.quirks, &tally)
     tell(remnantsIn: &findings, script, &tally)
-  }
-
-  private func testSuite(
-    _ path: String, _ script: LoadedScript, _ program: Program, _ tally: inout Tally,
-    _ verdict: inout Verdict
-  ) {
-    var suite = Suite(program: program, options: session.settings.options)
-    var log = Log()
-    let prepared = suite.prepare(&log)
-    guard case .passed = prepared else {
-      let ran = Ran(title: path + ", before the first spec", ending: .finished(prepared))
-      return tell([ran], script, &tally, &verdict)
-    }
-    let cases = suite.cases()
-    let hasOnly = cases.contains(where: \.isOnly)
-    say(path)
-    var trips: [RoundTripKey] = []
-    var allowances = SharedAllowances()
-    var isWhole = !hasOnly && session.settings.filter == nil
-    var ran: [Ran] = []
-    for test in cases where isChosen(test, path) {
-      if hasOnly, !test.isOnly {
-        tally.leftOut += 1
-      } else if let reason = test.skip {
-        tally.skipped += 1
-        ran.append(Ran(title: "\(test.title): skipped because \(reason)"))
-      } else {
-        var log = Log()
-        var machine = suite.begin(test, &log)
-        machine.roundTrips = trips
-        let ending = output.whilePolled { session.runner.run(&machine, &log) }
-        trips = machine.roundTrips
-        allowances.add(machine)
-        if case .finished(.passed) = ending {} else { isWhole = false }
-        let title = isQuiet ? "\(path): \(test.title)" : test.title
-        ran.append(Ran(title: title, ending: ending, remnants: machine.remnants, quirks: log.quirks))
-        if case .interrupted = ending { break }
-      }
-    }
-    let idle = isWhole ? allowances.idle(in: program) : []
-    if !idle.isEmpty { ran.append(Ran(title: path + ", as a whole", ending: .finished(.failed(idle)))) }
-    tell(ran, script, &tally, &verdict)
   }
 
   /// A spec that ran, or was skipped.
@@ -160,11 +149,6 @@ public struct TestSession {
     if isQuiet || findings.remnants.isEmpty { return }
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
     output.report(report.text(of: findings.remnants, in: &findings))
-  }
-
-  private func isChosen(_ test: Case, _ path: String) -> Bool {
-    guard let filter = session.settings.filter else { return true }
-    return test.title.contains(filter) || path.contains(filter) || test.tags.contains(filter)
   }
 
   /// Counts and tells how a story or spec ended.

@@ -1,0 +1,20 @@
+import Diagnostics
+import Testing
+
+@Test(
+  "of several words the nearest is suggested",
+  arguments: [
+    // One slip in up to four letters, two in up to eight, a third of the letters of a longer word.
+    ("pop", ["push", "pops"], "pops"), ("pusj", ["push"], "push"), ("psuj", ["push"], nil),
+    ("prsnt", ["present"], "present"), ("prst", ["present"], nil), ("prsnet", ["present"], "present"),
+    ("presentdViewControlr", ["presentedViewController"], "presentedViewController"),
+    // A letter is like no other, whatever is suggested.
+    ("x", ["y", "xy"], nil), ("", ["a"], nil),
+    // Neighbours that are exchanged are one slip, upper and lower case none.
+    ("unkonwn-name", ["unknown-style", "unknown-name"], "unknown-name"), ("CARD", ["cart", "card"], "card"),
+    // Of those as near the one with more letters at both ends, then the first.
+    ("hom", ["hem", "home"], "home"), ("bar", ["car", "far"], "car"),
+  ] as [(String, [String], String?)])
+func nearestWords(_ word: String, _ candidates: [String], _ expected: String?) {
+  #expect(nearestWord(to: word, of: candidates) == expected)
+}
