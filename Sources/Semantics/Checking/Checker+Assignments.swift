@@ -122,10 +122,7 @@ extension Checker {
   }
 
   /// How many slots of the object around are parameters.
-  private var parameterCount: Int32 {
-    let object = context.object
-    return object >= 0 ? Int32(blueprint.objects[Int(object)].parameters.count) : 0
-  }
+  private var parameterCount: Int32 { Int32(objectAround?.parameters.count ?? 0) }
 
   /// `V.center.x = 3`: a part of a value of a view, whose other parts stay.
   private mutating func assign(

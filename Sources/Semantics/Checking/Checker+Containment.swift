@@ -52,7 +52,7 @@ extension Checker {
 
   /// Whether an expression is `X.view`, outside of the code of transitions.
   func isOwnView(_ id: ExpressionID) -> Bool {
-    guard context.object < 0, case .property(_, .plain(.view)) = blueprint.expressions[Int(id.raw)] else {
+    guard context.object == nil, case .property(_, .plain(.view)) = blueprint.expressions[Int(id.raw)] else {
       return false
     }
     return true

@@ -159,7 +159,7 @@ extension Checker {
     let place =
       switch contexts.last?.role {
       case .section: "in the code of an animator"
-      case .hook: "in the code of \(blueprint.objects[Int(context.object)].kind.phrase)"
+      case .hook: objectAround.map { "in the code of \($0.kind.phrase)" } ?? "in a handler"
       case .block: "in a block that runs later"
       case .handler, .story, .steps, nil: "in a handler"
       }
@@ -189,11 +189,11 @@ extension Checker {
       defer { blueprint.steps[Int(index)].hasComplete = true }
       return !blueprint.steps[Int(index)].hasComplete
     case .animator(let object):
-      defer { blueprint.objects[Int(object)].animator?.hasComplete = true }
-      return blueprint.objects[Int(object)].animator?.hasComplete == false
+      defer { blueprint.objects[object].animator?.hasComplete = true }
+      return blueprint.objects[object].animator?.hasComplete == false
     case .section(let place, let object):
-      defer { blueprint.objects[Int(object)].animator?.sections[place].hasComplete = true }
-      return blueprint.objects[Int(object)].animator?.sections[place].hasComplete == false
+      defer { blueprint.objects[object].animator?.sections[place].hasComplete = true }
+      return blueprint.objects[object].animator?.sections[place].hasComplete == false
     }
   }
 

@@ -135,9 +135,7 @@ extension Checker {
       if question == .velocity, isInPinch {
         return Lowered(id: add(.question(.velocity), at: span), type: StaticType(.any))
       }
-      if question == .velocity, let object = contexts.last?.object, object >= 0,
-        blueprint.objects[Int(object)].kind == .interaction
-      {
+      if question == .velocity, objectAround?.kind == .interaction {
         return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
       }
       checkPlace(of: question, at: span)
@@ -155,10 +153,7 @@ extension Checker {
 
   /// Whether this is the code of a gesture that recognises pinches: how fast those go is a number.
   private var isInPinch: Bool {
-    guard let object = contexts.last?.object, object >= 0,
-      case .pinch? = blueprint.objects[Int(object)].recogniser
-    else { return false }
-    return true
+    if case .pinch? = objectAround?.recogniser { true } else { false }
   }
 
   /// Reports a word that only the finger's code knows.
@@ -169,7 +164,7 @@ extension Checker {
     default: return
     }
     guard let context = contexts.last else { return }
-    let kind = context.object >= 0 ? blueprint.objects[Int(context.object)].kind : nil
+    let kind = objectAround?.kind
     if kind == .gesture || kind == .interaction || context.role == .steps { return }
     if kind == nil, context.role == .handler || context.role == .block { return }
     report(
@@ -180,7 +175,7 @@ extension Checker {
   /// Reports a word that only a presentation's code knows.
   private mutating func checkPresentation(_ question: Question, at span: Span) {
     guard let context = contexts.last, context.role != .steps else { return }
-    if context.object >= 0, blueprint.objects[Int(context.object)].kind == .presentation { return }
+    if objectAround?.kind == .presentation { return }
     report(
       .misplaced, "`\(question.word)` is known only to a presentation", at: span,
       help: "in its code; elsewhere `X.presentationController.presentedView`")

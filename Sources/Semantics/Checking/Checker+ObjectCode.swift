@@ -8,7 +8,7 @@ extension Checker {
     guard let index = objectIndex(of: declaration.name) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: declaration.name.span)
     var context = Context(role: .handler)
-    context.object = Int32(index)
+    context.object = index
     contexts.append(context)
     scope.open()
     bindSlots(of: index)
@@ -89,8 +89,8 @@ extension Checker {
       ResolvedSection(kinds: kinds, body: -1, hasComplete: false, span: span))
     let start = here
     var context = Context(role: .section)
-    context.object = Int32(index)
-    context.completer = .section(place, of: Int32(index))
+    context.object = index
+    context.completer = .section(place, of: index)
     openBody(context)
     lowerStatements(section.body.statements)
     let body = closeBody(from: start, at: span)
@@ -170,7 +170,7 @@ extension Checker {
     let argument = known.first { events.contains($0.events) && $0.argument != nil }?.argument
     let body = lowerHookBody(
       handler, of: index, parameters: argument.map { [$0] } ?? [],
-      completer: events.contains(.interruptibleAnimator) ? .animator(Int32(index)) : nil, at: span)
+      completer: events.contains(.interruptibleAnimator) ? .animator(index) : nil, at: span)
     if events == .failed {
       // No action is sent for failed (GEST-13), so code that waits for that alone never runs.
       report(
@@ -185,7 +185,7 @@ extension Checker {
   ) -> Int32 {
     let start = here
     var context = Context(role: .hook)
-    context.object = Int32(index)
+    context.object = index
     context.completer = completer
     openBody(context)
     bindBlockParameters(handler.parameters, types: parameters, of: "this event")

@@ -43,7 +43,7 @@ extension Checker {
   mutating func lowerObjectMembers(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
     var context = Context(role: .handler)
-    context.object = Int32(index)
+    context.object = index
     contexts.append(context)
     scope.open()
     bindSlots(of: index)

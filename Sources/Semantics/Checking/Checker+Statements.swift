@@ -158,7 +158,7 @@ extension Checker {
       let body = lowerInnerBody(handler.body, role: .block)
       return emit(.interactionChanged, body, method == .interactionEnded ? 1 : 0, at: span)
     }
-    if context.object >= 0 {
+    if context.object != nil {
       return report(
         .misplaced, "a handler stands in a screen, in a file or in a story, not in the code of a transition",
         at: span)

@@ -41,7 +41,7 @@ extension Checker {
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
     if context.role == .steps { return }
-    if context.object >= 0, kinds.contains(blueprint.objects[Int(context.object)].kind) { return }
+    if let kind = objectAround?.kind, kinds.contains(kind) { return }
     report(.misplaced, "`\(word)` stands in the code of \(place)", at: span)
   }
 
@@ -182,7 +182,7 @@ extension Checker {
 
   private mutating func lowerComplete(_ completion: Completion, at span: Span) {
     if let completer = context.completer { noteCompletion(by: completer) }
-    let isKnown = context.object >= 0 && completes(blueprint.objects[Int(context.object)].kind)
+    let isKnown = objectAround.map { completes($0.kind) } ?? false
     if context.completer == nil, !isKnown {
       report(
         .misplaced, "there is no transition here that could be completed", at: span,

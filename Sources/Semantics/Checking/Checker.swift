@@ -123,9 +123,9 @@ enum Completer {
   /// Steps: an index into `steps`.
   case steps(Int32)
   /// A section of an animator: an index into `objects`, and its place among the sections.
-  case section(Int, of: Int32)
+  case section(Int, of: Int)
   /// What stands for all sections of an animator: an index into `objects`.
-  case animator(Int32)
+  case animator(Int)
 }
 
 /// A body that is open.
@@ -149,8 +149,8 @@ struct Context {
   var turnDepth = 0
   /// For steps, their index.
   var steps: Int32 = -1
-  /// The declaration of the object that it belongs to, an index into `objects`, or -1.
-  var object: Int32 = -1
+  /// The declaration of the object that it belongs to: an index into `objects`; nil for none.
+  var object: Int?
   /// Who completes by a `complete` that stands here; nil for nobody.
   var completer: Completer?
   /// Whether its code may do something before the statement in hand.
@@ -254,6 +254,9 @@ extension Checker {
     get { contexts[contexts.count - 1] }
     set { contexts[contexts.count - 1] = newValue }
   }
+
+  /// The declaration of the object whose code is in hand; nil outside of any.
+  var objectAround: ResolvedObject? { contexts.last?.object.map { blueprint.objects[$0] } }
 
   /// Whether the statement in hand stands where the clock runs, as far as this body tells.
   var isInHandler: Bool {
