@@ -94,19 +94,15 @@ extension Machine {
   /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.
   private func isPlain(_ value: PropertyValue, _ write: Write, _ world: World) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
-    let isOwn = world.views[write.view].role == .own
-    return switch write.property {
-    case .transform, .sublayerTransform: value.isLike(.transform(.identity))
-    case .anchorPoint: value.isLike(.point(Point(0.5, 0.5)))
-    case .isUserInteractionEnabled: value == .flag(true)
-    case .mask: value == .none
-    case .alpha: isOwn && value.isLike(.number(1))
-    case .isHidden, .clipsToBounds: isOwn && value == .flag(false)
-    case .cornerRadius, .shadowOpacity, .zPosition: isOwn && value.isLike(.number(0))
-    case .frame, .bounds, .boundsOrigin, .center, .background, .shadowRadius, .shadowOffset, .shadowColor,
-      .gradient, .isOpaque, .content, .superview:
-      false
-    }
+    let property = write.property
+    if property == .transform || property == .sublayerTransform { return value.isLike(.transform(.identity)) }
+    if property == .anchorPoint { return value.isLike(.point(Point(0.5, 0.5))) }
+    if property == .isUserInteractionEnabled { return value == .flag(true) }
+    if property == .mask { return value == .none }
+    guard world.views[write.view].role == .own else { return false }
+    if property == .alpha { return value.isLike(.number(1)) }
+    if property == .isHidden || property == .clipsToBounds { return value == .flag(false) }
+    return [.cornerRadius, .shadowOpacity, .zPosition].contains(property) && value.isLike(.number(0))
   }
 
   /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
@@ -160,16 +156,15 @@ extension Machine {
   }
 
   private func device(for write: Write) -> String {
-    switch write.property {
-    case .superview: "a ghost: the view stays on screen, or meets the next transition"
-    case .isHidden, .alpha: "something is missing or faded from now on"
-    case .isUserInteractionEnabled: "touches go nowhere from now on"
-    case .cornerRadius, .background, .shadowOpacity, .shadowRadius, .clipsToBounds, .zPosition:
-      "it looks otherwise from now on, or the next transition begins so"
-    case .frame, .bounds, .boundsOrigin, .center, .transform, .sublayerTransform, .anchorPoint, .mask,
-      .shadowOffset, .shadowColor, .gradient, .isOpaque, .content:
-      "it stays shifted, turned or cut from now on, or the next transition begins so"
+    if write.property == .superview {
+      return "a ghost: the view stays on screen, or meets the next transition"
     }
+    if write.property == .isHidden || write.property == .alpha {
+      return "something is missing or faded from now on"
+    }
+    if write.property == .isUserInteractionEnabled { return "touches go nowhere from now on" }
+    let way = write.property.traits.contains(.look) ? "looks otherwise" : "stays shifted, turned or cut"
+    return "it \(way) from now on, or the next transition begins so"
   }
 }
 

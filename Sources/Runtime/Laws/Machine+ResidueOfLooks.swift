@@ -28,21 +28,20 @@ extension Machine {
   /// Whether what a view on screen was left with can be seen on it: a shadow cannot that falls outside of the window,
   /// nor how far in front it stands where nothing else is.
   func isSeen(_ write: Write, _ world: World) -> Bool {
-    switch write.property {
-    case .cornerRadius, .background: isDrawn(write.view, world)
-    case .shadowOpacity: isDrawn(write.view, world) && !fillsWindow(write.view, world)
-    case .shadowRadius:
-      !world.value(.shadowOpacity, of: write.view, onScreen: false).isLike(.number(0))
-        && isDrawn(write.view, world) && !fillsWindow(write.view, world)
-    case .clipsToBounds, .zPosition:
-      write.home.map {
-        !world.drawsTheSame(with: $0, for: write.property, of: write.view, captures: laws?.captures ?? [])
+    let property = write.property
+    if property == .clipsToBounds || property == .zPosition {
+      return write.home.map {
+        !world.drawsTheSame(with: $0, for: property, of: write.view, captures: laws?.captures ?? [])
       } ?? true
-    case .frame, .bounds, .boundsOrigin, .center, .alpha, .isHidden, .transform, .sublayerTransform,
-      .anchorPoint, .mask, .shadowOffset, .shadowColor, .gradient, .isUserInteractionEnabled, .isOpaque,
-      .content, .superview:
-      true
     }
+    guard property.traits.contains(.look) else { return true }
+    let isShadow = property == .shadowOpacity || property == .shadowRadius
+    if isShadow, fillsWindow(write.view, world) { return false }
+    let isSpread = property == .shadowRadius
+    if isSpread, world.value(.shadowOpacity, of: write.view, onScreen: false).isLike(.number(0)) {
+      return false
+    }
+    return isDrawn(write.view, world)
   }
 
   /// Whether anything of a view itself is seen: it can be cut, and throws a shadow.

@@ -122,7 +122,7 @@ lists = [
     [(0.0, 0.6, 30.0), (0.3, 0.6, 60.0), (0.6, 0.4, 0.0)], [(0.0, 0.1, 1.0), (0.1, 0.1, 0.0), (0.2, 0.1, 1.0), (0.3, 0.7, 9.0)],
 ]
 with open("keyframes.tsv", "w") as file:
-    file.write("# mode, as KeyframeMode\tmoment\tvalue\tstages: start, length, value …\n")
+    file.write("# mode (0 linear, 1 discrete, 2 paced, 3 cubic, 4 cubicPaced)\tmoment\tvalue\tstages: start, length, value …\n")
     for stages in lists:
         for mode in range(5):
             for t in [0.0, 0.05, 0.1, 0.2, 0.25, 0.3, 0.37, 0.5, 0.55, 0.6, 0.7, 0.8, 0.95, 0.999]:
