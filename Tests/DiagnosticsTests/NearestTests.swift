@@ -6,6 +6,7 @@ import Testing
   arguments: [
     // One slip in up to four letters, two in up to eight, a third of the letters of a longer word.
     ("pop", ["push", "pops"], "pops"), ("pusj", ["push"], "push"), ("psuj", ["push"], nil),
+    ("psuh", ["push"], "push"),
     ("prsnt", ["present"], "present"), ("prst", ["present"], nil), ("prsnet", ["present"], "present"),
     ("presentdViewControlr", ["presentedViewController"], "presentedViewController"),
     // A letter is like no other, whatever is suggested.
@@ -13,7 +14,7 @@ import Testing
     // Neighbours that are exchanged are one slip, upper and lower case none.
     ("unkonwn-name", ["unknown-style", "unknown-name"], "unknown-name"), ("CARD", ["cart", "card"], "card"),
     // Of those as near the one with more letters at both ends, then the first.
-    ("hom", ["hem", "home"], "home"), ("bar", ["car", "far"], "car"),
+    ("hom", ["hem", "home"], "home"), ("an", ["pan", "animate"], "pan"), ("bar", ["car", "far"], "car"),
   ] as [(String, [String], String?)])
 func nearestWords(_ word: String, _ candidates: [String], _ expected: String?) {
   #expect(nearestWord(to: word, of: candidates) == expected)

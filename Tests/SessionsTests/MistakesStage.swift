@@ -12,7 +12,12 @@ final class Transcript: SessionOutput {
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
   var isInterrupted = false
-  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  /// How many stories and specs were run.
+  private(set) var runs = 0
+  func whilePolled<Result>(_ body: () -> Result) -> Result {
+    runs += 1
+    return body()
+  }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
 }
 
