@@ -74,6 +74,24 @@ import Testing
     #expect(compared > 5_000 && rejected > 1_000 && rejected < compared)
   }
 
+  @Test func everyKindOfObjectHasTheLinesThatTheGrammarSays() {
+    let recogniser = Recogniser(grammar)
+    let lines = [
+      "presenting { }", "presenting animator A", "presentation P", "finish when true", "pan", "pan left edge",
+      "pinch", "tap", "tap V", "view v at R", "field x = 1", "on e { }", "action a { }", "prepare { }",
+      "name 1",
+    ]
+    for kind in DeclaredKind.allCases {
+      let accepted = lines.filter { line in
+        let script = "\(kind.word) X { \(line) }"
+        let accepts = Corpus.problems(script).isEmpty
+        #expect(recogniser.accepts(script) == accepts, "\(script)\n\(Corpus.problems(script))")
+        return accepts
+      }
+      #expect(accepted.contains("field x = 1") && accepted.count < lines.count, "\(kind) has \(accepted)")
+    }
+  }
+
   // MARK: - Implementation
 
   /// Whether the parser accepts a script; nil if it has something to say that is not a matter of grammar.
