@@ -21,12 +21,12 @@ private func judge(_ source: String) throws -> Int {
   let program = try #require(Play(source).program, "\(source)\n\(Play(source).problems.map(\.message))")
   var machine = Machine(program: program)
   machine.begin(.story)
-  machine.goesOn = true
+  machine.course.goesOn = true
   var log = Log()
   var looks = 0
   while machine.step(&log) == nil {
-    guard machine.laws?.isDirty == false, machine.world.condition == .settled,
-      machine.laws?.effectsRead == log.trace.effects.count
+    guard machine.judge.book?.isDirty == false, machine.world.condition == .settled,
+      machine.judge.book?.effectsRead == log.trace.effects.count
     else { continue }
     looks += 1
     for violation in machine.breaches(everything: true, log) where !machine.isEcho(violation) {

@@ -40,13 +40,13 @@ extension Machine {
   /// In a story a block is one command, whatever stands in it: the clock runs when it is written.
   private mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if Int(world.animations.count) + Int(world.blocks.count) > limits[.rows] { throw .exhausted(.rows) }
-    if frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
-    if frames[top].hasClock { frames[top].turnDepth += 1 }
+    if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
+    if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }
   }
 
   mutating func endBlock(_ place: Int, _ top: Int, downTo mark: Int, _ instruction: Instruction) {
-    if frames[top].hasClock { frames[top].turnDepth -= 1 }
-    if frames[top].endsTurns { frames[top].command = Int32(truncatingIfNeeded: place) }
+    if code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
+    if code.frames[top].endsTurns { code.frames[top].command = Int32(truncatingIfNeeded: place) }
     work(top, downTo: mark, clock: instruction.clock)
   }
 
@@ -92,7 +92,7 @@ extension Machine {
   /// How long an animation takes for which nothing is said: in the code of an animator as long as that, inside
   /// another as long as that one, else a quarter of a second (CURVE-10).
   private func usualDuration(_ top: Int) -> Time {
-    let frame = frames[top]
+    let frame = code.frames[top]
     if objects.contains(frame.object), frame.transition.exists,
       program.blueprint.objects[Int(objects[frame.object].declaration)].kind == .animator
     {

@@ -5,13 +5,17 @@ extension Machine {
   /// the blocks of such a one hold is held by nobody.
   mutating func freeAnimators() {
     guard world.propertyAnimators.count >= animatorBound else { return }
-    var isOwned = [Bool](repeating: false, count: completions.count)
+    var isOwned = [Bool](repeating: false, count: pending.completions.count)
     for id in world.propertyAnimators.ids {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
-    var waiting = locals + globals + fields + objects.values + [answer] + inquiries.compactMap(\.answer)
-    for handler in attached { waiting += handler.captured }
-    for (place, block) in completions.enumerated() where !isOwned[place] { waiting += block?.captured ?? [] }
+    var waiting =
+      code.locals + code.globals + code.fields + objects.values + [answer]
+      + pending.inquiries.compactMap(\.answer)
+    for handler in code.attached { waiting += handler.captured }
+    for (place, block) in pending.completions.enumerated() where !isOwned[place] {
+      waiting += block?.captured ?? []
+    }
     waiting += world.animatorsInUse.map { .propertyAnimator($0) }
     var isHeld = [Bool](repeating: false, count: Int(world.propertyAnimators.end))
     var held: [PropertyAnimatorID] = []
@@ -20,7 +24,7 @@ extension Machine {
       guard let id = value.animator, !isHeld[Int(id.raw)] else { continue }
       isHeld[Int(id.raw)] = true
       held.append(id)
-      for token in world.keptBlocks(of: id) { waiting += completions[Int(token) - 1]?.captured ?? [] }
+      for token in world.keptBlocks(of: id) { waiting += pending.completions[Int(token) - 1]?.captured ?? [] }
     }
     for token in world.freeAnimators(besides: held) { drop(token) }
     animatorBound = max(64, world.propertyAnimators.count * 2)

@@ -15,7 +15,9 @@ extension Machine {
     case .slot(let object, let slot):
       let owner = try evaluate(object, scene)
       try requireInstance(owner, namedBy: object, scene)
-      if case .none = owner { noteMessageToNone(author(Int(frames[top].next) - 1, top, &log), &log.trace) }
+      if case .none = owner {
+        noteMessageToNone(author(Int(code.frames[top].next) - 1, top, &log), &log.trace)
+      }
       try setSlot(slot, of: owner, value, at: id)
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
@@ -40,12 +42,12 @@ extension Machine {
     _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let id = ExpressionID(raw: instruction.b)
-    let author = author(Int(frames[top].next) - 1, top, &log)
+    let author = author(Int(code.frames[top].next) - 1, top, &log)
     if instruction.flags.contains(.keepsFrame) {
       return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
     }
     if case .propertyAnimator(let animator) = try evaluate(object, scene) {
-      try beginCommand(Int(frames[top].next) - 1, top, continues: true, &log)
+      try beginCommand(Int(code.frames[top].next) - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
     if let part = TransformParts.Part(property) {
@@ -74,7 +76,7 @@ extension Machine {
 
   /// Who writes, for an instruction of the frame on top.
   func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
-    Author(cause: causeOfCommand(place, top, &log), transition: frames[top].transition)
+    Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
 
   /// Sets a property. A message to `none` does nothing but a note.
@@ -147,7 +149,7 @@ extension Machine {
       throw misuse("only a controller's own view can be handed over", at: id)
     }
     // The instruction itself: what set its body off does not matter for an assignment.
-    let cause = -(frames.last?.next ?? 1)
+    let cause = -(code.frames.last?.next ?? 1)
     do throws(Fault) {
       try world.assignView(of: other.controller, to: controller, cause: cause)
     } catch {

@@ -29,10 +29,10 @@ extension Machine {
   mutating func startRun(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    guard let run = runs.popLast() else { throw .bug("a run that was not begun") }
+    guard let run = pending.runs.popLast() else { throw .bug("a run that was not begun") }
     let mark = world.agendaDepth
     world.startRun(run, cause: causeOfCommand(place, top, &log))
-    if frames[top].hasClock { frames[top].turnDepth -= 1 }
+    if code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
     work(top, downTo: mark, clock: instruction.clock)
   }
 
@@ -41,7 +41,7 @@ extension Machine {
   mutating func beginSwap(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    if frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
+    if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
     let scene = scene()
     let author = author(place, top, &log)
     let call = program.blueprint.calls[Int(instruction.a)]
@@ -61,7 +61,7 @@ extension Machine {
       throw .fault(error)
     }
     // The turn goes on until the block is written.
-    if frames[top].hasClock { frames[top].turnDepth += 1 }
+    if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }
     work(top, downTo: mark, clock: .stands)
   }
 
@@ -72,9 +72,9 @@ extension Machine {
     let options = try options(of: program.blueprint.animations[Int(instruction.b)], top, author)
     if world.openSwap(options, by: author) { return }
     // It was refused: after a fault before the turn was held, else with a note.
-    frames[top].next = instruction.a
+    code.frames[top].next = instruction.a
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
-    if hasBegun, frames[top].hasClock { frames[top].turnDepth -= 1 }
+    if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
     work(top, downTo: world.agendaDepth, clock: .stands)
   }
 

@@ -22,7 +22,7 @@ extension Machine {
     if row.completion >= 0 {
       world.addCompletion(keep(block(row.completion, top, cause: author.cause)), to: id, by: author)
     }
-    locals[Int(frames[top].base) + Int(instruction.a)] = .propertyAnimator(id)
+    code.locals[Int(code.frames[top].base) + Int(instruction.a)] = .propertyAnimator(id)
   }
 
   /// A call of a property animator. A message to `none` does nothing but a note.
@@ -83,7 +83,7 @@ extension Machine {
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      if author.transition.exists { laws?.finishes.append(author) }
+      if author.transition.exists { judge.book?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?

@@ -7,7 +7,7 @@ extension Machine {
   mutating func beginRun(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    if frames[top].endsTurns {
+    if code.frames[top].endsTurns {
       try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     }
     let row = program.blueprint.runs[Int(instruction.a)]
@@ -32,10 +32,10 @@ extension Machine {
     let completion =
       row.completion >= 0 ? keep(block(row.completion, top, cause: cause)) : 0
     let mark = world.agendaDepth
-    runs.append(
+    pending.runs.append(
       world.beginRun(
         vended, from: from, to: to, in: stage, completion: completion, cause: cause))
-    if frames[top].hasClock { frames[top].turnDepth += 1 }
+    if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }
     work(top, downTo: mark, clock: .stands)
   }
 
@@ -43,11 +43,11 @@ extension Machine {
   mutating func setFrames(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    guard let run = runs.last else { throw .bug("a run that was not begun") }
+    guard let run = pending.runs.last else { throw .bug("a run that was not begun") }
     let block = block(instruction.a, top, cause: causeOfCommand(place, top, &log))
     try push(body: block.body, role: .completion, cause: block.cause, own: block.own, &log)
     enterCode(of: run, object: block.object)
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[frames.count - 1])
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.frames[code.frames.count - 1])
   }
 
   mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
@@ -55,7 +55,7 @@ extension Machine {
     let id = ExpressionID(raw: instruction.a)
     let controller = try controller(id, scene, for: "whose frame it is")
     let frame = try rect(ExpressionID(raw: instruction.b), scene, for: "a frame")
-    guard let run = runs.last, frames[top].transition == run else {
+    guard let run = pending.runs.last, code.frames[top].transition == run else {
       throw misuse(
         "the frames of a transition are set only in the block of a `run`", at: id,
         help: "elsewhere the system knows them")
@@ -91,7 +91,7 @@ extension Machine {
 
   /// Whether code runs because of a gesture that is under way, or of a selection that the script drives.
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
-    for frame in frames[...top].reversed() {
+    for frame in code.frames[...top].reversed() {
       if frame.isGesture {
         return (world.finger.isDown && !world.touch.isDriverGivenUp, false)
       }

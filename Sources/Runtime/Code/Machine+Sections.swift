@@ -25,8 +25,8 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     keepCompletion()
-    let transition = frames[top].transition.or(openByHand)
-    if transition.isNone, frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
+    let transition = code.frames[top].transition.or(openByHand)
+    if transition.isNone, code.frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
       // The context is not there yet: what is said to it is said to nobody (GEST-40).
       return noteMessageToNone(author(place, top, &log), &log.trace)
     }
@@ -45,16 +45,16 @@ extension Machine {
   /// The statement `animateTransition`: an interaction that renders itself has the animator run (MOD-ORDER-15).
   mutating func animate(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let mark = world.agendaDepth
-    world.animateTransition(frames[top].transition, by: author(place, top, &log))
+    world.animateTransition(code.frames[top].transition, by: author(place, top, &log))
     work(top, downTo: mark, clock: .stands)
   }
 
   /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
   mutating func enterCode(of transition: TransitionID, object: Int32) {
-    let top = frames.count - 1
+    let top = code.frames.count - 1
     world.retain(transition)
-    frames[top].transition = transition
-    frames[top].object = object
+    code.frames[top].transition = transition
+    code.frames[top].object = object
   }
 
   // MARK: - Implementation

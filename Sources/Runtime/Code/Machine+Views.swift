@@ -15,7 +15,7 @@ extension Machine {
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
-    let local = Int(frames[top].base) + Int(instruction.a)
+    let local = Int(code.frames[top].base) + Int(instruction.a)
     if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
     // A container's children hear of it when their views come or go, and what they came to is laid out.
@@ -29,17 +29,17 @@ extension Machine {
       }
     case .make:
       let run = Run(start: Int(instruction.b), count: Int(instruction.c))
-      locals[local] = .view(try makeViews(run, author, &log.trace))
+      code.locals[local] = .view(try makeViews(run, author, &log.trace))
     case .snapshot:
-      locals[local] = try snapshot(program.blueprint.snapshots[Int(instruction.b)], author, &log.trace)
-    case .random: locals[local] = .number(try random(instruction))
+      code.locals[local] = try snapshot(program.blueprint.snapshots[Int(instruction.b)], author, &log.trace)
+    case .random: code.locals[local] = .number(try random(instruction))
     }
   }
 
   /// What a statement brings about that is no command itself: what it has put on the agenda is carried out, and in a
   /// story, where it is a turn of its own, what it has put off to the end of the turn.
   mutating func follow(_ top: Int, since mark: (agenda: Int, turn: Int)) {
-    let endsTurn = frames[top].endsTurns && world.deferredCount > mark.turn && !world.isInBlock
+    let endsTurn = code.frames[top].endsTurns && world.deferredCount > mark.turn && !world.isInBlock
     if world.agendaDepth > mark.agenda || endsTurn {
       work(top, downTo: mark.agenda, clock: .stands)
     }

@@ -19,12 +19,12 @@ extension Machine {
     case .transitionStyle(let style): return .transitionStyle(style)
     case .color(let index): return .color(program.blueprint.colors[Int(index)])
     case .curve(let index): return .curve(program.blueprint.curves[Int(index)])
-    case .instance(let index): return Value(instances[Int(index)])
+    case .instance(let index): return Value(code.instances[Int(index)])
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
-    case .global(let place): return globals[Int(place)]
-    case .local(let place): return scene.arguments?[Int(place)] ?? locals[scene.base + Int(place)]
-    case .field(let place): return fields[Int(place)]
+    case .global(let place): return code.globals[Int(place)]
+    case .local(let place): return scene.arguments?[Int(place)] ?? code.locals[scene.base + Int(place)]
+    case .field(let place): return code.fields[Int(place)]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
     case .objectView(let place): return view(at: place, ofObject: scene.object)
@@ -95,7 +95,7 @@ extension Machine {
 
   /// The controller that an operand means; none if it means `none` or nothing was written.
   func controller(_ operand: Operand, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
-    if let index = operand.instance { return instances[Int(index)] }
+    if let index = operand.instance { return code.instances[Int(index)] }
     guard let expression = operand.expression else { return .none }
     return try controller(expression, scene, for: purpose)
   }

@@ -252,12 +252,12 @@ extension Machine {
 
   /// Where a field of a controller is kept.
   func place(ofField number: Int32, of controller: ControllerID) -> Int {
-    Int(fieldBases[Int(controller.raw)]) + Int(number)
+    Int(code.fieldBases[Int(controller.raw)]) + Int(number)
   }
 
   func field(_ number: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .controller(let controller) = owner else { return .none }
-    return fields[place(ofField: number, of: controller)]
+    return code.fields[place(ofField: number, of: controller)]
   }
 
   /// A field, or a view, of what is known only now.
@@ -270,7 +270,7 @@ extension Machine {
   func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
       let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
-      if let number = kind.field(name) { return fields[place(ofField: number, of: controller)] }
+      if let number = kind.field(name) { return code.fields[place(ofField: number, of: controller)] }
     }
     if case .object(let token) = owner, objects.contains(token),
       let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name)

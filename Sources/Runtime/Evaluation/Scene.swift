@@ -51,7 +51,7 @@ enum Stop: Error {
 extension Machine {
   /// The scene of the frame on top.
   func scene() -> Scene {
-    Scene(frames, locals.count, start: current.start)
+    Scene(code.frames, code.locals.count, start: claims.current.start)
   }
 
   /// A misuse at an expression.

@@ -34,7 +34,7 @@ extension Machine {
     if world.attachedRecognizers.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let scene =
       presentation == 0
-      ? Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+      ? Scene(base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
       : scene(of: presentation, .none)
     let token = try make(vending, scene, own: controller)
     world.attach(objects[token].recognizer, to: view, of: controller, presentation: presentation)
@@ -195,7 +195,7 @@ extension Machine {
   /// Whose handler it is; none for one that is for anybody.
   private func subject(of binding: HandlerRun) -> ControllerID {
     guard binding.attached >= 0 else { return binding.own }
-    let subject = attached[binding.attached].subject
+    let subject = code.attached[binding.attached].subject
     return subject.exists ? subject : binding.own
   }
 

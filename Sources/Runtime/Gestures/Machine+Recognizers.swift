@@ -17,7 +17,7 @@ extension Machine {
       case .handler(let handler):
         let run = HandlerRun(handler: handler.handler, own: handler.own, attached: handler.attached ?? -1)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
-        frames[frames.count - 1].isGesture = true
+        code.frames[code.frames.count - 1].isGesture = true
       case .swipe(let id): remarkPassedBy(id, &log)
       }
     }
@@ -43,17 +43,17 @@ extension Machine {
   mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let hasProgress = interaction(of: world.finger.drives)?[.progress].exists ?? false
     let step = world.goOnWithTouch(
-      isInTurn: frames[top].clock == .fingerInTurn, isSampled: hasProgress, trace: &log.trace)
+      isInTurn: code.frames[top].clock == .fingerInTurn, isSampled: hasProgress, trace: &log.trace)
     var isOver = false
     switch step {
     case .over: isOver = true
     case .wait(let time):
-      if moveClock(to: time, log) { frames[top].phase = .draining }
-    case .work: frames[top].phase = .draining
+      if moveClock(to: time, log) { code.frames[top].phase = .draining }
+    case .work: code.frames[top].phase = .draining
     case .sample:
       try updateByRule(&log)
       world.tellChange(trace: &log.trace)
-      frames[top].phase = .draining
+      code.frames[top].phase = .draining
     }
     try runRecognizers(&log)
     return isOver
@@ -130,10 +130,10 @@ extension Machine {
     let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
     enterCode(of: world.hand.drives, object: token)
-    let top = frames.count - 1
-    frames[top].isGesture = true
+    let top = code.frames.count - 1
+    code.frames[top].isGesture = true
     if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
-      locals[Int(frames[top].base)] = argument
+      code.locals[Int(code.frames[top].base)] = argument
     }
   }
 

@@ -6,19 +6,19 @@ import Semantics
 extension Machine {
   /// What a claim speaks of: the commands of the innermost `during` that is being judged, else the last
   /// stretch.
-  var stretch: Stretch { current }
+  var stretch: Stretch { claims.current }
 
   /// `X.property == Y`, without any detour.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
-    let owner = instances[Int(instruction.a)]
-    let expected = instruction.b < 0 ? Value.none : Value(instances[Int(instruction.b)])
+    let owner = code.instances[Int(instruction.a)]
+    let expected = instruction.b < 0 ? Value.none : Value(code.instances[Int(instruction.b)])
     guard let property = PlainProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
       let actual = value(of: property, of: .controller(owner), scene()),
       actual.isNone || actual.controller != nil
     else { throw .bug("a claim about a property that is no controller") }
     let negated = instruction.flags.contains(.isNegated)
     markJudged()
-    if isMuted { return }
+    if claims.isMuted { return }
     let span = program.blueprint.spans[place]
     if (actual.controller == expected.controller) != negated {
       if log.isNarrated { log.records.append(.held(at: span)) }
@@ -37,28 +37,28 @@ extension Machine {
   /// `during {`
   mutating func beginDuring(_ index: Int32, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let expectation = program.blueprint.expectations[Int(index)]
-    if durings.count >= limits[.nesting] { throw .exhausted(.nesting) }
+    if claims.durings.count >= limits[.nesting] { throw .exhausted(.nesting) }
     var kept: KeptMachine?
     if expectation.isOverTime || program.blueprint.looksBack {
       var copy = self
-      copy.current.kept = nil
+      copy.claims.current.kept = nil
       kept = KeptMachine(copy)
     }
     let stretch = Stretch(
       position: log.trace.position, start: world.now, instruction: Int32(truncatingIfNeeded: place),
       kept: kept)
-    durings.append(OpenDuring(expectation: index, stretch: stretch))
-    if frames[top].endsTurns { current = stretch }
+    claims.durings.append(OpenDuring(expectation: index, stretch: stretch))
+    if code.frames[top].endsTurns { claims.current = stretch }
   }
 
   /// `}` of that: the claims are judged.
   mutating func endDuring(_ index: Int32, _ top: Int, _ log: inout Log) throws(Stop) {
-    guard let during = durings.popLast() else { throw .bug("a `during` ends that never began") }
-    if frames[top].endsTurns {
+    guard let during = claims.durings.popLast() else { throw .bug("a `during` ends that never began") }
+    if code.frames[top].endsTurns {
       // Claims behind it, without `during` of their own, speak of the commands in it.
-      let last = current.instruction
-      current = during.stretch
-      current.instruction = last
+      let last = claims.current.instruction
+      claims.current = during.stretch
+      claims.current.instruction = last
     }
     try judge(program.blueprint.expectations[Int(index)], from: during.stretch, &log)
   }
@@ -68,7 +68,7 @@ extension Machine {
     _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
   ) throws(Stop) {
     markJudged()
-    if isMuted { return }
+    if claims.isMuted { return }
     var scene = scene()
     scene.start = stretch.start
     var isHeld = true
@@ -84,8 +84,8 @@ extension Machine {
 
   /// Notes that an expectation of the attached handler on top has been judged.
   private mutating func markJudged() {
-    guard let handler = frames.last?.within, handler >= 0 else { return }
-    attached[Int(handler)].hasRun = true
+    guard let handler = code.frames.last?.within, handler >= 0 else { return }
+    code.attached[Int(handler)].hasRun = true
   }
 
   private mutating func report(
@@ -95,7 +95,7 @@ extension Machine {
     if let place = failures.firstIndex(where: { $0.isClaim && $0.span == failure.span }) {
       return failures[place].times += 1
     }
-    var chain = reasons + causes(of: frames.last?.cause ?? 0, log)
+    var chain = reasons + causes(of: code.frames.last?.cause ?? 0, log)
     if case .difference(let difference) = failure.detail, difference.cause != 0 {
       chain = self.reasons(for: difference, log)
     }

@@ -51,11 +51,11 @@ extension Machine {
   /// Looks, if this is a replay for a claim over time.
   @inline(__always)
   mutating func sample() {
-    if monitor != nil { look() }
+    if claims.monitor != nil { look() }
   }
 
   private mutating func look() {
-    guard var monitor, monitor.breach == nil, monitor.stop == nil else { return }
+    guard var monitor = claims.monitor, monitor.breach == nil, monitor.stop == nil else { return }
     let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
     do throws(Stop) {
       if try asksNobody(monitor.expression, scene) { return }
@@ -65,7 +65,7 @@ extension Machine {
     } catch {
       monitor.stop = error
     }
-    self.monitor = monitor
+    claims.monitor = monitor
   }
 
   /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
@@ -113,18 +113,20 @@ extension Machine {
         claim, "there is no command that it could speak of", hints: ["write `during { … }` behind it"])
     }
     var replay = kept.machine
-    let frame = frames[frames.count - 1]
+    let frame = code.frames[code.frames.count - 1]
     var monitor = Monitor(quantifier, id, start: stretch.start, base: Int(frame.base), own: frame.own)
-    replay.isMuted = true
-    replay.monitor = monitor
+    replay.claims.isMuted = true
+    replay.claims.monitor = monitor
     replay.sample()
     var trace = Log()
     // The replay goes through the same instructions; the one that judges is the last, and is left out.
-    while replay.outcome == nil, replay.instructionCount < instructionCount - 1 || replay.isWorking {
+    while replay.outcome == nil,
+      replay.course.instructionCount < course.instructionCount - 1 || replay.isWorking
+    {
       _ = replay.step(&trace)
-      if replay.monitor?.breach != nil || replay.monitor?.stop != nil { break }
+      if replay.claims.monitor?.breach != nil || replay.claims.monitor?.stop != nil { break }
     }
-    monitor = replay.monitor ?? monitor
+    monitor = replay.claims.monitor ?? monitor
     if let stop = monitor.stop { throw stop }
     guard let breach = monitor.breach else { return nil }
     return failing(
@@ -134,7 +136,7 @@ extension Machine {
   }
 
   /// Whether a command is being carried out.
-  private var isWorking: Bool { frames.last.map { $0.phase != .ready } ?? false }
+  private var isWorking: Bool { code.frames.last.map { $0.phase != .ready } ?? false }
 
   // MARK: - Looking ahead
 
@@ -151,7 +153,7 @@ extension Machine {
     }
     let tolerance = try tolerance(sampling.expected, scene)
     var ahead = self
-    ahead.isMuted = true
+    ahead.claims.isMuted = true
     var other = log
     other.isNarrated = false
     var found: [Value] = []
@@ -180,18 +182,19 @@ extension Machine {
 
   /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
-    let depth = frames.count
-    frames.append(
-      Frame(next: -1, base: Int32(truncatingIfNeeded: locals.count), body: -1, role: .story, hasClock: true))
-    let top = frames.count - 1
+    let depth = code.frames.count
+    code.frames.append(
+      Frame(
+        next: -1, base: Int32(truncatingIfNeeded: code.locals.count), body: -1, role: .story, hasClock: true))
+    let top = code.frames.count - 1
     work(top, downTo: world.agendaDepth, clock: .toGoal)
-    frames[top].goal = moment
-    frames[top].command = max(0, current.instruction)
-    while frames.count > depth, outcome == nil {
-      if frames.count == depth + 1, frames[top].phase == .ready { break }
+    code.frames[top].goal = moment
+    code.frames[top].command = max(0, claims.current.instruction)
+    while code.frames.count > depth, outcome == nil {
+      if code.frames.count == depth + 1, code.frames[top].phase == .ready { break }
       _ = step(&log)
     }
-    if frames.count > depth { frames.removeSubrange(depth...) }
+    if code.frames.count > depth { code.frames.removeSubrange(depth...) }
     if case .exhausted(let limit, _)? = outcome { throw .exhausted(limit) }
   }
 }

@@ -7,13 +7,13 @@ extension Machine {
   /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
   mutating func noteMove(_ event: Event, _ method: Method) {
     guard event.second.kind == .bool else { return }
-    laws?.isDirty = true
+    judge.book?.isDirty = true
     noteMove(of: event.subject)
     if method == .willMove {
-      laws?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
+      judge.book?.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
     } else {
       let view = world.controllers[event.subject].view
-      laws?.moves.didMove(
+      judge.book?.moves.didMove(
         event.subject, to: event.first.controller, viewIn: view.exists ? world.views[view].superview : .none,
         cause: event.cause)
     }
@@ -23,8 +23,8 @@ extension Machine {
   private mutating func noteMove(of moved: ControllerID) {
     var waiting = [moved]
     while let next = waiting.popLast() {
-      if let place = laws?.writes.place(world.controllers[next].view, .superview) {
-        laws?.writes.update(place) { $0.isDirty = true }
+      if let place = judge.book?.writes.place(world.controllers[next].view, .superview) {
+        judge.book?.writes.update(place) { $0.isDirty = true }
       }
       waiting += world.children(of: next)
     }
@@ -32,8 +32,8 @@ extension Machine {
 
   /// Something has gone for good: a presentation's container, or a controller with its view.
   mutating func noteShift() {
-    laws?.isShifted = true
-    laws?.isDirty = true
+    judge.book?.isShifted = true
+    judge.book?.isDirty = true
   }
 
   /// What breaks the law at rest.

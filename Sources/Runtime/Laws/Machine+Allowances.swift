@@ -18,8 +18,9 @@ extension Machine {
   mutating func allow(_ instruction: Instruction, _ top: Int) {
     if instruction.opcode == .allow {
       let allowance = OpenAllowance(
-        allowance: instruction.a, depth: Int32(truncatingIfNeeded: top), transition: frames[top].transition)
-      allowances.append(allowance)
+        allowance: instruction.a, depth: Int32(truncatingIfNeeded: top),
+        transition: code.frames[top].transition)
+      judge.allowances.append(allowance)
       return
     }
     closeAllowances(at: top, keeping: Int(instruction.a))
@@ -27,22 +28,24 @@ extension Machine {
 
   /// Ends what a frame has opened, but for the first `count`.
   mutating func closeAllowances(at depth: Int, keeping count: Int) {
-    let own = allowances.indices.filter { allowances[$0].depth == Int32(depth) && !allowances[$0].isClosed }
-    for place in own.dropFirst(count) { allowances[place].isClosed = true }
+    let own = judge.allowances.indices.filter {
+      judge.allowances[$0].depth == Int32(depth) && !judge.allowances[$0].isClosed
+    }
+    for place in own.dropFirst(count) { judge.allowances[place].isClosed = true }
   }
 
   /// The script is over: what it allowed must have excused something. What stands in the code of a transition, or
   /// before all specs of a file, is for all of them to use.
   mutating func judgeAllowances(_ log: inout Log) {
-    for (place, open) in allowances.enumerated() {
-      let isOwn = !isSpec || place >= sharedAllowances && open.transition.isNone
-      if isOwn, !usedAllowances.contains(open.allowance) { fail(open.allowance, &log) }
+    for (place, open) in judge.allowances.enumerated() {
+      let isOwn = !code.isSpec || place >= judge.sharedAllowances && open.transition.isNone
+      if isOwn, !judge.usedAllowances.contains(open.allowance) { fail(open.allowance, &log) }
     }
   }
 
   private mutating func fail(_ allowance: Int32, _ log: inout Log) {
     let row = program.blueprint.allowances[Int(allowance)]
-    usedAllowances.append(allowance)
+    judge.usedAllowances.append(allowance)
     // Where no round trips are made nobody can tell.
     if row.law == .roundTrip, !makesRoundTrips { return }
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
@@ -50,10 +53,10 @@ extension Machine {
 
   /// Whether a breach is excused; the allowance has then served.
   mutating func isAllowed(_ violation: Violation) -> Bool {
-    for open in allowances {
+    for open in judge.allowances {
       let allowance = program.blueprint.allowances[Int(open.allowance)]
       guard allowance.law == violation.law, !open.isClosed || open.transition.exists else { continue }
-      if !usedAllowances.contains(open.allowance) { usedAllowances.append(open.allowance) }
+      if !judge.usedAllowances.contains(open.allowance) { judge.usedAllowances.append(open.allowance) }
       return true
     }
     return false
@@ -71,11 +74,11 @@ public struct SharedAllowances: Sendable {
 
   /// Takes in what a spec, which has run to its end, allowed and used.
   public mutating func add(_ machine: Machine) {
-    for open in machine.allowances where !seen.contains(open.allowance) {
+    for open in machine.judge.allowances where !seen.contains(open.allowance) {
       let law = machine.program.blueprint.allowances[Int(open.allowance)].law
       if law != .roundTrip || machine.makesRoundTrips { seen.append(open.allowance) }
     }
-    for allowance in machine.usedAllowances where !used.contains(allowance) { used.append(allowance) }
+    for allowance in machine.judge.usedAllowances where !used.contains(allowance) { used.append(allowance) }
   }
 
   /// What excused nothing in any of them, as failures of the file.

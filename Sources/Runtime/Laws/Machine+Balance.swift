@@ -6,11 +6,11 @@ extension Machine {
   /// Judges one of the four calls by where its controller stood before.
   mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
     let place = Int(event.subject.raw)
-    let before = laws?.chains[at: place] ?? .disappeared
+    let before = judge.book?.chains[at: place] ?? .disappeared
     let after = before.after(method)
-    laws?.chains[at: place] = after.state
+    judge.book?.chains[at: place] = after.state
     guard !after.isLegal else { return }
-    let run = laws?.runs.last { !$0.isOver }
+    let run = judge.book?.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
     report(
       Violation(
@@ -24,9 +24,9 @@ extension Machine {
   /// Judges an end that code calls for by whether anything has begun. It does nothing then but for a line in the log
   /// (WARN-12), so that nobody sees or feels it.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
-    let state = laws?.chains[at: Int(event.subject.raw)] ?? .disappeared
+    let state = judge.book?.chains[at: Int(event.subject.raw)] ?? .disappeared
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
-    let run = laws?.runs.last { !$0.isOver }
+    let run = judge.book?.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
     report(
       Violation(
@@ -81,7 +81,7 @@ extension Machine {
   /// Whether a view, or something in it, can be seen now.
   func isDrawn(_ view: ViewID) -> Bool {
     guard world.isInWindow(view) else { return false }
-    return Picture(of: world, captures: laws?.captures ?? []).items.contains {
+    return Picture(of: world, captures: judge.book?.captures ?? []).items.contains {
       $0.view == view || world.isInside($0.view, view)
     }
   }

@@ -5,18 +5,18 @@ import Semantics
 extension Machine {
   /// Judges a call of completeTransition: the first must tell the truth, and there must be no second.
   mutating func judgeCompletion(_ event: Event, _ log: inout Log) {
-    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }),
-      var run = laws?.runs[place]
+    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }),
+      var run = judge.book?.runs[place]
     else { return }
     run.completions += 1
     if run.completions == 1 {
       run.isCancelled = world.transitions[run.transition].isCancelled
       run.firstCompletion = WayOut(kind: .completed, cause: event.cause, time: event.time)
     }
-    laws?.runs[place] = run
-    laws?.isDirty = true
+    judge.book?.runs[place] = run
+    judge.book?.isDirty = true
     let flag = event.first == Object(true)
-    if run.completions > 1 || flag == run.isCancelled { laws?.runs[place].isMisled = true }
+    if run.completions > 1 || flag == run.isCancelled { judge.book?.runs[place].isMisled = true }
     if run.completions > 1 {
       guard world.rules.considers(.secondCompletions) else { return }
       var violation = Violation(
@@ -48,7 +48,7 @@ extension Machine {
     guard world.condition == .stuck else { return }
     for id in world.openTransitions where !world.isHeld(id) {
       let row = world.transitions[id]
-      let run = laws?.runs.last { $0.transition == id && !$0.isOver }
+      let run = judge.book?.runs.last { $0.transition == id && !$0.isOver }
       let began = causes(of: row.cause, log)
       let fallback = Culprit(name: "", kind: "", span: began.first?.span ?? place, causes: [])
       let waits = row.phase == .driven

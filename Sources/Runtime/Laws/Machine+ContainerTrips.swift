@@ -19,18 +19,21 @@ extension Machine {
   /// Notes who was in front as a container of one's own was told to select.
   mutating func noteSelection(_ event: Event) {
     guard world.controllers[event.subject].kind == .container else { return }
-    laws?.selection = OwnSelection(
+    judge.book?.selection = OwnSelection(
       host: event.subject, from: world.seenChild(of: event.subject), to: event.first.controller,
       cause: event.cause)
   }
 
   /// A command of the story is done: if a container of one's own answered it, it is undone and done again on a copy.
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
-    let place = Int(frames[top].command)
-    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled else { return }
+    let place = Int(code.frames[top].command)
+    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled else {
+      return
+    }
     let opcode = program.blueprint.code[place].opcode
     if opcode == .select {
-      guard let selection = laws?.selection, selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1
+      guard let selection = judge.book?.selection,
+        selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1
       else { return judgeSystemTrip(top, &log) }
       guard selection.from.exists, selection.from != selection.to,
         world.seenChild(of: selection.host) == selection.to
@@ -43,14 +46,14 @@ extension Machine {
         key, of: selection.host, undo: .select(selection.from, on: selection.host, options),
         again: .select(selection.to, on: selection.host, options), &log)
     } else if opcode == .performSegue {
-      guard let segue = laws?.lastSegue, world.controllers[segue].kind == .container,
+      guard let segue = judge.book?.lastSegue, world.controllers[segue].kind == .container,
         let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
       else { return }
       let key = RoundTripKey(
         kind: .selecting, from: party(segue), to: party(.none), command: Int32(truncatingIfNeeded: place))
       judge(
-        key, of: segue, undo: .command(undo, frames[top], locals),
-        again: .command(place, frames[top], locals), &log)
+        key, of: segue, undo: .command(undo, code.frames[top], code.locals),
+        again: .command(place, code.frames[top], code.locals), &log)
     } else {
       judgeSystemTrip(top, &log)
     }
@@ -59,9 +62,9 @@ extension Machine {
   private mutating func judge(
     _ key: RoundTripKey, of host: ControllerID, undo: Leg, again: Leg, _ log: inout Log
   ) {
-    if roundTrips.contains(key) { return }
-    roundTrips.append(key)
-    let cause = laws?.moves.rows.last?.cause ?? laws?.writes.rows.last?.cause ?? 0
+    if judge.roundTrips.contains(key) { return }
+    judge.roundTrips.append(key)
+    let cause = judge.book?.moves.rows.last?.cause ?? judge.book?.writes.rows.last?.cause ?? 0
     var copy = self
     copy.detach()
     var copiedLog = log

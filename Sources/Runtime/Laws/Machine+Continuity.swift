@@ -10,12 +10,12 @@ import Semantics
 extension Machine {
   /// The moment is over: the clock is about to move, or nothing is due any more.
   mutating func judgeMoment(_ log: inout Log) {
-    guard laws != nil else { return }
+    guard judge.book != nil else { return }
     judgeSlides(&log)
     judgeFingerSteps(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
-    laws?.atCompletion = nil
+    judge.book?.atCompletion = nil
     if awaitsSight { watchSight(log) }
     noteCuts()
     keepReference(log)
@@ -23,39 +23,41 @@ extension Machine {
 
   /// A transition is about to be set up: what was drawn up to here is judged, its own beginning is not.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
-    guard laws?.reference != nil else { return }
+    guard judge.book?.reference != nil else { return }
     judgeJumps(&log)
-    laws?.reference = nil
+    judge.book?.reference = nil
   }
 
   /// The clock has moved: a new moment begins, with everything where its animation has brought it.
   /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
   mutating func beginMoment(_ eve: World, _ log: Log) {
-    guard laws?.reference != nil else { return }
+    guard judge.book?.reference != nil else { return }
     if awaitsSight { watchSight(on: eve) }
     keepReference(log)
-    if laws?.reference != nil, world.rules.considers(.endsOfMotions) {
-      laws?.reference = KeptWorld(eve)
+    if judge.book?.reference != nil, world.rules.considers(.endsOfMotions) {
+      judge.book?.reference = KeptWorld(eve)
     }
   }
 
   /// A transition is told that it is complete: what its code has done up to here is what it answers for.
   mutating func keepCompletion() {
-    if laws?.reference != nil, laws?.atCompletion == nil { laws?.atCompletion = KeptWorld(world) }
+    if judge.book?.reference != nil, judge.book?.atCompletion == nil {
+      judge.book?.atCompletion = KeptWorld(world)
+    }
   }
 
   /// A snapshot has been taken: it goes on showing what its source shows now.
   mutating func keepCapture(_ snapshot: ViewID) {
     guard world.rules.considers(.snapshots) else { return }
-    laws?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
+    judge.book?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
   }
 
   // MARK: - Implementation
 
   /// Keeps the world to compare with, while an animated transition with code is open.
   private mutating func keepReference(_ log: Log) {
-    guard var book = laws else { return }
-    laws = nil
+    guard var book = judge.book else { return }
+    judge.book = nil
     var isWatched = false
     for place in book.runs.indices where !book.runs[place].isOver {
       let row = world.transitions[book.runs[place].transition]
@@ -66,11 +68,11 @@ extension Machine {
     book.reference = isWatched ? KeptWorld(world) : nil
     book.momentStart = log.trace.effects.count
     book.finishes = []
-    laws = book
+    judge.book = book
   }
 
   private mutating func judgeJumps(_ log: inout Log) {
-    guard let book = laws, let reference = book.reference?.world, !isInput(since: reference),
+    guard let book = judge.book, let reference = book.reference?.world, !isInput(since: reference),
       // Where the screen itself has become another size there is nothing to compare, and in the background nothing
       // is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
@@ -155,7 +157,7 @@ extension Machine {
 
   /// Whether the finger travels in this moment, or the progress is set.
   private func isInput(since reference: World) -> Bool {
-    if let command = frames.first?.command, command >= 0 {
+    if let command = code.frames.first?.command, command >= 0 {
       let opcode = program.blueprint.code[Int(command)].opcode
       if opcode == .pan || opcode == .touch || opcode == .update { return true }
     }
@@ -185,7 +187,7 @@ extension Machine {
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
-    let isFinished = laws?.finishes.isEmpty == false
+    let isFinished = judge.book?.finishes.isEmpty == false
     let isLeader = { (jump: Picture.Jump) in
       jump.isFade
         && (effects.contains { $0.view == jump.view && $0.property == .alpha && $0.block.isNone }
@@ -206,16 +208,16 @@ extension Machine {
     // What comes into sight was covered by what has been taken out.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
-    let finish = world.rules.considers(.finishes) ? laws?.finishes.last : nil
+    let finish = world.rules.considers(.finishes) ? judge.book?.finishes.last : nil
     let author =
       atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
     guard let author else {
       // The finger: whoever drives.
-      guard let run = laws?.runs.last(where: { !$0.isOver }) else { return nil }
+      guard let run = judge.book?.runs.last(where: { !$0.isOver }) else { return nil }
       return (driver(of: run, log), run)
     }
-    let run = laws?.run(of: author.transition)
+    let run = judge.book?.run(of: author.transition)
     return (culprit(of: author.cause, in: run, log), run)
   }
 

@@ -51,15 +51,15 @@ extension Machine {
   /// The moment is over: what the finger's code has made of the last event is looked at.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
-    guard finger.isDown || laws?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
+    guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
     let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
     // By their places: to hold the runs here would copy them at every event.
-    for place in 0..<(laws?.runs.count ?? 0) where laws?.runs[place].isOver == false {
-      let id = laws?.runs[place].transition ?? .none
+    for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
+      let id = judge.book?.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
         follow(finger, place, id, &log)
-      } else if let steps = laws?.runs[place].steps {
-        laws?.runs[place].steps = nil
+      } else if let steps = judge.book?.runs[place].steps {
+        judge.book?.runs[place].steps = nil
         judge(steps, place, &log)
         if let last = suspicion(of: steps) { judge(last, next: nil, place, &log) }
       }
@@ -79,12 +79,12 @@ extension Machine {
 
   /// The progress at which the finger took hold.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
-    guard laws?.runs[place].isSetUp == true else { return 0 }
-    return laws?.reference.map { $0.world.innerProgress(of: id) } ?? 0
+    guard judge.book?.runs[place].isSetUp == true else { return 0 }
+    return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
   private mutating func follow(_ finger: Finger, _ place: Int, _ id: TransitionID, _ log: inout Log) {
-    var steps = laws?.runs[place].steps ?? FingerSteps(progress: startOfDrive(of: id, place))
+    var steps = judge.book?.runs[place].steps ?? FingerSteps(progress: startOfDrive(of: id, place))
     let translation = finger.translation(at: world.now)
     let (x, y) = (translation.x - steps.place.x, translation.y - steps.place.y)
     let way = (x * x + y * y).squareRoot()
@@ -97,7 +97,7 @@ extension Machine {
     }
     steps.progress = world.innerProgress(of: id)
     steps.cause = world.requestCause(of: id)
-    laws?.runs[place].steps = steps
+    judge.book?.runs[place].steps = steps
   }
 
   /// What has been asked for since the last move of the finger, if it is much for that.
@@ -120,7 +120,7 @@ extension Machine {
   ) {
     guard let slope = [suspect.slope, next].compactMap({ $0 }).max(), world.rules.considers(.fingerSteps),
       (suspect.to - suspect.from).magnitude > Self.mostBend * slope * suspect.way + Self.leastStep,
-      let run = laws?.runs[place]
+      let run = judge.book?.runs[place]
     else { return }
     let culprit = suspect.cause == 0 ? requester(of: run, log) : culprit(of: suspect.cause, in: run, log)
     report(

@@ -16,13 +16,13 @@ extension Machine {
     by trip: (undo: Leg, again: Leg), _ copy: Machine, _ log: Log, _ run: CodedRun
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
-    for place in fields.indices where !fields[place].isEqual(to: copy.fields[place]) {
+    for place in code.fields.indices where !code.fields[place].isEqual(to: copy.code.fields[place]) {
       var trial = self
       trial.detach()
-      trial.heldField = HeldField(place: place)
+      trial.judge.heldField = HeldField(place: place)
       var trialLog = log
       guard trial.play(trip.undo, &trialLog), trial.play(trip.again, &trialLog),
-        let cause = trial.heldField?.cause, cause != 0, difference(to: trial.world) == nil
+        let cause = trial.judge.heldField?.cause, cause != 0, difference(to: trial.world) == nil
       else { continue }
       return trial.culprit(of: cause, in: run, trialLog)
     }

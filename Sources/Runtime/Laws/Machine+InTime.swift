@@ -14,23 +14,23 @@ struct Leftover: Sendable {
 extension Machine {
   /// A transition is told that it is complete: what of it still runs is noted.
   mutating func noteLeftovers(_ event: Event, _ log: Log) {
-    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }),
-      let run = laws?.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
+    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }),
+      let run = judge.book?.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
     else { return }
     // In the background nobody sees anything, nor where the whole of it has been taken off the screen.
     let container = run.row.container
     if world.isInBackground || container.exists && !world.isInWindow(container) {
-      laws?.runs[place].isSeen = true
+      judge.book?.runs[place].isSeen = true
       return
     }
     var end = KeptEnd(
       cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: idle(run, log))
-    defer { laws?.runs[place].end = end }
+    defer { judge.book?.runs[place].end = end }
     let left = world.runningAnimations.filter {
       $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > Self.leastRest
     }
     if left.isEmpty { return }
-    let picture = Picture(of: world, captures: laws?.captures ?? [])
+    let picture = Picture(of: world, captures: judge.book?.captures ?? [])
     let isSeen = left.map { animation in
       picture.items.contains { $0.view == animation.view || world.isInside($0.view, animation.view) }
     }
@@ -42,21 +42,21 @@ extension Machine {
         end.alongside = animation
       }
     }
-    laws?.runs[place].leftovers = leftovers
+    judge.book?.runs[place].leftovers = leftovers
   }
 
   /// The moment is over: whatever went with the end of its transition has been cut off.
   mutating func noteCuts() {
-    guard let runs = laws?.runs else { return }
+    guard let runs = judge.book?.runs else { return }
     for (place, run) in runs.enumerated() where !run.leftovers.isEmpty && !run.areCutsNoted {
       let running = world.runningAnimations
-      laws?.runs[place].areCutsNoted = true
+      judge.book?.runs[place].areCutsNoted = true
       for index in run.leftovers.indices {
         let animation = run.leftovers[index].animation
         let goesOn = running.contains {
           $0.id == animation.id && $0.group == animation.group && $0.view == animation.view
         }
-        laws?.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
+        judge.book?.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
       }
     }
   }

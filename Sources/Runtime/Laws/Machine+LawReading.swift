@@ -5,15 +5,17 @@ import Semantics
 extension Machine {
   /// Notes who wrote what since the last time.
   mutating func readEffects(_ log: inout Log) {
-    guard let start = laws?.effectsRead, start < log.trace.effects.count, var book = laws else { return }
-    laws = nil
+    guard let start = judge.book?.effectsRead, start < log.trace.effects.count, var book = judge.book else {
+      return
+    }
+    judge.book = nil
     let effects = log.trace.effects[start...]
     for effect in effects {
       note(effect, &book)
       remarkIfLate(effect, &book, &log)
     }
     book.effectsRead = log.trace.effects.count
-    laws = book
+    judge.book = book
     for effect in effects where effect.property == .superview { noteSlide(effect, log) }
   }
 
@@ -91,19 +93,19 @@ extension Machine {
 
   /// Notes the calls since the last time, and judges what a single call can break.
   mutating func readEvents(_ log: inout Log) {
-    guard let start = laws?.eventsRead, start < log.trace.position else { return }
+    guard let start = judge.book?.eventsRead, start < log.trace.position else { return }
     let events = Array(log.trace.events(since: start))
     for event in events { read(event, &log) }
     // What is reported below stands in the trace, too.
-    laws?.eventsRead = log.trace.position
+    judge.book?.eventsRead = log.trace.position
   }
 
   /// What follows from a quirk is UIKit's doing: the transition that it came in is not judged.
   private mutating func excuse(runsOf host: ControllerID) {
-    for place in laws?.runs.indices ?? 0..<0 where laws?.runs[place].row.host == host {
-      laws?.runs[place].isMisled = true
+    for place in judge.book?.runs.indices ?? 0..<0 where judge.book?.runs[place].row.host == host {
+      judge.book?.runs[place].isMisled = true
     }
-    laws?.past.excuse(host: host)
+    judge.book?.past.excuse(host: host)
   }
 
   private mutating func read(_ event: Event, _ log: inout Log) {
@@ -114,22 +116,22 @@ extension Machine {
       judgeChain(event, method, &log)
     }
     if method == .beginAppearanceTransition {
-      laws?.begins.removeAll { $0.controller == event.subject }
-      laws?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
-      laws?.isDirty = true
+      judge.book?.begins.removeAll { $0.controller == event.subject }
+      judge.book?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
+      judge.book?.isDirty = true
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
     if method == .willMove || method == .didMove { noteMove(event, method) }
     if method == .deinit { noteShift() }
     if method == .select { noteSelection(event) }
-    if method == .performSegue { laws?.lastSegue = world.controllers[event.subject].parent }
+    if method == .performSegue { judge.book?.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
     if method == .animateTransition { noteBegin(event) }
     if method == .animationCompletion || method == .animatorCompletion { noteWaiting(event) }
     if method == .completeTransition {
       keepCompletion()
-      laws?.isDirty = true
+      judge.book?.isDirty = true
       judgeCompletion(event, &log)
       noteLeftovers(event, log)
     }

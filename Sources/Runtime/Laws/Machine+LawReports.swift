@@ -9,8 +9,10 @@ extension Machine {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
     guard world.rules.hears(violation.law), !isEcho(violation) else { return }
-    guard knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else { return }
-    knownBreaches.insert(BreachKey(violation, at: .unknown))
+    guard judge.knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else {
+      return
+    }
+    judge.knownBreaches.insert(BreachKey(violation, at: .unknown))
     violation.victim = literal(of: violation.object)
     remember(violation)
     let standing: Finding.Standing =
@@ -25,12 +27,12 @@ extension Machine {
   /// what was wrong before has broken nothing.
   /// - Parameter everything: whether what has been judged before is looked at again: then nothing is a second occasion.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
-    let before = standingBreaches
+    let before = judge.standingBreaches
     // While a transition is open, what it takes part in is not judged, and may be as wrong as it was.
     if world.lastOpen.exists {
-      standingBreaches.formUnion(found.map { StandingBreach($0) })
+      judge.standingBreaches.formUnion(found.map { StandingBreach($0) })
     } else if !everything {
-      standingBreaches = Set(found.map { StandingBreach($0) })
+      judge.standingBreaches = Set(found.map { StandingBreach($0) })
     }
     for violation in found
     where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
@@ -40,28 +42,28 @@ extension Machine {
 
   /// Whether such a breach has been reported, expected or excused, whenever that was.
   func isKnown(_ violation: Violation) -> Bool {
-    knownBreaches.contains(BreachKey(violation, at: .unknown))
+    judge.knownBreaches.contains(BreachKey(violation, at: .unknown))
   }
 
   /// When something happens whose doer nobody knows: in the transition that is open, else now.
   private var occasion: Occasion {
-    laws?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
+    judge.book?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
   }
 
   /// Notes what later judgements ask for.
   private mutating func remember(_ violation: Violation) {
     if violation.isOfPlace || violation.isOfSize {
-      spokenOfPlaces.append(
+      judge.spokenOfPlaces.append(
         PlaceBreach(
           law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now,
-          lastRun: violation.isOfSize ? laws?.runCount : nil)
+          lastRun: violation.isOfSize ? judge.book?.runCount : nil)
       )
     }
     guard isOfStuck(violation) else { return }
     if case .run(let number) = violation.culprit.occasion {
-      stuckRuns.append(number)
+      judge.stuckRuns.append(number)
     } else {
-      stuckRuns.append(0)
+      judge.stuckRuns.append(0)
     }
   }
 
@@ -72,8 +74,8 @@ extension Machine {
 
   /// Takes a breach that nobody expects in: to what the same line did at the same time, else on its own.
   private mutating func tell(_ violation: Violation, _ log: inout Log) {
-    if isOfStuck(violation), goesOn, isWhole { endsHere = true }
-    let isRemnant = violation.degree == .remnant && !isStrict && !isTrial
+    if isOfStuck(violation), course.goesOn, course.isWhole { course.endsHere = true }
+    let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
     if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
@@ -103,7 +105,7 @@ extension Machine {
 
   /// Whether an open `expect … during` speaks of a breach.
   private func isExpected(_ violation: Violation) -> Bool {
-    durings.contains { during in
+    claims.durings.contains { during in
       expects(program.blueprint.expectations[Int(during.expectation)].claims, violation)
     }
   }
@@ -174,7 +176,7 @@ extension Machine {
   /// The name of a content.
   func name(ofContent index: NameIndex) -> String {
     let place = Int(index) - 1
-    return contents.indices.contains(place) ? contents[place] : "?"
+    return code.contents.indices.contains(place) ? code.contents[place] : "?"
   }
 
   /// A rectangle as a script would write it.

@@ -11,11 +11,11 @@ import Semantics
 extension Machine {
   /// Whether anything is to be judged at all.
   @inline(__always)
-  var hasCodedTransitions: Bool { laws != nil || world.hasContexts }
+  var hasCodedTransitions: Bool { judge.book != nil || world.hasContexts }
 
   /// Whether this is the run itself, or the trial of a round trip, and not a copy that looks ahead or back.
   @inline(__always)
-  private var isJudging: Bool { judgesLaws && (!isMuted || isTrial) && monitor == nil }
+  private var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 
   /// Reads what the last call or instruction did.
   @inline(__always)
@@ -26,7 +26,7 @@ extension Machine {
   /// The moment is over: the clock is about to move, or nothing is due any more.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
-    if laws != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
+    if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
@@ -38,17 +38,17 @@ extension Machine {
 
   /// The script is over: all that was ever written is looked at once more.
   mutating func judgeEverything(_ log: inout Log) {
-    if laws != nil, isJudging { judgeRest(everything: true, &log) }
+    if judge.book != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
   /// Whether the transition that nobody will end has been reported, or excused.
   var hasReportedStuck: Bool {
-    let open = laws?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
-    return open.map { stuckRuns.contains($0.number) } ?? !stuckRuns.isEmpty
+    let open = judge.book?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
+    return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty
   }
 
   private mutating func read(_ callout: Callout?, _ log: inout Log) {
-    if laws == nil { openBook(log) }
+    if judge.book == nil { openBook(log) }
     if let callout, callout.transition.exists { meet(callout) }
     readEffects(&log)
     readEvents(&log)
@@ -57,7 +57,7 @@ extension Machine {
 
   /// A segue is performed by its own code, which may animate by hand: what that leaves is judged as in a transition.
   mutating func watchOwnSegue(_ log: Log) {
-    if laws == nil, isJudging { openBook(log) }
+    if judge.book == nil, isJudging { openBook(log) }
   }
 
   private mutating func openBook(_ log: Log) {
@@ -70,7 +70,7 @@ extension Machine {
     book.shownModals = world.controllersOnStage.filter {
       world.controllers[$0].presentation.exists && world.controllers[$0].appearance == .appeared
     }
-    laws = book
+    judge.book = book
     for id in world.controllersOnStage
     where world.controllers[id].presentation.exists && world.controllers[id].appearance == .appearing {
       keepPlaces(under: id)
@@ -79,9 +79,9 @@ extension Machine {
 
   /// A transition whose code is about to run is kept as it is before that.
   private mutating func meet(_ callout: Callout) {
-    guard var book = laws else { return }
-    laws = nil
-    defer { laws = book }
+    guard var book = judge.book else { return }
+    judge.book = nil
+    defer { judge.book = book }
     let id = callout.transition
     if world.transitions[id].kind == .resizing { return }
     let known = book.runs.lastIndex { $0.transition == id && !$0.isOver }

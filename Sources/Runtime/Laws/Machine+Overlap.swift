@@ -28,21 +28,21 @@ extension Machine {
       world.isInWindow(view.superview), world.rules.considers(.handMadeSlides)
     else { return }
     let origin = origin(of: effect.author.cause, log)
-    let isKnown = laws?.slides.contains { $0.host == host && $0.origin == origin } ?? true
+    let isKnown = judge.book?.slides.contains { $0.host == host && $0.origin == origin } ?? true
     if isKnown { return }
     let other = openCause(on: host, besides: origin, effect.author.cause, .none, log)
     let slide = HandMadeSlide(
       host: host, origin: origin, time: world.now, cause: effect.author.cause, other: other)
     let world = world
-    laws?.slides.removeAll { !Self.isOpen($0, in: world, log) && $0.time < world.now }
-    laws?.slides.append(slide)
+    judge.book?.slides.removeAll { !Self.isOpen($0, in: world, log) && $0.time < world.now }
+    judge.book?.slides.append(slide)
   }
 
   /// The moment is over: what code has put in while another transition was open there, and animates, is a second one.
   mutating func judgeSlides(_ log: inout Log) {
-    for (place, slide) in (laws?.slides ?? []).enumerated() {
+    for (place, slide) in (judge.book?.slides ?? []).enumerated() {
       guard let other = slide.other else { continue }
-      laws?.slides[place].other = nil
+      judge.book?.slides[place].other = nil
       if world.rules.considers(.animationOfSlides), !Self.isOpen(slide, in: world, log) { continue }
       reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
     }
@@ -93,7 +93,7 @@ extension Machine {
     }
     if let open { return world.transitions[open].cause }
     if let swap = world.swapUnderWay(on: host, besides: cause) { return swap }
-    return laws?.slides.first {
+    return judge.book?.slides.first {
       $0.host == host && $0.origin != origin && Self.isOpen($0, in: world, log)
     }?.cause
   }

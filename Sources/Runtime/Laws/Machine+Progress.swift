@@ -5,12 +5,12 @@ import Semantics
 /// `unit-progress`: the progress that is requested stays in 0…1.
 extension Machine {
   mutating func judgeProgress(_ log: inout Log) {
-    guard let runs = laws?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     // By their places: to go through the runs themselves would copy each at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
-      if requested > 0, !runs[place].hasAdvanced { laws?.runs[place].hasAdvanced = true }
+      if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       let run = runs[place]
       var violation = Violation(

@@ -36,20 +36,20 @@ extension Machine {
   /// Notes a call after which frames are to be looked at.
   mutating func watchLayout(_ event: Event, _ method: Method) {
     if method == .viewWillTransition, event.subject == world.root {
-      laws?.relayout.hasResized = true
-      if let start = laws?.effectsRead { laws?.relayout.effectStart = start }
-      laws?.isDirty = true
+      judge.book?.relayout.hasResized = true
+      if let start = judge.book?.effectsRead { judge.book?.relayout.effectStart = start }
+      judge.book?.isDirty = true
       let placed = chrome().filter { isPlaced($0.view, $0.declared, $0.token) }.map(\.view)
-      laws?.relayout.placedChrome = placed
+      judge.book?.relayout.placedChrome = placed
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { keepPlaces(under: event.subject) }
-    if method == .viewDidAppear, isPresented { laws?.shownModals.append(event.subject) }
+    if method == .viewDidAppear, isPresented { judge.book?.shownModals.append(event.subject) }
     if method == .viewDidDisappear, !isPresented,
-      let place = laws?.shownModals.firstIndex(of: event.subject)
+      let place = judge.book?.shownModals.firstIndex(of: event.subject)
     {
-      laws?.shownModals.remove(at: place)
-      laws?.relayout.isUncovered = true
+      judge.book?.shownModals.remove(at: place)
+      judge.book?.relayout.isUncovered = true
       noteShift()
     }
   }
@@ -78,7 +78,7 @@ extension Machine {
   func isEcho(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible
-    return spokenOfPlaces.contains {
+    return judge.spokenOfPlaces.contains {
       $0.law == other && $0.object == violation.object
         && ($0.occasion == violation.culprit.occasion || $0.time == world.now
           || $0.isBehind(violation.culprit.occasion))
@@ -88,13 +88,13 @@ extension Machine {
   /// Keeps where the screens are that something modal comes to lie on: what was put elsewhere before is no matter of
   /// that.
   mutating func keepPlaces(under modal: ControllerID) {
-    guard laws?.shownModals.contains(modal) == false else { return }
-    laws?.placesUnder.removeAll { $0.modal == modal }
+    guard judge.book?.shownModals.contains(modal) == false else { return }
+    judge.book?.placesUnder.removeAll { $0.modal == modal }
     var next = world.presentations[world.controllers[modal].presentation].presenter
     while next.exists {
       let view = world.movedView(of: next)
       if view.exists {
-        laws?.placesUnder.append(
+        judge.book?.placesUnder.append(
           PlaceUnder(modal: modal, view: view, place: world.place(view), screen: world.device.size))
       }
       next = above(next)

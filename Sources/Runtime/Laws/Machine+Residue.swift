@@ -88,7 +88,8 @@ extension Machine {
   func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
     guard write.property == .sublayerTransform, world.rules.considers(.departures) else { return false }
     return world.drawsTheSame(
-      with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: laws?.captures ?? [])
+      with: .transform(.identity), for: .sublayerTransform, of: write.view,
+      captures: judge.book?.captures ?? [])
   }
 
   /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.

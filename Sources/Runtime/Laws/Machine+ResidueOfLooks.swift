@@ -31,7 +31,7 @@ extension Machine {
     let property = write.property
     if property == .clipsToBounds || property == .zPosition {
       return write.home.map {
-        !world.drawsTheSame(with: $0, for: property, of: write.view, captures: laws?.captures ?? [])
+        !world.drawsTheSame(with: $0, for: property, of: write.view, captures: judge.book?.captures ?? [])
       } ?? true
     }
     guard property.traits.contains(.look) else { return true }
@@ -46,7 +46,7 @@ extension Machine {
 
   /// Whether anything of a view itself is seen: it can be cut, and throws a shadow.
   private func isDrawn(_ view: ViewID, _ world: World) -> Bool {
-    Picture(of: world, captures: laws?.captures ?? []).items.contains { $0.view == view }
+    Picture(of: world, captures: judge.book?.captures ?? []).items.contains { $0.view == view }
   }
 
   private func fillsWindow(_ view: ViewID, _ world: World) -> Bool {

@@ -7,10 +7,10 @@ extension Machine {
   /// Notes that something is to be judged when the world comes to rest.
   mutating func noteOfSegue(_ effect: Effect, _ log: Log) {
     let role = world.views[effect.view].role
-    guard laws?.isDirty == false, effect.author.transition.isNone, role == .made || role == .snapshot,
+    guard judge.book?.isDirty == false, effect.author.transition.isNone, role == .made || role == .snapshot,
       isOfOwnSegue(effect.author.cause, log)
     else { return }
-    laws?.isDirty = true
+    judge.book?.isDirty = true
   }
 
   func residueOfSegues(_ rest: RestingWorld, _ log: Log) -> [Violation] {
@@ -23,7 +23,7 @@ extension Machine {
         law: .noResidue, culprit: culprit(of: write.cause, in: nil, log), object: Object(write.view),
         seen: "leaves something behind: \(words(for: write.view)) is still in \(place)",
         device: "a ghost: the view stays on screen, or lies over what comes next")
-      let picture = Picture(of: rest.world, captures: laws?.captures ?? [])
+      let picture = Picture(of: rest.world, captures: judge.book?.captures ?? [])
       if !picture.items.contains(where: { $0.view == write.view }) { violation.degree = .remnant }
       return violation
     }

@@ -6,21 +6,21 @@ extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
-    guard let isDirty = laws?.isDirty, let isOwed = laws?.isOwedAtLiftOff else { return }
+    guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
     let isFingerDown = world.touch.stage != .resting || world.finger.isDown
     guard isDirty || everything || isOwed && !isFingerDown else { return }
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }
-    laws?.isDirty = false
-    laws?.isOwedAtLiftOff = isFingerDown
+    judge.book?.isDirty = false
+    judge.book?.isOwedAtLiftOff = isFingerDown
   }
 
   /// What breaks the laws that are judged at rest.
   /// - Parameter everything: all that was ever written is looked at, not only what changed since the last time.
   /// - Parameter isEnd: nothing comes any more.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
-    guard let book = laws else { return [] }
+    guard let book = judge.book else { return [] }
     let rest = RestingWorld(self, book, everything: everything, isEnd: isEnd)
     let placed = misplaced(rest, log)
     // Where a screen has not followed a change of size, that says it all.
@@ -36,9 +36,9 @@ extension Machine {
   /// Not inlined: a book that is still in hand here would be copied by whoever changes it next.
   @inline(never)
   private mutating func closeRuns() {
-    guard let runs = laws?.runs else { return }
+    guard let runs = judge.book?.runs else { return }
     for place in runs.indices where !runs[place].isOver && !isOpen(runs[place]) {
-      laws?.runs[place].isOver = true
+      judge.book?.runs[place].isOver = true
     }
   }
 
@@ -49,8 +49,8 @@ extension Machine {
 
   /// All that is over has been judged.
   private mutating func settleBook() {
-    guard var book = laws else { return }
-    laws = nil
+    guard var book = judge.book else { return }
+    judge.book = nil
     let world = world
     var usage = Usage()
     let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)
@@ -72,7 +72,7 @@ extension Machine {
     book.moves.settle { world.hasArrived($0) }
     book.isShifted = false
     book.reference = nil
-    laws = book
+    judge.book = book
   }
 }
 

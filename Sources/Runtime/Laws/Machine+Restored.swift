@@ -63,7 +63,7 @@ extension Machine {
   /// Whether a view lies in the window and nothing of it can be seen, since something lies over it.
   private func isOutOfSight(_ view: ViewID, _ world: World) -> Bool {
     guard world.isInWindow(view), world.rules.considers(.covers) else { return false }
-    return !Picture(of: world, captures: laws?.captures ?? []).items.contains {
+    return !Picture(of: world, captures: judge.book?.captures ?? []).items.contains {
       $0.view == view || world.isInside($0.view, view)
     }
   }

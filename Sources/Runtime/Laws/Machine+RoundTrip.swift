@@ -24,17 +24,23 @@ public struct RoundTripKey: Equatable, Sendable {
 /// `round-trip`: doing it, undoing it and doing it again gives what doing it once gave. Where the way back or the
 /// second time breaks another law, that one speaks where the script does it, and nothing is said here.
 extension Machine {
+  /// The round trips that were made, or need not be made any more: one suite hands them from spec to spec.
+  public var roundTrips: [RoundTripKey] {
+    get { judge.roundTrips }
+    set { judge.roundTrips = newValue }
+  }
+
   /// A command of the story is done: if it was a transition with code, it is undone and done again on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
-    guard let run = laws?.runs.last, let trip = trip(of: run, top) else {
+    guard let run = judge.book?.runs.last, let trip = trip(of: run, top) else {
       return judgeContainerTrip(top, &log)
     }
     var key = RoundTripKey(
       kind: run.row.kind, from: party(run.row.from), to: party(run.row.to),
       animator: object(of: run.animator), isAnimated: run.row.isAnimated)
     if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
-    if roundTrips.contains(key) { return }
-    roundTrips.append(key)
+    if judge.roundTrips.contains(key) { return }
+    judge.roundTrips.append(key)
     var copy = self
     copy.detach()
     var copiedLog = log
@@ -58,8 +64,8 @@ extension Machine {
   /// Whether something has been told already, or the script itself goes back later: what the way back breaks is told
   /// there.
   private func undoesLater(_ top: Int) -> Bool {
-    guard knownBreaches.isEmpty else { return true }
-    let place = Int(frames[top].command)
+    guard judge.knownBreaches.isEmpty else { return true }
+    let place = Int(code.frames[top].command)
     let end = program.blueprint.bodies.map { Int($0.start) }.filter { $0 > place }.min()
     let undoing: [Opcode] = [.dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap]
     return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
@@ -114,8 +120,8 @@ extension Machine {
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition, or
   /// more came of it than one.
   private func trip(of run: CodedRun, _ top: Int) -> (undo: Leg, again: Leg)? {
-    let place = Int(frames[top].command)
-    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
+    let place = Int(code.frames[top].command)
+    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
       !run.isCancelled, run.row.cause == -CauseIndex(truncatingIfNeeded: place) - 1, run.completions == 1,
       !run.row.isInitiallyInteractive,
       // A handler may have brought something else onto the screen.
@@ -128,7 +134,7 @@ extension Machine {
     let opcode = program.blueprint.code[place].opcode
     // What a segue or an unwind does only its command does again: it makes its destination anew, and prepares it.
     let isSegue = opcode == .performSegue || opcode == .unwind
-    let command = isSegue ? Leg.command(place, frames[top], locals) : nil
+    let command = isSegue ? Leg.command(place, code.frames[top], code.locals) : nil
     switch (row.kind, opcode) {
     case (.presenting, .present), (.presenting, .performSegue):
       guard world.controllers[row.to].presentation.exists else { return nil }
@@ -170,18 +176,18 @@ extension Machine {
 
   /// Leaves the script behind: from here on nothing is claimed or judged.
   mutating func detach() {
-    isMuted = true
-    isTrial = true
-    knownBreaches.removeAll()
-    standingBreaches.removeAll()
-    spokenOfPlaces.removeAll()
-    stuckRuns.removeAll()
-    allowances.removeAll()
-    frames.removeAll()
-    locals.removeAll()
-    durings.removeAll()
-    waiting.removeAll()
-    current.kept = nil
+    claims.isMuted = true
+    judge.isTrial = true
+    judge.knownBreaches.removeAll()
+    judge.standingBreaches.removeAll()
+    judge.spokenOfPlaces.removeAll()
+    judge.stuckRuns.removeAll()
+    judge.allowances.removeAll()
+    code.frames.removeAll()
+    code.locals.removeAll()
+    claims.durings.removeAll()
+    code.waiting.removeAll()
+    claims.current.kept = nil
   }
 
   /// Gives a command and lets the clock run until nothing is due.
@@ -205,23 +211,23 @@ extension Machine {
       return false
     }
     beginEnding(log)
-    while frames.count > 1 || frames.first?.phase != .ready {
-      if step(&log) != nil || frames.isEmpty { return false }
+    while code.frames.count > 1 || code.frames.first?.phase != .ready {
+      if step(&log) != nil || code.frames.isEmpty { return false }
     }
-    frames.removeAll()
+    code.frames.removeAll()
     return world.condition == .settled
   }
 
   /// Gives a command of the script once more.
   private mutating func play(_ place: Int, _ frame: Frame, _ values: [Value], _ log: inout Log) -> Bool {
-    frames = [frame]
-    frames[0].next = Int32(truncatingIfNeeded: place)
-    frames[0].phase = .ready
-    locals = values
-    while frames.count > 1 || frames[0].next == place || frames[0].phase != .ready {
-      if step(&log) != nil || frames.isEmpty { return false }
+    code.frames = [frame]
+    code.frames[0].next = Int32(truncatingIfNeeded: place)
+    code.frames[0].phase = .ready
+    code.locals = values
+    while code.frames.count > 1 || code.frames[0].next == place || code.frames[0].phase != .ready {
+      if step(&log) != nil || code.frames.isEmpty { return false }
     }
-    frames.removeAll()
+    code.frames.removeAll()
     return world.condition == .settled
   }
 }

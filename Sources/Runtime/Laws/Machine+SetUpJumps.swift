@@ -5,7 +5,7 @@ import Semantics
 /// its animation has been set up. Where code puts what comes is its own affair.
 extension Machine {
   mutating func judgeSetUps(_ log: inout Log) {
-    guard let runs = laws?.runs else { return }
+    guard let runs = judge.book?.runs else { return }
     for run in runs where !run.isOver && !run.isSetUp {
       let row = world.transitions[run.transition]
       guard row.isAnimated, row.phase == .driven || row.phase == .running,
@@ -31,7 +31,7 @@ extension Machine {
     else {
       return
     }
-    let captures = laws?.captures ?? []
+    let captures = judge.book?.captures ?? []
     let jumps = Picture(of: before, captures: captures)
       .jumps(to: Picture(of: world, captures: captures), by: world.rules)
     // What lies in something that jumps jumps with it: the outermost says it all.
@@ -66,7 +66,7 @@ extension Machine {
       let effect = own.last(where: { $0.property.isOpacity && world.isInWindow($0.view) })
     else { return nil }
     let coming = world.movedView(of: run.row.to)
-    let captures = laws?.captures ?? []
+    let captures = judge.book?.captures ?? []
     let isReplaced = Picture(of: world, captures: captures).items.contains { item in
       let common = item.shown.intersection(whole).size
       let role = world.views[item.view].role

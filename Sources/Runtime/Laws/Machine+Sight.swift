@@ -9,52 +9,52 @@ import Semantics
 extension Machine {
   /// The moment is over: whatever is open and has shown nothing yet is looked at.
   mutating func watchSight(_ log: Log) {
-    guard let runs = laws?.runs else { return }
+    guard let runs = judge.book?.runs else { return }
     for (place, run) in runs.enumerated() where run.isAwaitingSight {
       let phase = world.transitions[run.transition].phase
       guard phase == .running || phase == .driven else { continue }
-      let picture = Picture(of: world, captures: laws?.captures ?? [])
+      let picture = Picture(of: world, captures: judge.book?.captures ?? [])
       let longest = run.setUp == nil ? longest(of: run, log) : nil
       if run.setUp == nil {
-        laws?.runs[place].longest = longest?.left ?? .zero
-        laws?.runs[place].longestCause = longest?.author.cause ?? 0
+        judge.book?.runs[place].longest = longest?.left ?? .zero
+        judge.book?.runs[place].longestCause = longest?.author.cause ?? 0
       }
       let isSeen =
         isMoving(picture, by: run)
         || run.setUp.map { isOther(picture, than: $0.world) } ?? rises(by: run, longest?.left ?? .zero)
       let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
-      laws?.runs[place].isSeen = isSeen
-      laws?.runs[place].setUp = setUp
+      judge.book?.runs[place].isSeen = isSeen
+      judge.book?.runs[place].setUp = setUp
     }
   }
 
   /// The clock has moved: so has, perhaps, what is seen.
   mutating func watchSight(on eve: World) {
-    guard let runs = laws?.runs else { return }
+    guard let runs = judge.book?.runs else { return }
     for (place, run) in runs.enumerated() where run.isAwaitingSight {
       guard let setUp = run.setUp?.world else { continue }
-      if isOther(Picture(of: eve, captures: laws?.captures ?? []), than: setUp) {
-        laws?.runs[place].isSeen = true
-        laws?.runs[place].setUp = nil
+      if isOther(Picture(of: eve, captures: judge.book?.captures ?? []), than: setUp) {
+        judge.book?.runs[place].isSeen = true
+        judge.book?.runs[place].setUp = nil
       }
     }
   }
 
   /// An animator is told to animate.
   mutating func noteBegin(_ event: Event) {
-    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
-    laws?.runs[place].begin = world.now
+    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    judge.book?.runs[place].begin = world.now
   }
 
   /// An animation of a transition is over: that it waited for one is known.
   mutating func noteWaiting(_ event: Event) {
-    guard let place = laws?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
-    laws?.runs[place].isWaitedFor = true
-    laws?.runs[place].lastWait = world.now
+    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    judge.book?.runs[place].isWaitedFor = true
+    judge.book?.runs[place].lastWait = world.now
   }
 
   /// Whether any transition is open that has shown nothing yet.
-  var awaitsSight: Bool { laws?.runs.contains(where: \.isAwaitingSight) ?? false }
+  var awaitsSight: Bool { judge.book?.runs.contains(where: \.isAwaitingSight) ?? false }
 
   /// What nobody has seen happen.
   func unseen(_ rest: RestingWorld, besides others: [Violation], _ log: Log) -> [Violation] {
@@ -103,11 +103,11 @@ extension Machine {
   private func rises(by run: CodedRun, _ longest: Time) -> Bool {
     let middle = world.now + Time(nanoseconds: longest.nanoseconds / 2)
     let later = longest == .zero ? world : world.shown(at: middle)
-    return longest > .zero && isMoving(Picture(of: later, captures: laws?.captures ?? []), by: run)
+    return longest > .zero && isMoving(Picture(of: later, captures: judge.book?.captures ?? []), by: run)
   }
 
   private func isOther(_ picture: Picture, than world: World) -> Bool {
-    !Picture(of: world, captures: laws?.captures ?? []).jumps(to: picture, by: self.world.rules).isEmpty
+    !Picture(of: world, captures: judge.book?.captures ?? []).jumps(to: picture, by: self.world.rules).isEmpty
   }
 
   /// Whether the transition's code animates something that is drawn, or that something drawn lies in.

@@ -17,9 +17,9 @@ extension Machine {
   /// and done again on a copy.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log),
-      !roundTrips.contains(trip.key)
+      !judge.roundTrips.contains(trip.key)
     else { return }
-    roundTrips.append(trip.key)
+    judge.roundTrips.append(trip.key)
     var copy = self
     copy.detach()
     var copiedLog = log
@@ -38,20 +38,20 @@ extension Machine {
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition of the
   /// system's, or no code has written anything in it.
   private func systemTrip(_ top: Int, _ log: Log) -> SystemTrip? {
-    let place = Int(frames[top].command)
-    guard place >= 0, frames[top].endsTurns, failures.isEmpty, world.condition == .settled,
+    let place = Int(code.frames[top].command)
+    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled,
       case let command = -CauseIndex(truncatingIfNeeded: place) - 1, let last = log.trace.effects.last,
       root(of: last.author.cause, log) == command
     else { return nil }
     let instruction = program.blueprint.code[place]
-    let events = log.trace.events(since: frames[top].position)
+    let events = log.trace.events(since: code.frames[top].position)
     var options = CommandOptions()
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = command
     if instruction.opcode == .rotate { return turn(instruction, options) }
     let came = events.filter { $0.method == .viewDidAppear }.map(\.subject)
     let went = events.filter { $0.method == .viewDidDisappear }.map(\.subject)
-    let isCoded = laws?.runs.contains { root(of: $0.row.cause, log) == command } ?? false
+    let isCoded = judge.book?.runs.contains { root(of: $0.row.cause, log) == command } ?? false
     guard !isCoded, let to = came.first(where: { !came.contains(world.controllers[$0].parent) }),
       isVisible(to)
     else { return nil }

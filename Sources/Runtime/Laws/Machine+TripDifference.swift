@@ -83,6 +83,6 @@ extension Machine {
     guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
       first.radius == second.radius
     else { return false }
-    return world.drawsTheSame(with: b, for: .mask, of: view, captures: laws?.captures ?? [])
+    return world.drawsTheSame(with: b, for: .mask, of: view, captures: judge.book?.captures ?? [])
   }
 }

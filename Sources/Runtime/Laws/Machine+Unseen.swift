@@ -115,7 +115,7 @@ extension Machine {
   ) -> Unseen? {
     let half = animation.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
     let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
-      Picture.cover(of: animation.view, in: world, captures: laws?.captures ?? [])
+      Picture.cover(of: animation.view, in: world, captures: judge.book?.captures ?? [])
     }.first
     guard let cover = found?.view else { return nil }
     let coming = setUp.movedView(of: run.row.to)

@@ -113,7 +113,7 @@ extension Machine {
 
   private func cover(of controller: ControllerID) -> Flaw? {
     let own = world.controllers[controller].view
-    let cover = Picture.cover(of: controller, in: world, captures: laws?.captures ?? []) {
+    let cover = Picture.cover(of: controller, in: world, captures: judge.book?.captures ?? []) {
       !world.isInside($0, own)
     }
     guard let cover else { return nil }
@@ -127,7 +127,9 @@ extension Machine {
   private func ghost(over controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.ghosts) else { return nil }
     let own = world.controllers[controller].view
-    guard let ghost = Picture.ghost(over: own, in: world, captures: laws?.captures ?? []) else { return nil }
+    guard let ghost = Picture.ghost(over: own, in: world, captures: judge.book?.captures ?? []) else {
+      return nil
+    }
     return Flaw(
       words: "blurred: `\(literal(.view(ghost.view)))` lies over it with alpha \(numberText(ghost.opacity))",
       device: "a faint picture of another screen lies over this one",

@@ -31,7 +31,7 @@ struct WayOut: Sendable {
 extension Machine {
   /// The frame on top is left by a `return`, or at its end: notes that its transition has not been completed by it.
   mutating func noteWayOut(_ kind: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) {
-    let frame = frames[top]
+    let frame = code.frames[top]
     guard frame.transition.exists, frame.role == .section || frame.role == .completion,
       let run = openRun(of: frame.transition)
     else { return }
@@ -40,22 +40,22 @@ extension Machine {
       ? kind == .returned && sectionCompletes(of: frame) : frame.body >= 0 && completes(body: frame.body)
     guard isToComplete else { return }
     let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
-    laws?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
+    judge.book?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
   }
 
   /// A property animator has been stopped, and lets go of a block.
   mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
-    guard let block = completions[Int(token) - 1], completes(body: block.body),
+    guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)
     else { return }
-    laws?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
+    judge.book?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
   }
 
   /// Where a transition that hangs should have been completed; nil where nothing tells.
   func wayOut(of run: CodedRun) -> WayOut? {
     if let known = run.wayOut { return known }
     let isToComplete = { (token: CompletionToken) -> Bool in
-      guard token > 0, let block = completions[Int(token) - 1] else { return false }
+      guard token > 0, let block = pending.completions[Int(token) - 1] else { return false }
       return completes(body: block.body)
     }
     for id in world.propertyAnimators.ids {
@@ -107,7 +107,7 @@ extension Machine {
 
   /// Where the run of a transition stands that is open and has not been completed.
   private func openRun(of transition: TransitionID) -> Int? {
-    guard transition.exists, let runs = laws?.runs else { return nil }
+    guard transition.exists, let runs = judge.book?.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }
 

@@ -31,18 +31,18 @@ extension Machine {
     mayGoOn = options.goesOn
     world = World()
     let blueprint = program.blueprint
-    globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
-    fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
-    instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
-    fieldBases = [0]
-    extent = Extent(blueprint)
+    code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
+    code.fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
+    code.instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
+    code.fieldBases = [0]
+    code.extent = Extent(blueprint)
     do throws(Stop) {
       if let row { bind(row) }
       world = try makeWorld(settings, options)
-      if blueprint.movesChildren { laws = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0) }
+      if blueprint.movesChildren { judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0) }
       try makeInstances(0..<Int(blueprint.sharedInstanceCount))
     } catch {
-      pendingStop = error
+      course.pendingStop = error
     }
   }
 
@@ -51,34 +51,34 @@ extension Machine {
     let blueprint = program.blueprint
     outcome = nil
     failures = []
-    leavesHeld = false
+    course.leavesHeld = false
     remnants = []
-    goesOn = mayGoOn
-    endsHere = false
+    course.goesOn = mayGoOn
+    course.endsHere = false
     switch entry {
     case .preludes:
-      waiting = blueprint.preludes
-      goesOn = false
-      isWhole = false
+      code.waiting = blueprint.preludes
+      course.goesOn = false
+      course.isWhole = false
     case .story:
-      waiting = blueprint.preludes + (blueprint.story >= 0 ? [blueprint.story] : [])
-      isWhole = true
+      code.waiting = blueprint.preludes + (blueprint.story >= 0 ? [blueprint.story] : [])
+      course.isWhole = true
     case .line(let body):
-      waiting = [body]
-      isWhole = false
+      code.waiting = [body]
+      course.isWhole = false
     case .spec(let index, let row):
       let spec = blueprint.specs[index]
       do throws(Stop) {
         if let row = try rowValues(of: spec, row: row) { bind(row) }
         try makeInstances(spec.instances.indices)
       } catch {
-        pendingStop = error
+        course.pendingStop = error
       }
-      waiting = [spec.body]
-      isSpec = true
-      self.spec = Int32(index)
-      sharedAllowances = allowances.count
-      isWhole = true
+      code.waiting = [spec.body]
+      code.isSpec = true
+      self.code.spec = Int32(index)
+      judge.sharedAllowances = judge.allowances.count
+      course.isWhole = true
     }
   }
 
@@ -86,17 +86,17 @@ extension Machine {
   public mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
-    globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - globals.count))
-    let added = Int(blueprint.fieldCount) - extent.fields
+    code.globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - code.globals.count))
+    let added = Int(blueprint.fieldCount) - code.extent.fields
     if added > 0 {
       // The script's fields come first: those of controllers move up.
-      fields.insert(contentsOf: repeatElement(.none, count: added), at: extent.fields)
-      for index in fieldBases.indices { fieldBases[index] += Int32(added) }
+      code.fields.insert(contentsOf: repeatElement(.none, count: added), at: code.extent.fields)
+      for index in code.fieldBases.indices { code.fieldBases[index] += Int32(added) }
     }
-    let oldInstances = instances.count
-    let oldSettings = extent.settings
-    instances += [ControllerID](repeating: .none, count: blueprint.instances.count - oldInstances)
-    extent = Extent(blueprint)
+    let oldInstances = code.instances.count
+    let oldSettings = code.extent.settings
+    code.instances += [ControllerID](repeating: .none, count: blueprint.instances.count - oldInstances)
+    code.extent = Extent(blueprint)
     do throws(Stop) {
       if blueprint.settings.count > oldSettings {
         throw .misuse(
@@ -104,7 +104,7 @@ extension Machine {
       }
       try makeInstances(oldInstances..<blueprint.instances.count)
     } catch {
-      pendingStop = error
+      course.pendingStop = error
     }
   }
 
@@ -161,14 +161,14 @@ extension Machine {
     for index in range {
       let instance = program.blueprint.instances[index]
       if isMadeLater(instance) { continue }
-      instances[index] = add(instance)
+      code.instances[index] = add(instance)
     }
-    for index in range where instances[index].exists {
+    for index in range where code.instances[index].exists {
       let kind = program.blueprint.kinds[Int(program.blueprint.instances[index].kind)]
       if kind.kind != .screen, kind.name == program.blueprint.instances[index].name {
-        fill(instances[index], with: freeChildren(of: kind))
+        fill(code.instances[index], with: freeChildren(of: kind))
       }
-      try initialise(instances[index], kind)
+      try initialise(code.instances[index], kind)
     }
   }
 
@@ -185,7 +185,7 @@ extension Machine {
   private func isMadeLater(_ instance: Instance) -> Bool { instance.isDynamic }
 
   private func freeChildren(of kind: ScreenKind) -> [ControllerID] {
-    kind.children.map { instances[Int($0)] }.filter { $0.exists && world.controllers[$0].parent.isNone }
+    kind.children.map { code.instances[Int($0)] }.filter { $0.exists && world.controllers[$0].parent.isNone }
   }
 
   mutating func add(_ instance: Instance) -> ControllerID {
@@ -197,18 +197,18 @@ extension Machine {
     let kind = program.blueprint.kinds[Int(index)]
     let id = world.addController(
       kind.kind, name: name, ordinal: ordinal, declaration: index,
-      interest: kind.interest.union(commonInterest), isKept: isKept)
-    while fieldBases.count <= Int(id.raw) { fieldBases.append(0) }
-    fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: fields.count)
-    if !kind.fields.isEmpty { fields += [Value](repeating: .none, count: kind.fields.count) }
+      interest: kind.interest.union(code.commonInterest), isKept: isKept)
+    while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
+    code.fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: code.fields.count)
+    if !kind.fields.isEmpty { code.fields += [Value](repeating: .none, count: kind.fields.count) }
     return id
   }
 
   /// Gives a new controller its fields and properties.
   mutating func initialise(_ id: ControllerID, _ kind: ScreenKind) throws(Stop) {
-    let scene = Scene(base: locals.count, own: id, isOnScreen: false, start: world.now)
+    let scene = Scene(base: code.locals.count, own: id, isOnScreen: false, start: world.now)
     for (number, field) in kind.fields.enumerated() {
-      fields[place(ofField: Int32(number), of: id)] = try evaluate(field.value, scene)
+      code.fields[place(ofField: Int32(number), of: id)] = try evaluate(field.value, scene)
     }
     for property in kind.properties {
       try declare(property, of: .controller(id), scene)
@@ -228,7 +228,7 @@ extension Machine {
   /// The elements of the list of a spec's rows; nil if it has none.
   func rows(of spec: ResolvedSpec) throws(Stop) -> [Value]? {
     guard spec.rows.exists else { return nil }
-    let scene = Scene(base: locals.count, own: .none, isOnScreen: false, start: world.now)
+    let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     let value = try evaluate(spec.rows, scene)
     guard case .list(let elements) = value else {
       throw misuse("the rows of a spec are a list, and this is \(value.phrase)", at: spec.rows)
@@ -246,6 +246,6 @@ extension Machine {
   }
 
   private mutating func bind(_ row: RowValues) {
-    for (offset, value) in row.values.enumerated() { globals[row.first + offset] = value }
+    for (offset, value) in row.values.enumerated() { code.globals[row.first + offset] = value }
   }
 }

@@ -43,13 +43,13 @@ extension Machine {
       try perform(program.blueprint.calls[Int(instruction.a)], scene, author, top, &log)
     } catch {
       if case .fault = error { throw error }
-      pendingStop = error
+      course.pendingStop = error
     }
   }
 
   /// Whether an instruction only loads the view that code names, which is there already: no command then.
   private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
-    let isAside = !frames[top].hasClock || instruction.flags.contains(.continues)
+    let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isStart),
       case let call = program.blueprint.calls[Int(instruction.a)], call.kind == .loadViewIfNeeded
     else { return false }
@@ -208,9 +208,10 @@ extension Machine {
   private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {
     for binding in bindings {
       guard case .tap(let target) = program.blueprint.handlers[Int(binding.handler)].trigger else { continue }
-      let scene = Scene(base: locals.count, own: binding.own, isOnScreen: false, start: current.start)
+      let scene = Scene(
+        base: code.locals.count, own: binding.own, isOnScreen: false, start: claims.current.start)
       if binding.attached >= 0 {
-        if attached[binding.attached].target == view { return binding }
+        if code.attached[binding.attached].target == view { return binding }
       } else if case .view(view) = try evaluate(target, scene) {
         return binding
       }
@@ -224,7 +225,7 @@ extension Machine {
       for tap in presentation(token).taps {
         guard case .view(view) = try evaluate(tap.view, scene(of: token, .none)) else { continue }
         try push(body: tap.body, role: .handler, cause: cause, own: objects[token].own, &log)
-        frames[frames.count - 1].object = token
+        code.frames[code.frames.count - 1].object = token
         return true
       }
     }
@@ -235,8 +236,9 @@ extension Machine {
   /// are in the window.
   var bindings: [HandlerRun] {
     var found: [HandlerRun] = []
-    for index in attached.indices.reversed() where isGesture(attached[index].handler) {
-      found.append(HandlerRun(handler: attached[index].handler, own: attached[index].own, attached: index))
+    for index in code.attached.indices.reversed() where isGesture(code.attached[index].handler) {
+      found.append(
+        HandlerRun(handler: code.attached[index].handler, own: code.attached[index].own, attached: index))
     }
     for id in world.controllers.ids {
       let row = world.controllers[id]

@@ -6,8 +6,10 @@ import Semantics
 extension Machine {
   /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
-    if instructionCount + clockSteps + log.trace.steps > limits[.steps] { throw .exhausted(.steps) }
-    let mark = Int(frames[top].mark)
+    if course.instructionCount + course.clockSteps + log.trace.steps > limits[.steps] {
+      throw .exhausted(.steps)
+    }
+    let mark = Int(code.frames[top].mark)
     let callout: Callout?
     do throws(Fault) {
       callout = try world.next(downTo: mark, trace: &log.trace)
@@ -16,74 +18,76 @@ extension Machine {
     }
     observe(callout, &log)
     if let callout { return try respond(to: callout, &log) }
-    if frames[top].endsTurns || frames[top].role == .ending || frames[top].clock == .fingerInTurn {
-      frames[top].phase = .endingTurn
+    if code.frames[top].endsTurns || code.frames[top].role == .ending
+      || code.frames[top].clock == .fingerInTurn
+    {
+      code.frames[top].phase = .endingTurn
       try endTurn(top, &log)
     } else {
-      frames[top].phase = .ready
+      code.frames[top].phase = .ready
     }
   }
 
   /// Ends the turn; then moves the clock by one step, if it runs and there is anything to run for.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
-    if frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
+    if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if world.endTurn() {
-      frames[top].phase = .draining
+      code.frames[top].phase = .draining
       return
     }
     if world.isTouchDue, try endTurnOfTouch(&log) {
-      frames[top].phase = .draining
+      code.frames[top].phase = .draining
       return
     }
     if world.beginNextTurn() {
-      clockSteps += 1
-      frames[top].phase = .draining
+      course.clockSteps += 1
+      code.frames[top].phase = .draining
       return
     }
     if world.isInBackground, world.endWhatRuns() {
-      clockSteps += 1
-      frames[top].phase = .draining
+      course.clockSteps += 1
+      code.frames[top].phase = .draining
       return
     }
     sample()
     endMoment(&log)
-    if frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
-    switch frames[top].clock {
+    if code.frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
+    switch code.frames[top].clock {
     case .stands, .fingerInTurn: return finishCommand(top, &log)
     case .finger:
       if try goOnWithTouch(top, &log) { return finishCommand(top, &log) }
     case .toGoal:
-      let goal = frames[top].goal
+      let goal = code.frames[top].goal
       if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
-      if moveClock(to: goal, log) { frames[top].phase = .draining }
+      if moveClock(to: goal, log) { code.frames[top].phase = .draining }
     case .untilQuiet, .untilSettled, .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
-      if moveClock(to: due, log) { frames[top].phase = .draining }
+      if moveClock(to: due, log) { code.frames[top].phase = .draining }
     }
-    clockSteps += 1
+    course.clockSteps += 1
   }
 
   /// Ends an event of a finger inside a turn: the actions of the recognisers that it has stepped are sent, and the turn
   /// goes on (GEST-39).
   private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
     if world.isTouchDue, try endTurnOfTouch(&log) {
-      frames[top].phase = .draining
+      code.frames[top].phase = .draining
     } else if !world.rules.gestures.flicksComeFirst, world.endTurn() {
-      frames[top].phase = .draining
+      code.frames[top].phase = .draining
     } else if try goOnWithTouch(top, &log) {
       finishCommand(top, &log)
     }
-    clockSteps += 1
+    course.clockSteps += 1
   }
 
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
   mutating func moveClock(to time: Time, _ log: Log) -> Bool {
-    if monitor != nil, world.lastOpen.exists || world.nextDeadline != nil {
+    if claims.monitor != nil, world.lastOpen.exists || world.nextDeadline != nil {
       return moveClockByMoment(to: time)
     }
     let before = world.now
-    let eve = laws?.reference == nil ? nil : world.shown(at: time)
+    let eve = judge.book?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
     if let eve, world.now != before { beginMoment(eve, log) }
     return fell
@@ -91,15 +95,15 @@ extension Machine {
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {
     sample()
-    let next = monitor?.nextMoment(after: world.now) ?? time
+    let next = claims.monitor?.nextMoment(after: world.now) ?? time
     let fell = world.advance(to: min(time, next))
     if !fell { sample() }
     return fell
   }
 
   private mutating func becomeQuiet(_ top: Int, _ log: inout Log) throws(Stop) {
-    let span = program.blueprint.spans[max(0, Int(frames[top].command))]
-    switch frames[top].clock {
+    let span = program.blueprint.spans[max(0, Int(code.frames[top].command))]
+    switch code.frames[top].clock {
     case .untilSettled where world.condition == .stuck && hasReportedStuck: finishCommand(top, &log)
     case .untilSettled where world.condition != .settled:
       let (open, began) = describeOpen(log)
@@ -113,15 +117,17 @@ extension Machine {
 
   /// A command is done.
   private mutating func finishCommand(_ top: Int, _ log: inout Log) {
-    frames[top].phase = .ready
+    code.frames[top].phase = .ready
     sample()
-    if !interactionBlocks.isEmpty { dropInteractionBlocks() }
+    if !pending.interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict { judgeWarnings(top, &log) }
-    if world.hasContexts, frames[top].endsTurns, !isMuted { judgeQuirks(top, &log) }
-    if makesRoundTrips, laws != nil || !log.trace.effects.isEmpty, !isMuted, !isTrial, monitor == nil {
+    if world.hasContexts, code.frames[top].endsTurns, !claims.isMuted { judgeQuirks(top, &log) }
+    if makesRoundTrips, judge.book != nil || !log.trace.effects.isEmpty, !claims.isMuted, !judge.isTrial,
+      claims.monitor == nil
+    {
       judgeRoundTrip(top, &log)
     }
-    if log.isNarrated, frames[top].role != .ending { narrate(top, &log) }
+    if log.isNarrated, code.frames[top].role != .ending { narrate(top, &log) }
   }
 
   // MARK: - The words of the clock
@@ -129,13 +135,13 @@ extension Machine {
   /// `turn {`
   mutating func beginTurn(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
-    frames[top].turnDepth += 1
+    code.frames[top].turnDepth += 1
   }
 
   /// `}` of a turn.
   mutating func endTurn(at place: Int, _ top: Int) {
-    frames[top].turnDepth -= 1
-    frames[top].command = Int32(truncatingIfNeeded: place)
+    code.frames[top].turnDepth -= 1
+    code.frames[top].command = Int32(truncatingIfNeeded: place)
     work(top, downTo: world.agendaDepth, clock: .untilQuiet)
   }
 
@@ -146,7 +152,7 @@ extension Machine {
     try requireClock(top)
     try beginCommand(place, top, continues: true, &log)
     let id = ExpressionID(raw: instruction.a)
-    frames[top].goal =
+    code.frames[top].goal =
       try instruction.opcode == .advanceBy ? world.now + length(id, scene()) : moment(of: id, scene())
     work(top, downTo: world.agendaDepth, clock: .toGoal)
   }
@@ -168,7 +174,7 @@ extension Machine {
 
   /// The clock runs only where the script has it to itself.
   func requireClock(_ top: Int) throws(Stop) {
-    if frames[top].endsTurns { return }
+    if code.frames[top].endsTurns { return }
     throw .misuse(
       "the clock stands here", help: "a handler, and a turn, may give commands; time passes outside", at: nil)
   }
@@ -208,10 +214,10 @@ extension Machine {
 
   /// Whether the event that `advance until` waits for has come.
   private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
-    let instruction = program.blueprint.code[Int(frames[top].command)]
+    let instruction = program.blueprint.code[Int(code.frames[top].command)]
     let values = try patternValues(
       Run(start: Int(instruction.b), count: Int(instruction.c)), scene())
-    let events = log.trace.events(since: frames[top].position)
+    let events = log.trace.events(since: code.frames[top].position)
     return program.blueprint.eventLists[Int(instruction.a)].matches(
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)
   }

@@ -8,14 +8,14 @@ extension Machine {
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
-    frames[top].command = Int32(truncatingIfNeeded: place)
-    frames[top].position = log.trace.position
-    frames[top].start = world.now
-    frames[top].clock = .stands
+    code.frames[top].command = Int32(truncatingIfNeeded: place)
+    code.frames[top].position = log.trace.position
+    code.frames[top].start = world.now
+    code.frames[top].clock = .stands
     if log.isNarrated { announce(top, &log) }
-    guard frames[top].endsTurns else { return }
+    guard code.frames[top].endsTurns else { return }
     if continues {
-      current.instruction = Int32(truncatingIfNeeded: place)
+      claims.current.instruction = Int32(truncatingIfNeeded: place)
       return
     }
     beginStretch(place, top, &log)
@@ -25,26 +25,27 @@ extension Machine {
     var kept: KeptMachine?
     if program.blueprint.looksBack {
       var copy = self
-      copy.current.kept = nil
-      copy.frames[top].next = Int32(truncatingIfNeeded: place)
-      copy.instructionCount -= 1
+      copy.claims.current.kept = nil
+      copy.code.frames[top].next = Int32(truncatingIfNeeded: place)
+      copy.course.instructionCount -= 1
       kept = KeptMachine(copy)
     }
-    current.position = log.trace.position
-    current.start = world.now
-    current.instruction = Int32(truncatingIfNeeded: place)
-    if program.blueprint.looksBack { current.kept = kept }
+    claims.current.position = log.trace.position
+    claims.current.start = world.now
+    claims.current.instruction = Int32(truncatingIfNeeded: place)
+    if program.blueprint.looksBack { claims.current.kept = kept }
     log.trace.forget(
-      before: durings.first.map { min($0.stretch.position, current.position) } ?? current.position)
+      before: claims.durings.first.map { min($0.stretch.position, claims.current.position) }
+        ?? claims.current.position)
   }
 
   /// Lets the engine carry out what a command has put on the agenda; outside of turns and handlers the turn
   /// ends then, and the clock runs.
   @inline(__always)
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
-    frames[top].phase = .draining
-    frames[top].mark = Int32(truncatingIfNeeded: mark)
-    frames[top].clock = frames[top].endsTurns ? clock : .stands
+    code.frames[top].phase = .draining
+    code.frames[top].mark = Int32(truncatingIfNeeded: mark)
+    code.frames[top].clock = code.frames[top].endsTurns ? clock : .stands
     sample()
   }
 
@@ -80,8 +81,8 @@ extension Machine {
 
   /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
-    guard frames[top].isGesture, world.finger.isDown else { return false }
-    world.touch.commander = recognizer(of: frames[top].object)
+    guard code.frames[top].isGesture, world.finger.isDown else { return false }
+    world.touch.commander = recognizer(of: code.frames[top].object)
     return true
   }
 
@@ -252,13 +253,13 @@ extension Machine {
   func captured(by body: Int32, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[Int(body)].captures
     return captures.indices.map { index in
-      locals[Int(frames[top].base) + Int(program.blueprint.captures[index].outer)]
+      code.locals[Int(code.frames[top].base) + Int(program.blueprint.captures[index].outer)]
     }
   }
 
   /// A block of the frame on top, as it is kept until it is due.
   func block(_ body: Int32, _ top: Int, cause: CauseIndex) -> PendingBlock {
-    let frame = frames[top]
+    let frame = code.frames[top]
     return PendingBlock(
       body: body, captured: captured(by: body, top), own: frame.own, cause: cause,
       transition: frame.transition, object: frame.object, within: frame.within)
@@ -267,12 +268,12 @@ extension Machine {
   /// Keeps a block until it is due, and gives its token.
   mutating func keep(_ block: PendingBlock) -> CompletionToken {
     world.retain(block.transition)
-    if let place = freeCompletions.popLast() {
-      completions[Int(place)] = block
+    if let place = pending.freeCompletions.popLast() {
+      pending.completions[Int(place)] = block
       return place + 1
     }
-    completions.append(block)
-    return CompletionToken(completions.count)
+    pending.completions.append(block)
+    return CompletionToken(pending.completions.count)
   }
 }
 

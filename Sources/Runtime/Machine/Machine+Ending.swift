@@ -8,23 +8,23 @@ extension Machine {
   mutating func beginEnding(_ log: Log) {
     if world.finger.isDown, world.finger.drives.isNone { world.takeFingerOff() }
     var frame = Frame(
-      next: -1, base: Int32(truncatingIfNeeded: locals.count), body: -1, role: .ending, hasClock: true)
+      next: -1, base: Int32(truncatingIfNeeded: code.locals.count), body: -1, role: .ending, hasClock: true)
     frame.phase = .draining
     frame.clock = .untilQuiet
-    frame.command = current.instruction
+    frame.command = claims.current.instruction
     frame.position = log.trace.position
-    frames.append(frame)
+    code.frames.append(frame)
   }
 
   /// Judges the script as a whole.
   mutating func judgeEnd(_ log: inout Log) {
-    frames.removeAll()
-    locals.removeAll()
+    code.frames.removeAll()
+    code.locals.removeAll()
     if failures.isEmpty { judgeOpen(&log) }
-    if failures.isEmpty || goesOn { judgeEverything(&log) }
+    if failures.isEmpty || course.goesOn { judgeEverything(&log) }
     if failures.isEmpty { judgeAllowances(&log) }
     if failures.isEmpty {
-      for handler in attached where handler.mustRun && !handler.hasRun {
+      for handler in code.attached where handler.mustRun && !handler.hasRun {
         fail(.handlerNeverRan, at: program.blueprint.handlers[Int(handler.handler)].span, causes: [], &log)
       }
     }
@@ -32,7 +32,7 @@ extension Machine {
   }
 
   private mutating func judgeOpen(_ log: inout Log) {
-    guard world.condition == .held, !leavesHeld else { return }
+    guard world.condition == .held, !course.leavesHeld else { return }
     let (open, began) = describeOpen(log)
     let span = lastCommand ?? began ?? program.blueprint.start
     fail(.heldAtEnd(open: open, began: began), at: span, causes: [], &log)
@@ -56,11 +56,15 @@ extension Machine {
 
   /// Whether an open `expect … during` speaks of a fault.
   private func isExpected(_ code: FaultCode) -> Bool {
-    durings.contains { expects($0.expectation) { if case .fault(code, _) = $0 { true } else { false } } }
+    claims.durings.contains {
+      expects($0.expectation) { if case .fault(code, _) = $0 { true } else { false } }
+    }
   }
 
   private func isExpected(_ code: Warning) -> Bool {
-    durings.contains { expects($0.expectation) { if case .warning(code, _) = $0 { true } else { false } } }
+    claims.durings.contains {
+      expects($0.expectation) { if case .warning(code, _) = $0 { true } else { false } }
+    }
   }
 
   /// Whether one of the lists of events that an expectation asks for holds such an item.
@@ -81,12 +85,14 @@ extension Machine {
   }
 
   private func isExpected(_ code: Quirk) -> Bool {
-    durings.contains { expects($0.expectation) { if case .quirk(code, _) = $0 { true } else { false } } }
+    claims.durings.contains {
+      expects($0.expectation) { if case .quirk(code, _) = $0 { true } else { false } }
+    }
   }
 
   /// What UIKit did wrong in the command that is done is told, apart from what the script does wrong.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
-    for event in log.trace.events(since: frames[top].position) {
+    for event in log.trace.events(since: code.frames[top].position) {
       guard let quirk = event.quirk, !isExpected(quirk) else { continue }
       let spelling = Spelling(world, names: program.blueprint.names)
       log.quirks.append(spelling.event(event, trace: log.trace))
@@ -100,8 +106,8 @@ extension Machine {
   /// Where warnings are errors, those of the command that is done.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
     // A command in a handler has judged its own; the one around it goes on from there.
-    let start = max(frames[top].position, warningsJudged)
-    warningsJudged = log.trace.position
+    let start = max(code.frames[top].position, judge.warningsJudged)
+    judge.warningsJudged = log.trace.position
     for event in log.trace.events(since: start) {
       guard let warning = event.warning, !isExpected(warning) else { continue }
       let wording = Spelling(world, names: program.blueprint.names).wording(of: event)

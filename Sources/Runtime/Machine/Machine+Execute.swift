@@ -5,13 +5,15 @@ import Semantics
 extension Machine {
   /// Carries out the next instruction of the frame on top.
   mutating func execute(_ top: Int, _ log: inout Log) throws(Stop) {
-    if frames[top].role == .ending { return judgeEnd(&log) }
-    let place = Int(frames[top].next)
+    if code.frames[top].role == .ending { return judgeEnd(&log) }
+    let place = Int(code.frames[top].next)
     let instruction = program.blueprint.code[place]
-    frames[top].next += 1
-    instructionCount += 1
-    if instructionCount + clockSteps + log.trace.steps > limits[.steps] { throw .exhausted(.steps) }
-    if !failures.isEmpty, endsHere || !goesOn && instruction.opcode.changesWorld {
+    code.frames[top].next += 1
+    course.instructionCount += 1
+    if course.instructionCount + course.clockSteps + log.trace.steps > limits[.steps] {
+      throw .exhausted(.steps)
+    }
+    if !failures.isEmpty, course.endsHere || !course.goesOn && instruction.opcode.changesWorld {
       return outcome = .failed(failures)
     }
     try dispatch(instruction, at: place, top, &log)
@@ -85,8 +87,8 @@ extension Machine {
     case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
     case .printValues: try tell(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
-    case .setLocal: locals[Int(frames[top].base) + Int(instruction.a)] = try value(of: instruction)
-    case .setGlobal: globals[Int(instruction.a)] = try value(of: instruction)
+    case .setLocal: code.locals[Int(code.frames[top].base) + Int(instruction.a)] = try value(of: instruction)
+    case .setGlobal: code.globals[Int(instruction.a)] = try value(of: instruction)
     case .setField: try set(field: Int(instruction.a), to: value(of: instruction), top, &log)
     case .setOwnField: try setOwnField(instruction, top, &log)
     case .setSlot: try setOwnSlot(instruction, top)
@@ -94,15 +96,15 @@ extension Machine {
     case .new: try makeAnew(instruction, top)
     case .attach: try attach(instruction, top)
     case .expectSame: try judgeSame(instruction, at: place, &log)
-    case .expect: try judge(program.blueprint.expectations[Int(instruction.a)], from: current, &log)
+    case .expect: try judge(program.blueprint.expectations[Int(instruction.a)], from: claims.current, &log)
     case .duringBegin: try beginDuring(instruction.a, at: place, top, &log)
     case .duringEnd: try endDuring(instruction.a, top, &log)
-    case .jump: frames[top].next = instruction.a
+    case .jump: code.frames[top].next = instruction.a
     case .jumpUnless: try jumpUnless(instruction, top)
     case .repeatBegin, .repeatNext: try turnRound(instruction, top)
     case .eachBegin, .eachNext: try goThrough(instruction, top)
     case .do: try runSteps(instruction, top, &log)
-    case .leaveHeld: leavesHeld = true
+    case .leaveHeld: course.leavesHeld = true
     case .return: try giveBack(instruction, at: place, top, &log)
     case .end: try leave(.passed, at: place, top, &log)
     case .allow, .allowEnd: allow(instruction, top)
@@ -113,7 +115,7 @@ extension Machine {
 
   private mutating func jumpUnless(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if try isTrue(ExpressionID(raw: instruction.b), scene()) { return }
-    frames[top].next = instruction.a
+    code.frames[top].next = instruction.a
   }
 
   /// `return`, with a value where an inquiry or a question waits for one.
@@ -122,43 +124,45 @@ extension Machine {
   ) throws(Stop) {
     let id = ExpressionID(raw: instruction.a)
     if id.exists {
-      if frames[top].role == .inquiry {
+      if code.frames[top].role == .inquiry {
         try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
       }
-      if frames[top].role == .question { answer = try evaluate(id, scene()) }
-      if frames[top].answersInquiry { inquiries[inquiries.count - 1].answer = try evaluate(id, scene()) }
+      if code.frames[top].role == .question { answer = try evaluate(id, scene()) }
+      if code.frames[top].answersInquiry {
+        pending.inquiries[pending.inquiries.count - 1].answer = try evaluate(id, scene())
+      }
     }
     try leave(.returned, at: place, top, &log)
   }
 
   private mutating func leave(_ way: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     noteWayOut(way, at: place, top, &log)
-    let answers = frames[top].answersInquiry
+    let answers = code.frames[top].answersInquiry
     pop()
     if answers { try answerInquiry(&log) }
   }
 
   private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let local = Int(frames[top].base) + Int(instruction.a)
+    let local = Int(code.frames[top].base) + Int(instruction.a)
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(raw: instruction.b)
       let count = try number(id, scene(), for: "the number of rounds")
       guard count == count.rounded(), count >= 0 else {
         throw misuse("the number of rounds is a whole number, and this is \(numberText(count))", at: id)
       }
-      locals[local] = .number(count - 1)
-      if count == 0 { frames[top].next = instruction.c + 1 }
+      code.locals[local] = .number(count - 1)
+      if count == 0 { code.frames[top].next = instruction.c + 1 }
       return
     }
-    guard case .number(let rest) = locals[local] else { throw .bug("a loop without its count") }
+    guard case .number(let rest) = code.locals[local] else { throw .bug("a loop without its count") }
     if rest > 0 {
-      locals[local] = .number(rest - 1)
-      frames[top].next = instruction.b
+      code.locals[local] = .number(rest - 1)
+      code.frames[top].next = instruction.b
     }
   }
 
   private mutating func goThrough(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let base = Int(frames[top].base)
+    let base = Int(code.frames[top].base)
     let loop = program.blueprint.loops[Int(instruction.c)]
     let hidden = base + Int(instruction.a)
     if instruction.opcode == .eachBegin {
@@ -167,16 +171,17 @@ extension Machine {
       guard let elements = value.elements else {
         throw misuse("what is gone through is a list, and this is \(value.phrase)", at: id)
       }
-      locals[hidden] = .list(elements)
-      locals[hidden + 1] = .number(0)
-      frames[top].next = loop.target
+      code.locals[hidden] = .list(elements)
+      code.locals[hidden + 1] = .number(0)
+      code.frames[top].next = loop.target
       return
     }
-    guard case .list(let elements) = locals[hidden], case .number(let place) = locals[hidden + 1] else {
+    guard case .list(let elements) = code.locals[hidden], case .number(let place) = code.locals[hidden + 1]
+    else {
       throw .bug("a loop without its list")
     }
     guard Int(place) < elements.count else {
-      locals[hidden] = .none
+      code.locals[hidden] = .none
       return
     }
     let element = elements[Int(place)]
@@ -184,9 +189,9 @@ extension Machine {
       throw .misuse(
         "an element does not have \(loop.nameCount) parts: \(literal(element))", help: nil, at: nil)
     }
-    for (offset, part) in parts.enumerated() { locals[base + Int(loop.local) + offset] = part }
-    locals[hidden + 1] = .number(place + 1)
-    frames[top].next = instruction.b
+    for (offset, part) in parts.enumerated() { code.locals[base + Int(loop.local) + offset] = part }
+    code.locals[hidden + 1] = .number(place + 1)
+    code.frames[top].next = instruction.b
   }
 
   private mutating func runSteps(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
@@ -194,15 +199,17 @@ extension Machine {
     let arguments = try evaluate(run, scene())
     let steps = program.blueprint.steps[Int(instruction.a)]
     if steps.body < 0 { throw .bug("steps without a body are run") }
-    let cause = causeOfCommand(Int(frames[top].next) - 1, top, &log)
-    try push(body: steps.body, role: .steps, cause: cause, own: frames[top].own, &log)
-    let inner = frames.count - 1
-    frames[inner].hasClock = frames[top].hasClock
-    frames[inner].turnDepth = frames[top].turnDepth
-    frames[inner].handler = frames[top].handler
-    frames[inner].within = frames[top].within
-    enterCode(of: frames[top].transition, object: frames[top].object)
-    frames[inner].isGesture = frames[top].isGesture
-    for (offset, argument) in arguments.enumerated() { locals[Int(frames[inner].base) + offset] = argument }
+    let cause = causeOfCommand(Int(code.frames[top].next) - 1, top, &log)
+    try push(body: steps.body, role: .steps, cause: cause, own: code.frames[top].own, &log)
+    let inner = code.frames.count - 1
+    code.frames[inner].hasClock = code.frames[top].hasClock
+    code.frames[inner].turnDepth = code.frames[top].turnDepth
+    code.frames[inner].handler = code.frames[top].handler
+    code.frames[inner].within = code.frames[top].within
+    enterCode(of: code.frames[top].transition, object: code.frames[top].object)
+    code.frames[inner].isGesture = code.frames[top].isGesture
+    for (offset, argument) in arguments.enumerated() {
+      code.locals[Int(code.frames[inner].base) + offset] = argument
+    }
   }
 }

@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// `release`, `cancel touch`
   mutating func lift(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    if !frames[top].hasClock { try requireClock(top) }
+    if !code.frames[top].hasClock { try requireClock(top) }
     try beginCommand(place, top, continues: true, &log)
     try requireFinger()
     let cause = causeOfCommand(place, top, &log)
@@ -18,7 +18,7 @@ extension Machine {
       try takeTouchAway(cause, &log)
     }
     work(top, downTo: mark, clock: instruction.clock)
-    if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
+    if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
   /// `app background`, `app foreground`: an app that goes loses its touches, and what runs in it ends.
@@ -83,7 +83,7 @@ extension Machine {
     if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
     throw .misuse(
       "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
-      at: program.blueprint.spans[max(0, Int(frames[top].command))])
+      at: program.blueprint.spans[max(0, Int(code.frames[top].command))])
   }
 
   private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
@@ -168,7 +168,7 @@ extension Machine {
 
   /// `touch E`, `touch by E`: where fingers are is said, and what they mean is found out on the way.
   mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    if !frames[top].hasClock { try requireClock(top) }
+    if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()
     let duration =
       line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero
@@ -192,7 +192,7 @@ extension Machine {
       try runRecognizers(&log)
     }
     work(top, downTo: mark, clock: .finger)
-    if !frames[top].endsTurns { frames[top].clock = .fingerInTurn }
+    if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
   private static var notRaw: Stop {

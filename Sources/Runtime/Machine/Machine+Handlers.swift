@@ -46,8 +46,8 @@ extension Machine {
       runs = declaredHandlers(for: method, of: subject)
     }
     let blueprint = program.blueprint
-    for index in attached.indices {
-      let candidate = attached[index]
+    for index in code.attached.indices {
+      let candidate = code.attached[index]
       guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
         candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
@@ -72,46 +72,46 @@ extension Machine {
   ) throws(Stop) {
     let handler = program.blueprint.handlers[Int(run.handler)]
     try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
-    let frame = frames[frames.count - 1]
-    frames[frames.count - 1].handler = Int32(run.attached)
-    frames[frames.count - 1].within = Int32(run.attached)
+    let frame = code.frames[code.frames.count - 1]
+    code.frames[code.frames.count - 1].handler = Int32(run.attached)
+    code.frames[code.frames.count - 1].within = Int32(run.attached)
     let body = program.blueprint.bodies[Int(handler.body)]
     for place in 0..<min(Int(body.parameterCount), arguments.count) {
-      locals[Int(frame.base) + place] = arguments[place]
+      code.locals[Int(frame.base) + place] = arguments[place]
     }
-    if run.attached >= 0 { restore(attached[run.attached].captured, body, frame) }
+    if run.attached >= 0 { restore(code.attached[run.attached].captured, body, frame) }
   }
 
   /// Puts what a body took along into its locals.
   mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
     for (value, index) in zip(captured, body.captures.indices) {
-      locals[Int(frame.base) + Int(program.blueprint.captures[index].inner)] = value
+      code.locals[Int(frame.base) + Int(program.blueprint.captures[index].inner)] = value
     }
   }
 
   private mutating func complete(_ token: CompletionToken, _ event: Event, _ log: inout Log) throws(Stop) {
     let place = Int(token) - 1
-    guard place >= 0, place < completions.count, let block = completions[place] else {
+    guard place >= 0, place < pending.completions.count, let block = pending.completions[place] else {
       throw .bug("a completion block that nobody gave")
     }
     // What waits for changes between interactive and not may hear of several.
     if event.method != .interactionChanged {
-      completions[place] = nil
-      freeCompletions.append(token - 1)
+      pending.completions[place] = nil
+      pending.freeCompletions.append(token - 1)
     }
-    if event.method == .interactionEnded { interactionBlocks.removeAll { $0.token == token } }
+    if event.method == .interactionEnded { pending.interactionBlocks.removeAll { $0.token == token } }
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
     let cause = log.note(Cause(span: span, parent: block.cause, kind: .completion, event: event))
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
-    let top = frames.count - 1
+    let top = code.frames.count - 1
     enterCode(of: block.transition, object: block.object)
-    frames[top].within = block.within
-    frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
+    code.frames[top].within = block.within
+    code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
-      locals[Int(frames[top].base)] = value(of: event.first, log)
+      code.locals[Int(code.frames[top].base)] = value(of: event.first, log)
     }
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], frames[top])
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.frames[top])
   }
 
   private func value(of object: Object, _ log: Log) -> Value {
@@ -141,7 +141,7 @@ extension Machine {
   /// `on … { … }` in a story or in other code.
   mutating func attach(_ index: Int32, own: ControllerID, _ scene: Scene, captured: [Value] = []) throws(Stop)
   {
-    if attached.count >= limits[.handlers] { throw .exhausted(.handlers) }
+    if code.attached.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let handler = program.blueprint.handlers[Int(index)]
     var subject = ControllerID.none
     if handler.subject.exists {
@@ -150,7 +150,7 @@ extension Machine {
     }
     var entry = AttachedHandler(
       handler: index, subject: subject, own: own, captured: captured,
-      mustRun: program.blueprint.bodies[Int(handler.body)].hasExpectation && own.isNone && isWhole)
+      mustRun: program.blueprint.bodies[Int(handler.body)].hasExpectation && own.isNone && course.isWhole)
     switch handler.trigger {
     case .tap(let id):
       guard case .view(let view) = try evaluate(id, scene) else {
@@ -160,7 +160,7 @@ extension Machine {
     case .event(let method): listen(to: method, of: subject)
     case .pan, .pinch, .object: break
     }
-    attached.append(entry)
+    code.attached.append(entry)
   }
 
   /// Lets the engine call for a method, of one controller or of all.
@@ -169,8 +169,8 @@ extension Machine {
     if subject.exists {
       return world.setInterest(world.controllers[subject].interest.union(added), of: subject)
     }
-    if commonInterest.contains(method) { return }
-    commonInterest.insert(method)
+    if code.commonInterest.contains(method) { return }
+    code.commonInterest.insert(method)
     for id in world.controllers.ids where world.controllers[id].kind != .nobody {
       world.setInterest(world.controllers[id].interest.union(added), of: id)
     }
@@ -182,7 +182,8 @@ extension Machine {
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
     let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
     let own = world.controllers[controller].view
-    let scene = Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+    let scene = Scene(
+      base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
     for property in kind.viewProperties {
       try declare(property, of: .view(own), scene)
     }

@@ -27,16 +27,16 @@ extension Machine {
     _ runs: [HandlerRun], _ inquiry: Inquiry, _ event: Event, _ log: inout Log
   ) throws(Stop) {
     guard let last = runs.last else { return world.answer(.absent, to: inquiry, trace: &log.trace) }
-    let depth = frames.count
+    let depth = code.frames.count
     try run(runs, for: event, about: inquiry.segue, &log)
-    inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, handler: last.handler))
+    pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, handler: last.handler))
     // The frame below the others runs last.
-    frames[depth].answersInquiry = true
+    code.frames[depth].answersInquiry = true
   }
 
   /// The handlers that were asked have returned.
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
-    guard let pending = inquiries.popLast() else { throw .bug("an answer to nothing") }
+    guard let pending = pending.inquiries.popLast() else { throw .bug("an answer to nothing") }
     let span = program.blueprint.handlers[Int(pending.handler)].span
     switch pending.asker {
     case .code(let question): try take(pending.answer, to: question, from: span, &log)

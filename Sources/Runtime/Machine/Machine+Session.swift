@@ -10,7 +10,7 @@ extension Machine {
   public mutating func detach(leaving empty: Program) { program = empty }
 
   /// Forgets how the world was before the last command, which only a claim over time asks for.
-  public mutating func forgetBeginning() { current.kept = nil }
+  public mutating func forgetBeginning() { claims.current.kept = nil }
 
   /// Gives a machine the program back that it ran, as it was or grown.
   public mutating func attach(_ program: Program) { self.program = program }
@@ -18,25 +18,25 @@ extension Machine {
   /// Readies a line of a session. Other than in a script, a claim that does not hold does not keep the rest of
   /// the line from running: a session goes on.
   public mutating func beginLine(_ body: Int32) {
-    let leavesHeld = leavesHeld
+    let leavesHeld = course.leavesHeld
     begin(.line(body))
-    self.leavesHeld = leavesHeld
-    goesOn = true
+    self.course.leavesHeld = leavesHeld
+    course.goesOn = true
   }
 
   /// Readies the end of a session that is to be judged as the end of a script is.
   public mutating func beginClosing() {
     outcome = nil
     failures = []
-    hasEnded = false
-    isWhole = true
+    course.hasEnded = false
+    course.isWhole = true
   }
 
   /// Readies the story of the file that a session begins with. It does not end there, so it is not judged as a
   /// whole.
   public mutating func beginOpening() {
     begin(.story)
-    isWhole = false
+    course.isWhole = false
   }
 }
 

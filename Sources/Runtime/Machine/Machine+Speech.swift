@@ -52,7 +52,7 @@ extension Machine {
 
   /// Records that a command begins.
   func announce(_ top: Int, _ log: inout Log) {
-    let frame = frames[top]
+    let frame = code.frames[top]
     log.records.append(
       .began(
         CommandStart(
@@ -62,7 +62,7 @@ extension Machine {
 
   /// Records a command that has been carried out.
   func narrate(_ top: Int, _ log: inout Log) {
-    let frame = frames[top]
+    let frame = code.frames[top]
     // Each command of a story may push a page: a tree that grew with them would make the whole quadratic.
     let tree = Spelling(world, names: program.blueprint.names).hierarchyTree(atMost: 24)
     log.records.append(
@@ -80,7 +80,7 @@ extension Machine {
   /// nothing; elsewhere an entry that leads on to what set the code off.
   @inline(__always)
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
-    let parent = frames[top].cause
+    let parent = code.frames[top].cause
     if parent == 0 { return -CauseIndex(truncatingIfNeeded: place) - 1 }
     return log.note(
       Cause(span: program.blueprint.spans[place], parent: parent, kind: .command, event: nil))

@@ -33,13 +33,13 @@ extension Machine {
 
   @inline(__always)
   private mutating func advance(_ log: inout Log) throws(Stop) {
-    if let stop = pendingStop {
-      pendingStop = nil
+    if let stop = course.pendingStop {
+      course.pendingStop = nil
       throw stop
     }
-    let top = frames.count - 1
+    let top = code.frames.count - 1
     if top < 0 { return try beginNext(&log) }
-    switch frames[top].phase {
+    switch code.frames[top].phase {
     case .ready: try execute(top, &log)
     case .draining: try drain(top, &log)
     case .endingTurn: try endTurn(top, &log)
@@ -48,11 +48,11 @@ extension Machine {
   }
 
   private mutating func beginNext(_ log: inout Log) throws(Stop) {
-    if !waiting.isEmpty {
-      return try push(body: waiting.removeFirst(), role: .story, cause: 0, own: .none, &log)
+    if !code.waiting.isEmpty {
+      return try push(body: code.waiting.removeFirst(), role: .story, cause: 0, own: .none, &log)
     }
-    if isWhole, !hasEnded, failures.isEmpty || goesOn && !endsHere {
-      hasEnded = true
+    if course.isWhole, !course.hasEnded, failures.isEmpty || course.goesOn && !course.endsHere {
+      course.hasEnded = true
       return beginEnding(log)
     }
     outcome = failures.isEmpty ? .passed : .failed(failures)
@@ -62,22 +62,22 @@ extension Machine {
   mutating func push(
     body: Int32, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
-    if frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
+    if code.frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
     let row = program.blueprint.bodies[Int(body)]
     var frame = Frame(
-      next: row.start, base: Int32(truncatingIfNeeded: locals.count), body: body, role: role,
+      next: row.start, base: Int32(truncatingIfNeeded: code.locals.count), body: body, role: role,
       hasClock: role == .story)
     frame.cause = cause
     frame.own = own
-    if row.localCount > 0 { locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
-    frames.append(frame)
+    if row.localCount > 0 { code.locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
+    code.frames.append(frame)
   }
 
   /// Leaves the body on top.
   mutating func pop() {
-    let frame = frames.removeLast()
+    let frame = code.frames.removeLast()
     world.release(frame.transition)
-    locals.removeSubrange(Int(frame.base)...)
+    code.locals.removeSubrange(Int(frame.base)...)
   }
 
   // MARK: - Stopping
@@ -96,7 +96,7 @@ extension Machine {
 
   /// Where the script is: the instruction that is carried out.
   var place: Span {
-    guard let frame = frames.last, frame.role != .ending else {
+    guard let frame = code.frames.last, frame.role != .ending else {
       return lastCommand ?? program.blueprint.start
     }
     let index = max(0, Int(frame.next) - 1)
@@ -105,7 +105,7 @@ extension Machine {
 
   /// The last command of the script.
   var lastCommand: Span? {
-    current.instruction >= 0 ? program.blueprint.spans[Int(current.instruction)] : nil
+    claims.current.instruction >= 0 ? program.blueprint.spans[Int(claims.current.instruction)] : nil
   }
 
   /// Notes a failure. The script stops before its next command.
@@ -118,13 +118,13 @@ extension Machine {
   func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {
     Failure(
       kind: kind, span: span, time: world.now, command: lastCommand,
-      causes: causes ?? self.causes(of: frames.last?.cause ?? 0, log), remarks: remarks(log))
+      causes: causes ?? self.causes(of: code.frames.last?.cause ?? 0, log), remarks: remarks(log))
   }
 
   /// The last few warnings and notes of the stretch, in words.
   private func remarks(_ log: Log) -> [String] {
     let spelling = Spelling(world, names: program.blueprint.names)
-    let events = log.trace.events(since: current.position).filter {
+    let events = log.trace.events(since: claims.current.position).filter {
       $0.kind == .warning || $0.kind == .note
     }
     return events.suffix(4).map { event in

@@ -11,13 +11,13 @@ extension Machine {
   /// A field of the screen whose code runs.
   mutating func setOwnField(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let value = try value(of: instruction)
-    guard frames[top].own.exists else { throw .bug("a field of nobody is set") }
-    try set(field: place(ofField: instruction.a, of: frames[top].own), to: value, top, &log)
+    guard code.frames[top].own.exists else { throw .bug("a field of nobody is set") }
+    try set(field: place(ofField: instruction.a, of: code.frames[top].own), to: value, top, &log)
   }
 
   /// A field of the object whose code runs.
   mutating func setOwnSlot(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let (object, id) = (Value.object(frames[top].object), ExpressionID(raw: instruction.b))
+    let (object, id) = (Value.object(code.frames[top].object), ExpressionID(raw: instruction.b))
     try setSlot(instruction.a, of: object, value(of: instruction), at: id)
   }
 
@@ -32,7 +32,7 @@ extension Machine {
   /// `on …`
   mutating func attach(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let captured = captured(by: program.blueprint.handlers[Int(instruction.a)].body, top)
-    try attach(instruction.a, own: frames[top].own, scene(), captured: captured)
+    try attach(instruction.a, own: code.frames[top].own, scene(), captured: captured)
   }
 
   /// `new KIND as NAME`
@@ -41,16 +41,16 @@ extension Machine {
     let instance = program.blueprint.instances[Int(instruction.a)]
     let made = add(instance)
     try initialise(made, program.blueprint.kinds[Int(instance.kind)])
-    locals[Int(frames[top].base) + Int(instruction.b)] = .controller(made)
+    code.locals[Int(code.frames[top].base) + Int(instruction.b)] = .controller(made)
   }
 
   /// Sets a field of the script or of a controller, by its place.
   mutating func set(field place: Int, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
-    if heldField?.place == place {
-      let cause = causeOfCommand(Int(frames[top].next) - 1, top, &log)
-      heldField?.cause = cause
+    if judge.heldField?.place == place {
+      let cause = causeOfCommand(Int(code.frames[top].next) - 1, top, &log)
+      judge.heldField?.cause = cause
     } else {
-      fields[place] = try bounded(value)
+      code.fields[place] = try bounded(value)
     }
   }
 

@@ -41,118 +41,41 @@ public struct Machine: Sendable {
   /// The world.
   public internal(set) var world: World
 
-  /// What runs, the innermost last.
-  var frames: [Frame] = []
-  /// The bodies that still wait for their turn, in order.
-  var waiting: [Int32] = []
-  /// The local values of all frames.
-  var locals: [Value] = []
-  /// How much of the program the world was made for; see `extend(to:)`.
-  var extent = Extent()
-  /// The values of globals.
-  var globals: [Value] = []
-  /// The script's own fields, then those of each controller.
-  var fields: [Value] = []
-  /// Where in `fields` those of a controller begin, by its id.
-  var fieldBases: [Int32] = []
-  /// The controllers that have a name.
-  var instances: [ControllerID] = []
-  /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
-  var ordinals: [Int32] = []
-  /// The spec that runs, by its place in the file; -1 for none.
-  var spec: Int32 = -1
-  /// The handlers that were attached as the script ran.
-  var attached: [AttachedHandler] = []
-  /// The methods for which a handler for anybody is attached.
-  var commonInterest = MethodSet()
-  /// The completion blocks that wait; the token is the place + 1.
-  var completions: [PendingBlock?] = []
-  /// The places in `completions` that are free.
-  var freeCompletions: [Int32] = []
   /// The delegates, animators, interactions, presentations and gestures that live.
   var objects = VendedObjects()
   /// When there are as many property animators as this, those that nobody can name are looked for.
   var animatorBound: Int32 = 64
   /// The last object that was made of each declaration, by its token; those that never were are left out.
   var lastObjects: [Int32] = []
-  /// What views show, by name: the world knows a name by its place + 1.
-  var contents: [String] = []
   /// The presentations of the script that stand, by their tokens, until they have been told of their end.
   var standing: [Int32] = []
-  /// The blocks that are to be told of changes between interactive and not.
-  var interactionBlocks: [InteractionBlock] = []
   /// What the last question to code was answered with; none if it was not.
   var answer = Value.none
-  /// The transitions of containers of one's own whose blocks are being run, the innermost last.
-  var runs: [TransitionID] = []
-  /// What the engine asks handlers that run, the innermost last.
-  var inquiries: [PendingInquiry] = []
-  /// The expectations with `during` that are open, the innermost last.
-  var durings: [OpenDuring] = []
-  /// What a claim without `during` speaks of.
-  var current = Stretch()
-  /// While a claim over time is judged: what is looked at. Only a copy has one.
-  var monitor: Monitor?
-  /// Whether claims are passed over, in a copy that only looks ahead or back.
-  var isMuted = false
   /// Whether the laws are judged.
   let judgesLaws: Bool
-  /// Whether it is a copy on which a round trip is made.
-  var isTrial = false
-  /// The field that a trial keeps as it is; see `changedField`.
-  var heldField: HeldField?
-  /// What stops the machine at its next step.
-  var pendingStop: Stop?
-  /// Whether the end of the script has been reached.
-  var hasEnded = false
+  /// Whoever judges the laws.
+  var judge = Judge()
+  /// Where the code is, and its values.
+  var code = CodeState()
+  /// What of code the engine waits for, or runs later.
+  var pending = PendingCode()
+  /// What claims look at.
+  var claims = ClaimState()
+  /// How far it has come.
+  var course = Course()
   /// What failed so far.
   var failures: [Failure] = []
   /// What was found that does not fail the run: breaches that are remnants.
   public internal(set) var remnants: [Failure] = []
-  /// Instructions carried out so far.
-  var instructionCount = 0
-  /// How often the clock was moved.
-  var clockSteps = 0
-  /// Whether `leave held` was said.
-  var leavesHeld = false
-  /// What the laws know of transitions that code takes part in; nil until there is one.
-  var laws: LawBook?
-  /// The breaches that have been reported, expected or excused: each counts once on each occasion, and is listed
-  /// without one, too. Only looked up.
-  var knownBreaches: Set<BreachKey> = []
-  /// What was wrong when the world came to rest last. Only looked up.
-  var standingBreaches: Set<StandingBreach> = []
-  /// Those that are about where a controller's view is.
-  var spokenOfPlaces: [PlaceBreach] = []
-  /// The runs, by their numbers, that never end and have been reported, expected or excused; 0 for one without code.
-  var stuckRuns: [Int32] = []
-  /// The breaches that the script has excused so far.
-  var allowances: [OpenAllowance] = []
-  /// How many of them stood before all specs of the file.
-  var sharedAllowances = 0
-  /// Whether it is a spec that runs.
-  var isSpec = false
-  /// Which of them have excused something: indices into the program's `allowances`.
-  var usedAllowances: [Int32] = []
   /// Whether round trips are made; see `RoundTripKey`.
   let makesRoundTrips: Bool
-  /// The round trips that were made, or need not be made any more.
-  public var roundTrips: [RoundTripKey] = []
-  /// How far in the trace warnings have been judged.
-  var warningsJudged = 0
   /// Whether a story or spec goes on behind a failure.
   let mayGoOn: Bool
-  /// Whether the rest runs behind a failure.
-  var goesOn = false
-  /// Whether what has failed leaves the rest without a meaning: a transition that nothing will end.
-  var endsHere = false
-  /// Whether the end of the code is the end of the script, to be judged as such.
-  var isWhole = true
   /// How it ended, once it has.
   var outcome: Outcome?
 
   /// Where in the trace that begins which a claim without `during` speaks of.
-  public var stretchStart: Int { current.position }
+  public var stretchStart: Int { claims.current.position }
 }
 
 /// What a claim without `during` speaks of: from the last command on.

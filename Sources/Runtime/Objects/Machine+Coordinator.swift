@@ -43,7 +43,7 @@ extension Machine {
     let id = coordinated(top)
     guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
     let token = keep(coordinatorBlock(instruction.a, top, cause, id))
-    interactionBlocks.append(InteractionBlock(token: token, transition: id))
+    pending.interactionBlocks.append(InteractionBlock(token: token, transition: id))
     if instruction.b == 1 {
       world.addInteractionEnd(token, to: id)
     } else {
@@ -53,13 +53,13 @@ extension Machine {
 
   /// Lets go of the blocks that waited for changes of transitions that are over.
   mutating func dropInteractionBlocks() {
-    let blocks = interactionBlocks
-    interactionBlocks.removeAll()
+    let blocks = pending.interactionBlocks
+    pending.interactionBlocks.removeAll()
     for block in blocks {
       if world.transitions[block.transition].phase == .over {
         drop(block.token)
       } else {
-        interactionBlocks.append(block)
+        pending.interactionBlocks.append(block)
       }
     }
   }
@@ -69,12 +69,12 @@ extension Machine {
   /// The transition whose coordinator code means: its own, or that of the controller that the handler
   /// watches, or its screen's, or the one that is open.
   private func coordinated(_ top: Int) -> TransitionID {
-    let frame = frames[top]
+    let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
       // Out of a completion: what was begun there, if anything was (TAB-18).
       return row.phase == .completing ? world.follower(on: row.host).or(frame.transition) : frame.transition
     }
-    if frame.handler >= 0, case let watched = attached[Int(frame.handler)].subject, watched.exists {
+    if frame.handler >= 0, case let watched = code.attached[Int(frame.handler)].subject, watched.exists {
       return world.transitionCoordinator(of: watched)
     }
     if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
@@ -86,7 +86,7 @@ extension Machine {
   /// there has nothing to go along with, nor an end to wait for. (A completion that adds itself again would else
   /// run for ever; a published sample of Apple's does just that where a change of tabs does not begin.)
   private func isTellingCompletions(of id: TransitionID) -> Bool {
-    frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
+    code.frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
   }
 
   private func coordinatorBlock(
@@ -99,9 +99,9 @@ extension Machine {
 
   /// Drops a block that will not run.
   mutating func drop(_ token: CompletionToken) {
-    world.release(completions[Int(token) - 1]?.transition ?? .none)
-    completions[Int(token) - 1] = nil
-    freeCompletions.append(token - 1)
+    world.release(pending.completions[Int(token) - 1]?.transition ?? .none)
+    pending.completions[Int(token) - 1] = nil
+    pending.freeCompletions.append(token - 1)
   }
 }
 

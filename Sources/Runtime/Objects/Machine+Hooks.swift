@@ -34,7 +34,9 @@ extension Machine {
     try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
     let body = program.blueprint.bodies[Int(hook.body)]
-    if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = .bool(event.first.raw == 1) }
+    if body.parameterCount > 0 {
+      code.locals[Int(code.frames[code.frames.count - 1].base)] = .bool(event.first.raw == 1)
+    }
   }
 
   /// Runs what stands outside for an event of an object: `on Slide animationEnded { … }`. What the object has for it
@@ -45,8 +47,8 @@ extension Machine {
   ) throws(Stop) {
     guard objects.contains(token) else { return }
     let declaration = objects[token].declaration
-    for index in attached.indices.reversed() {
-      let candidate = attached[index]
+    for index in code.attached.indices.reversed() {
+      let candidate = code.attached[index]
       let handler = program.blueprint.handlers[Int(candidate.handler)]
       guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
       let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: index)
@@ -54,7 +56,7 @@ extension Machine {
       let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
       try self.run(run, cause: place, arguments: arguments, &log)
       enterCode(of: transition, object: token)
-      frames[frames.count - 1].isGesture = isGesture
+      code.frames[code.frames.count - 1].isGesture = isGesture
     }
   }
 

@@ -77,11 +77,11 @@ extension Machine {
 
   /// `update E`, `finish`, `cancel`.
   mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    let isStory = frames[top].endsTurns
+    let isStory = code.frames[top].endsTurns
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let id = driven(from: frames[top])
+    let id = driven(from: code.frames[top])
     if id.exists {
       try drive(id, instruction, cause)
     } else if isStory {
@@ -106,9 +106,9 @@ extension Machine {
     }
     let percent = try number(
       ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
-    if world.finger.isDown, world.finger.drives.isNone, frames[frames.count - 1].isGesture {
+    if world.finger.isDown, world.finger.drives.isNone, code.frames[code.frames.count - 1].isGesture {
       // Whatever began it: from now on this finger drives it.
-      world.touch.commander = recognizer(of: frames[frames.count - 1].object)
+      world.touch.commander = recognizer(of: code.frames[code.frames.count - 1].object)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
@@ -130,7 +130,7 @@ extension Machine {
   }
 
   mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
-    guard let place = world.fail(recognizer(of: frames[top].object)) else { return }
+    guard let place = world.fail(recognizer(of: code.frames[top].object)) else { return }
     try cancelTouch([place], &log)
     try runRecognizers(&log)
   }
@@ -168,6 +168,7 @@ extension Machine {
   private func scene(ofInteraction id: TransitionID) -> Scene {
     let token = world.contexts[world.transitions[id].context].interaction.token
     return Scene(
-      base: locals.count, own: .none, isOnScreen: false, start: current.start, object: token, transition: id)
+      base: code.locals.count, own: .none, isOnScreen: false, start: claims.current.start, object: token,
+      transition: id)
   }
 }

@@ -12,29 +12,29 @@ extension Machine {
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try push(body: hook.body, role: .inquiry, cause: cause, own: objects[token].own, &log)
     enterCode(of: event.transition, object: token)
-    frames[frames.count - 1].position = log.trace.position - 1
+    code.frames[code.frames.count - 1].position = log.trace.position - 1
   }
 
   /// What that code gives back is the transition's.
   mutating func takeInterruptibleAnimator(_ value: Value, _ top: Int, at id: ExpressionID, _ log: inout Log)
     throws(Stop)
   {
-    let row = world.transitions[frames[top].transition]
+    let row = world.transitions[code.frames[top].transition]
     let isFirst = row.phase == .driven && !world.contexts[row.context].hasCalledAnimator
     // It is the section that makes the animator: that runs now, and the question comes again.
     if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
       throw misuse("`interruptibleAnimator` answers a property animator, not \(value.phrase)", at: id)
     }
-    let place = frames[top].position - log.trace.dropped
+    let place = code.frames[top].position - log.trace.dropped
     if log.trace.events.indices.contains(place) {
       log.trace.events[place].answer = Object(.propertyAnimator)
     }
-    if isFirst, let code = self.animator(frames[top].object) {
-      let author = Author(cause: frames[top].cause, transition: frames[top].transition)
-      world.setCompletesItself(!code.hasComplete, of: frames[top].transition, by: author)
+    if isFirst, let code = self.animator(code.frames[top].object) {
+      let author = Author(cause: self.code.frames[top].cause, transition: self.code.frames[top].transition)
+      world.setCompletesItself(!code.hasComplete, of: self.code.frames[top].transition, by: author)
     }
-    world.answer(animator: animator, of: frames[top].transition, trace: &log.trace)
+    world.answer(animator: animator, of: code.frames[top].transition, trace: &log.trace)
   }
 
   /// What can be done to a transition that runs.
@@ -47,10 +47,10 @@ extension Machine {
     _ interruption: Interruption, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: true, &log)
-    let author = Author(cause: causeOfCommand(place, top, &log), transition: frames[top].transition)
+    let author = Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
     let mark = world.agendaDepth
     switch interruption {
-    case .pause: try pause(interrupted(from: frames[top]), author, top, &log)
+    case .pause: try pause(interrupted(from: code.frames[top]), author, top, &log)
     case .resume: try resume(author, top, &log)
     case .reverse: try reverse(author, top, &log)
     }
@@ -72,9 +72,9 @@ extension Machine {
     _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     world.pause(id, by: author, trace: &log.trace)
-    let isInHand = frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
+    let isInHand = code.frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
     if isInHand, world.isInterruptible(id) {
-      world.touch.commander = recognizer(of: frames[top].object)
+      world.touch.commander = recognizer(of: code.frames[top].object)
       try takeHold(ofPaused: id)
     }
   }
@@ -87,7 +87,7 @@ extension Machine {
 
   /// A transition that runs is paused and goes on the other way.
   private mutating func reverse(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
-    let id = held(top) ?? interrupted(from: frames[top])
+    let id = held(top) ?? interrupted(from: code.frames[top])
     guard id.exists else { return try reportNothingHeld(author, top, &log) }
     if world.transitions[id].phase == .driven {
       return try letGo(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
@@ -97,13 +97,13 @@ extension Machine {
   }
 
   private func held(_ top: Int) -> TransitionID? {
-    let own = frames[top].transition
+    let own = code.frames[top].transition
     if own.exists, world.transitions[own].phase == .driven { return own }
     return world.openTransitions.last { world.transitions[$0].phase == .driven }
   }
 
   private mutating func reportNothingHeld(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
-    if frames[top].endsTurns {
+    if code.frames[top].endsTurns {
       throw .misuse("no transition is held", help: "`pause` holds an interruptible one that runs", at: nil)
     }
     world.remark(.nothingDriven, cause: author.cause, trace: &log.trace)

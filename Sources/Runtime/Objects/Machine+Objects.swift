@@ -12,7 +12,7 @@ extension Machine {
       VendedObject(
         declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
         own: own, transition: transition))
-    var inner = Scene(base: locals.count, own: own, isOnScreen: false, start: current.start)
+    var inner = Scene(base: code.locals.count, own: own, isOnScreen: false, start: claims.current.start)
     inner.transition = transition
     inner.object = token
     for field in program.blueprint.objects[Int(vending.object)].fields {
@@ -101,19 +101,19 @@ extension Machine {
 
   /// The tokens of the objects that code, blocks, values and the world hold.
   private var heldObjects: [Int32] {
-    var tokens = lastObjects + frames.map(\.object)
-    for block in completions {
+    var tokens = lastObjects + code.frames.map(\.object)
+    for block in pending.completions {
       guard let block else { continue }
       tokens.append(block.object)
       for value in block.captured { value.appendTokens(to: &tokens) }
     }
-    for handler in attached {
+    for handler in code.attached {
       for value in handler.captured { value.appendTokens(to: &tokens) }
     }
     appendWorldTokens(to: &tokens)
-    for value in locals { value.appendTokens(to: &tokens) }
-    for value in globals { value.appendTokens(to: &tokens) }
-    for value in fields { value.appendTokens(to: &tokens) }
+    for value in code.locals { value.appendTokens(to: &tokens) }
+    for value in code.globals { value.appendTokens(to: &tokens) }
+    for value in code.fields { value.appendTokens(to: &tokens) }
     return tokens
   }
 

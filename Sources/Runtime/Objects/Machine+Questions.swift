@@ -37,13 +37,13 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let row = program.blueprint.questions[Int(instruction.b)]
-    let local = Int(frames[top].base) + Int(instruction.a)
+    let local = Int(code.frames[top].base) + Int(instruction.a)
     let scene = scene()
     let subject = try living(controller(row.receiver, scene, for: "who is asked"))
     let arguments = try evaluate(row.arguments, scene)
     guard subject.exists else {
       // A message to `none` is answered with nothing.
-      locals[local] = row.question.result == .bool ? .bool(false) : .none
+      code.locals[local] = row.question.result == .bool ? .bool(false) : .none
       return
     }
     let cause = causeOfCommand(place, top, &log)
@@ -78,15 +78,15 @@ extension Machine {
     guard let last = runs.last, let event = log.trace.events.last else {
       return try answerAsUIKit(question, &log)
     }
-    let depth = frames.count
+    let depth = code.frames.count
     // The frame on top runs first: the one that was attached last answers, as where UIKit asks.
     for run in runs.reversed() {
       let handler = program.blueprint.handlers[Int(run.handler)]
       let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
       try self.run(run, cause: cause, arguments: self.arguments(of: question, for: run), &log)
     }
-    inquiries.append(PendingInquiry(asker: .code(question), answer: nil, handler: last.handler))
-    frames[depth].answersInquiry = true
+    pending.inquiries.append(PendingInquiry(asker: .code(question), answer: nil, handler: last.handler))
+    code.frames[depth].answersInquiry = true
   }
 
   /// What UIKit answers where nobody's code does.
@@ -131,10 +131,10 @@ extension Machine {
     _ question: AskedByCode, _ answer: Value, _ log: inout Log
   ) throws(Stop) {
     note(answer, to: question, at: question.position, &log)
-    guard let search = question.search else { return locals[question.local] = answer }
+    guard let search = question.search else { return code.locals[question.local] = answer }
     guard case .bool(true) = answer else { return try goOn(search, question, &log) }
     note(Value(question.subject), to: question, at: search.position, &log)
-    locals[question.local] = Value(question.subject)
+    code.locals[question.local] = Value(question.subject)
   }
 
   private func note(_ answer: Value, to question: AskedByCode, at position: Int, _ log: inout Log) {
@@ -182,7 +182,7 @@ extension Machine {
     else { return nil }
     let source = world.controllers[question.subject].declaration
     return program.blueprint.segues.last {
-      $0.identifier == identifier && $0.source == source && ($0.spec < 0 || $0.spec == spec)
+      $0.identifier == identifier && $0.source == source && ($0.spec < 0 || $0.spec == code.spec)
     }
   }
 

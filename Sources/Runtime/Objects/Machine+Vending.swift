@@ -248,7 +248,7 @@ extension Machine {
   /// What the code of an object sees that is asked for a value.
   func scene(of token: Int32, _ id: TransitionID) -> Scene {
     Scene(
-      base: locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,
-      start: current.start, object: token, transition: id)
+      base: code.locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,
+      start: claims.current.start, object: token, transition: id)
   }
 }

@@ -45,7 +45,8 @@ extension Machine {
   mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     let controller = world.views[view].controller
     let kind = world.controllers[controller].declaration
-    let scene = Scene(base: locals.count, own: controller, isOnScreen: false, start: current.start)
+    let scene = Scene(
+      base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
     for (index, row) in segues(of: kind) where row.wire.exists {
       guard case .view(view) = try evaluate(row.wire, scene) else { continue }
       var options = CommandOptions()
@@ -59,7 +60,7 @@ extension Machine {
   /// The segues of a kind of screen that are there in what runs, the last declared first.
   func segues(of kind: Int32) -> [(index: Int, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
-      row.source == kind && (row.spec < 0 || row.spec == spec)
+      row.source == kind && (row.spec < 0 || row.spec == code.spec)
     }.map { ($0.offset, $0.element) }
   }
 
@@ -145,7 +146,7 @@ extension Machine {
     request.isByControl = sender.exists
     request.options = options
     if row.animated.exists {
-      let scene = Scene(base: locals.count, own: source, isOnScreen: false, start: current.start)
+      let scene = Scene(base: code.locals.count, own: source, isOnScreen: false, start: claims.current.start)
       if try !isTrue(row.animated, scene) { request.options.isAnimated = false }
     }
     world.performSegue(request, trace: &log.trace)

@@ -69,7 +69,7 @@ extension Machine {
     case (.segueForUnwinding, .text(let text)):
       guard let identifier = program.blueprint.names.find(text),
         let index = program.blueprint.segues.lastIndex(where: {
-          $0.identifier == identifier && $0.perform >= 0 && ($0.spec < 0 || $0.spec == spec)
+          $0.identifier == identifier && $0.perform >= 0 && ($0.spec < 0 || $0.spec == code.spec)
         })
       else { break }
       world.setPerformer(Int32(index), of: inquiry.segue)
@@ -136,7 +136,7 @@ extension Machine {
         span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
         event: callout.event))
     try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
-    fillArguments(of: segue, at: Int(frames[frames.count - 1].base))
+    fillArguments(of: segue, at: Int(code.frames[code.frames.count - 1].base))
     return true
   }
 
@@ -158,7 +158,7 @@ extension Machine {
   }
 
   private mutating func fillArguments(of segue: SegueID, at base: Int) {
-    for (place, value) in arguments(of: segue).enumerated() { locals[base + place] = value }
+    for (place, value) in arguments(of: segue).enumerated() { code.locals[base + place] = value }
   }
 
   /// Calls the action of an unwind on the destination that was found.
@@ -173,7 +173,9 @@ extension Machine {
         span: program.blueprint.spans[Int(body.start)], parent: callout.event.cause, kind: .handler,
         event: callout.event))
     try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
-    if body.parameterCount > 0 { locals[Int(frames[frames.count - 1].base)] = value(of: segue) }
+    if body.parameterCount > 0 {
+      code.locals[Int(code.frames[code.frames.count - 1].base)] = value(of: segue)
+    }
   }
 
   /// Brings the destination on screen: by the segue's own code, or as UIKit does.
@@ -233,7 +235,8 @@ extension Machine {
     let made = try make(row.destination, named: name)
     if row.style.exists {
       let scene = Scene(
-        base: locals.count, own: world.segues[segue].request.source, isOnScreen: false, start: current.start)
+        base: code.locals.count, own: world.segues[segue].request.source, isOnScreen: false,
+        start: claims.current.start)
       guard case .style(let style) = try evaluate(row.style, scene) else {
         throw misuse("a style is due here", at: row.style)
       }
@@ -277,10 +280,10 @@ extension Machine {
 
   private mutating func add(kind: Int32, named name: NameIndex) -> ControllerID {
     let row = program.blueprint.kinds[Int(kind)]
-    while ordinals.count <= Int(kind) { ordinals.append(1) }
-    if name == 0 { ordinals[Int(kind)] += 1 }
+    while code.ordinals.count <= Int(kind) { code.ordinals.append(1) }
+    if name == 0 { code.ordinals[Int(kind)] += 1 }
     return add(
       kind, named: name == 0 ? NameIndex(bitPattern: row.name.raw) : name,
-      ordinal: name == 0 ? ordinals[Int(kind)] : 0, isKept: false)
+      ordinal: name == 0 ? code.ordinals[Int(kind)] : 0, isKept: false)
   }
 }

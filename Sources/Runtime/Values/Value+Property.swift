@@ -37,7 +37,7 @@ extension Machine {
     case .shape(let shape): .shape(shape)
     case .gradient(let gradient): .gradient(gradient)
     case .name(let name):
-      contents.indices.contains(Int(name) - 1) ? .text(contents[Int(name) - 1]) : .none
+      code.contents.indices.contains(Int(name) - 1) ? .text(code.contents[Int(name) - 1]) : .none
     case .view(let view): Value(view)
     case .none: .none
     }
@@ -45,8 +45,8 @@ extension Machine {
 
   /// The number under which the world knows what a view shows.
   private mutating func index(ofContent text: String) -> NameIndex {
-    if let place = contents.firstIndex(of: text) { return NameIndex(place + 1) }
-    contents.append(text)
-    return NameIndex(contents.count)
+    if let place = code.contents.firstIndex(of: text) { return NameIndex(place + 1) }
+    code.contents.append(text)
+    return NameIndex(code.contents.count)
   }
 }

@@ -79,7 +79,7 @@ extension Machine {
 
   /// Whether what code has set last is what is there now, although its transition was cancelled.
   private func stands(_ effect: Effect) -> Bool {
-    guard world.views.isInUse(effect.view), let write = laws?.writes.last(effect.view, effect.property),
+    guard world.views.isInUse(effect.view), let write = judge.book?.writes.last(effect.view, effect.property),
       write.cause == effect.author.cause, let said = write.said
     else { return false }
     return world.value(effect.property, of: effect.view, onScreen: false).isLike(said)

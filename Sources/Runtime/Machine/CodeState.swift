@@ -1,0 +1,34 @@
+import Engine
+import Semantics
+
+/// Where the code is, and the values that it holds.
+struct CodeState: Sendable {
+  /// What runs, the innermost last.
+  var frames: [Frame] = []
+  /// The bodies that still wait for their turn, in order.
+  var waiting: [Int32] = []
+  /// The local values of all frames.
+  var locals: [Value] = []
+  /// The values of globals.
+  var globals: [Value] = []
+  /// The script's own fields, then those of each controller.
+  var fields: [Value] = []
+  /// Where in `fields` those of a controller begin, by its id.
+  var fieldBases: [Int32] = []
+  /// The controllers that have a name.
+  var instances: [ControllerID] = []
+  /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
+  var ordinals: [Int32] = []
+  /// How much of the program the world was made for; see `extend(to:)`.
+  var extent = Extent()
+  /// The handlers that were attached as the script ran.
+  var attached: [AttachedHandler] = []
+  /// The methods for which a handler for anybody is attached.
+  var commonInterest = MethodSet()
+  /// What views show, by name: the world knows a name by its place + 1.
+  var contents: [String] = []
+  /// The spec that runs, by its place in the file; -1 for none.
+  var spec: Int32 = -1
+  /// Whether it is a spec that runs.
+  var isSpec = false
+}

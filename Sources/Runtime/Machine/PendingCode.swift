@@ -1,0 +1,16 @@
+import Engine
+import Semantics
+
+/// What the engine has asked of code, or was given to run later.
+struct PendingCode: Sendable {
+  /// The completion blocks that wait; the token is the place + 1.
+  var completions: [PendingBlock?] = []
+  /// The places in `completions` that are free.
+  var freeCompletions: [Int32] = []
+  /// What the engine asks handlers that run, the innermost last.
+  var inquiries: [PendingInquiry] = []
+  /// The blocks that are to be told of changes between interactive and not.
+  var interactionBlocks: [InteractionBlock] = []
+  /// The transitions of containers of one's own whose blocks are being run, the innermost last.
+  var runs: [TransitionID] = []
+}
