@@ -14,6 +14,16 @@ private struct Blame: Sendable {
   let judge: String
 }
 
+/// A card that an animator brings up, and a finger may.
+private let rising = """
+  screen Home { on pan up { present Card } }
+  screen Card { style custom; transition Rise }
+  animator Up {
+    duration 0.5s
+    presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
+  }
+  """
+
 private let blames = [
   Blame(
     name: "who drives although nobody does is blamed where it is vended",
@@ -192,12 +202,7 @@ private let blames = [
   Blame(
     name: "a progress out of bounds is blamed where it is requested",
     source: """
-      screen Home { on pan up { present Card } }
-      screen Card { style custom; transition Rise }
-      animator Up {
-        duration 0.5s
-        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
-      }
+      \(rising)
       interaction Drag { }
       transition Rise { presenting animator Up interaction Drag }
       root Home
@@ -210,12 +215,7 @@ private let blames = [
   Blame(
     name: "a progress by a formula is blamed where the formula stands",
     source: """
-      screen Home { on pan up { present Card } }
-      screen Card { style custom; transition Rise }
-      animator Up {
-        duration 0.5s
-        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
-      }
+      \(rising)
       interaction Drag {
         progress -translation.y / 200
       }
@@ -229,12 +229,7 @@ private let blames = [
   Blame(
     name: "a finger that goes back past where it began leaves nothing to see",
     source: """
-      screen Home { on pan up { present Card } }
-      screen Card { style custom; transition Rise }
-      animator Up {
-        duration 0.5s
-        presenting { add toView; toView.frame = offset(final(to), 0, 844); animate { toView.frame = final(to) } }
-      }
+      \(rising)
       interaction Drag { }
       transition Rise { presenting animator Up interaction Drag }
       root Home

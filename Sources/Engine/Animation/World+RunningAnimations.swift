@@ -16,6 +16,11 @@ public struct RunningAnimation: Sendable, BitwiseCopyable {
   public var changes: Bool
   /// How long it still takes if nobody holds it; nil for what never ends by itself.
   public var left: Time?
+
+  /// Whether it is the same one, as it was seen at another moment.
+  public func isSame(as other: RunningAnimation) -> Bool {
+    id == other.id && group == other.group && view == other.view
+  }
 }
 
 extension World {

@@ -48,7 +48,7 @@ extension World {
   }
 
   /// Whether a controller is `other` or one that it lies in.
-  func contains(_ id: ControllerID, _ other: ControllerID) -> Bool {
+  public func contains(_ id: ControllerID, _ other: ControllerID) -> Bool {
     var next = other
     while next.exists, next != id { next = controllers[next].parent }
     return next.exists

@@ -213,10 +213,7 @@ extension World {
 
   /// Whether a finger can reach the recognisers of a controller wherever it comes down: of everybody's (GEST-46).
   private func takesPart(_ controller: ControllerID) -> Bool {
-    if rules.gestures.hitDecides { return true }
-    var next = visibleController
-    while next.exists, next != controller { next = controllers[next].parent }
-    return next.exists
+    rules.gestures.hitDecides || contains(controller, visibleController)
   }
 
   /// Whether a point of the window lies at the edge from which a finger goes in a direction (GEST-26).

@@ -1,6 +1,9 @@
 // Fingers that touch down, move and lift, and what that means to the recognisers that they reach.
 
 extension World {
+  /// Whether a finger is down, or what it has begun still waits for it.
+  public var isTouched: Bool { touch.stage != .resting || finger.isDown }
+
   /// Fingers touch down that are told what to do: those who look for that may be asked, by `offerTouch`.
   /// - Parameters:
   ///   - place: where they come down; nil for anywhere on what is visible.

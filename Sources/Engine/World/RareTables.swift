@@ -16,28 +16,6 @@ struct RareTables: Sendable {
   static let empty = Shared(RareTables())
 }
 
-/// A value behind a reference that copies share until one of them writes.
-struct Shared<Value: Sendable>: Sendable {
-  private var storage: Storage
-
-  init(_ value: Value) { storage = Storage(value) }
-
-  var value: Value {
-    @inline(__always) _read { yield storage.value }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
-    }
-  }
-
-  private final class Storage: @unchecked Sendable {
-    /// Who writes holds the only reference, and is held by an `inout` itself: to check each access again at run time
-    /// would cost a twentieth of a run with fingers.
-    @exclusivity(unchecked) var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-}
-
 extension World {
   /// What few views have.
   public internal(set) var layers: Table<Layer> {

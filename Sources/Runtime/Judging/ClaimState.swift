@@ -1,6 +1,3 @@
-import Engine
-import Semantics
-
 /// What claims look at.
 struct ClaimState: Sendable {
   /// The expectations with `during` that are open, the innermost last.

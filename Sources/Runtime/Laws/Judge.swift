@@ -1,6 +1,3 @@
-import Engine
-import Semantics
-
 /// What whoever judges the laws knows and has said so far.
 struct Judge: Sendable {
   /// Whether it is a copy on which a round trip is made.

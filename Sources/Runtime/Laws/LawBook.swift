@@ -6,23 +6,15 @@ import Semantics
 @dynamicMemberLookup
 struct LawBook: Sendable {
   /// The pages. One reference, since the machine's copies would else copy two dozen lists.
-  private var storage: Storage
+  private var pages: Shared<Pages>
 
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
-    storage = Storage(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
+    pages = Shared(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
   }
 
   subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
-    @inline(__always) get { storage.pages[keyPath: page] }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.pages) }
-      yield &storage.pages[keyPath: page]
-    }
-  }
-
-  private final class Storage: @unchecked Sendable {
-    var pages: Pages
-    init(_ pages: Pages) { self.pages = pages }
+    @inline(__always) get { pages.value[keyPath: page] }
+    @inline(__always) _modify { yield &pages.value[keyPath: page] }
   }
 }
 

@@ -44,8 +44,7 @@ extension Machine {
     for begin in rest.book.begins {
       let state = world.controllers[begin.controller].appearance
       // A finger that is still down may bring it to its end.
-      guard state == .appearing || state == .disappearing, world.touch.stage == .resting,
-        !world.finger.isDown,
+      guard state == .appearing || state == .disappearing, !world.isTouched,
         !rest.isInOpenTransition(begin.controller),
         !mayGoOn(begin.cause, rest, log),
         !found.contains(where: { $0.object == Object(begin.controller) })

@@ -77,7 +77,7 @@ extension Machine {
     var found = Violation(
       law: .roundTrip, culprit: culprit(of: cause, in: nil, log), object: Object(host),
       seen: "does not bring \(words(for: host)) back to the same: done, undone and done again, ",
-      device: "it looks right the first time, and a little more wrong each time after")
+      device: Violation.moreEachTime)
     if here != there {
       found.seen += "there is `\(there)` instead of `\(here)`"
     } else if isBack, let difference = difference(to: copy.world),

@@ -171,7 +171,7 @@ extension Machine {
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
     let running = world.runningAnimations
     return reference.runningAnimations.filter { animation in
-      !running.contains { $0.id == animation.id && $0.group == animation.group && $0.view == animation.view }
+      !running.contains { $0.isSame(as: animation) }
     }
   }
 

@@ -13,15 +13,11 @@ extension Machine {
   /// back to the same. Nil if no field of the script or of a controller does.
   /// - Parameter copy: the machine after the trip.
   func changedField(
-    by trip: (undo: Leg, again: Leg), _ copy: Machine, _ log: Log, _ run: CodedRun
+    by trip: Trip, _ copy: Machine, _ log: Log, _ run: CodedRun
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     for place in code.fields.indices where !code.fields[place].isEqual(to: copy.code.fields[place]) {
-      var trial = self
-      trial.detach()
-      trial.judge.heldField = HeldField(place: place)
-      var trialLog = log
-      guard trial.play(trip.undo, &trialLog), trial.play(trip.again, &trialLog),
+      guard let (trial, trialLog) = made(trip, holding: HeldField(place: place), log),
         let cause = trial.judge.heldField?.cause, cause != 0, difference(to: trial.world) == nil
       else { continue }
       return trial.culprit(of: cause, in: run, trialLog)

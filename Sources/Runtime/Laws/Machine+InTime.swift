@@ -53,9 +53,7 @@ extension Machine {
       judge.book?.runs[place].areCutsNoted = true
       for index in run.leftovers.indices {
         let animation = run.leftovers[index].animation
-        let goesOn = running.contains {
-          $0.id == animation.id && $0.group == animation.group && $0.view == animation.view
-        }
+        let goesOn = running.contains { $0.isSame(as: animation) }
         judge.book?.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
       }
     }

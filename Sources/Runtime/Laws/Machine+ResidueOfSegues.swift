@@ -4,15 +4,6 @@ import Semantics
 /// `no-residue` for segues that code performs: what it lays over the screens while it animates by hand is its own to take
 /// away, since no transition of UIKit's is open that would end it.
 extension Machine {
-  /// Notes that something is to be judged when the world comes to rest.
-  mutating func noteOfSegue(_ effect: Effect, _ log: Log) {
-    let role = world.views[effect.view].role
-    guard judge.book?.isDirty == false, effect.author.transition.isNone, role == .made || role == .snapshot,
-      isOfOwnSegue(effect.author.cause, log)
-    else { return }
-    judge.book?.isDirty = true
-  }
-
   func residueOfSegues(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     guard rest.world.rules.considers(.segues) else { return [] }
     return rest.writes.compactMap { write in

@@ -7,13 +7,12 @@ extension Machine {
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
-    let isFingerDown = world.touch.stage != .resting || world.finger.isDown
-    guard isDirty || everything || isOwed && !isFingerDown else { return }
+    guard isDirty || everything || isOwed && !world.isTouched else { return }
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }
     judge.book?.isDirty = false
-    judge.book?.isOwedAtLiftOff = isFingerDown
+    judge.book?.isOwedAtLiftOff = world.isTouched
   }
 
   /// What breaks the laws that are judged at rest.

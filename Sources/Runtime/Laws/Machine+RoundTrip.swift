@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -41,23 +42,15 @@ extension Machine {
     if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
     if judge.roundTrips.contains(key) { return }
     judge.roundTrips.append(key)
-    var copy = self
-    copy.detach()
-    var copiedLog = log
-    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog) else { return }
-    guard !copy.world.looksLike(world), let difference = difference(to: copy.world),
+    guard let (copy, copiedLog) = made(trip, log), !copy.world.looksLike(world),
+      let difference = difference(to: copy.world),
       copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
     else { return }
     report(
       Violation(
-        law: .roundTrip,
-        culprit: changedField(by: trip, copy, log, run) ?? copy.writer(
-          of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
-        object: Object(run.subject),
-        seen:
-          "does not come back to the same: \(describe(run)), undone and done again, gives something else: "
-          + difference.words,
-        device: "it looks right the first time, and a little more wrong each time after",
+        trip: describe(run), object: Object(run.subject), difference,
+        culprit: changedField(by: trip, copy, log, run)
+          ?? copy.writer(of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
         began: causes(of: run.row.cause, log).first?.span), &log)
   }
 
@@ -117,9 +110,25 @@ extension Machine {
     case command(Int, Frame, [Value])
   }
 
-  /// What undoes the last command of the story, and what does it again; nil if it was no plain transition, or
-  /// more came of it than one.
-  private func trip(of run: CodedRun, _ top: Int) -> (undo: Leg, again: Leg)? {
+  /// What undoes a command of the story, and what does it again.
+  struct Trip {
+    var undo: Leg
+    var again: Leg
+  }
+
+  /// A copy on which a trip has been made, with its log; nil if the world did not come to rest.
+  /// - Parameter field: what keeps its value meanwhile, if anything.
+  func made(_ trip: Trip, holding field: HeldField? = nil, _ log: Log) -> (Machine, Log)? {
+    var copy = self
+    copy.detach()
+    copy.judge.heldField = field
+    var copiedLog = log
+    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog) else { return nil }
+    return (copy, copiedLog)
+  }
+
+  /// The trip of the last command of the story; nil if it was no plain transition, or more came of it than one.
+  private func trip(of run: CodedRun, _ top: Int) -> Trip? {
     let place = Int(code.frames[top].command)
     guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
       !run.isCancelled, run.row.cause == -CauseIndex(truncatingIfNeeded: place) - 1, run.completions == 1,
@@ -141,21 +150,26 @@ extension Machine {
       var again = options
       let presentation = world.presentations[world.controllers[row.to].presentation]
       again.style = presentation.style
-      return (.dismiss(on: row.to, options), command ?? .present(row.to, on: presentation.source, again))
+      return Trip(
+        undo: .dismiss(on: row.to, options),
+        again: command ?? .present(row.to, on: presentation.source, again))
     case (.dismissing, .dismiss), (.dismissing, .performSegue), (.dismissing, .unwind):
       guard isAlive(row.from), let presentation = dismissed(by: run) else { return nil }
       var again = options
       again.style = presentation.style
-      return (.present(row.from, on: presentation.source, again), command ?? .dismiss(on: row.from, options))
+      return Trip(
+        undo: .present(row.from, on: presentation.source, again),
+        again: command ?? .dismiss(on: row.from, options))
     case (.pushing, .push), (.pushing, .performSegue):
       guard row.from.exists else { return nil }
-      return (.pop(on: row.host, options), command ?? .push(row.to, on: row.host, options))
+      return Trip(undo: .pop(on: row.host, options), again: command ?? .push(row.to, on: row.host, options))
     case (.popping, .pop), (.popping, .performSegue), (.popping, .unwind):
       guard isAlive(row.from) else { return nil }
-      return (.push(row.from, on: row.host, options), command ?? .pop(on: row.host, options))
+      return Trip(undo: .push(row.from, on: row.host, options), again: command ?? .pop(on: row.host, options))
     case (.selecting, .select):
       guard row.from.exists else { return nil }
-      return (.select(row.from, on: row.host, options), .select(row.to, on: row.host, options))
+      return Trip(
+        undo: .select(row.from, on: row.host, options), again: .select(row.to, on: row.host, options))
     default: return nil
     }
   }
@@ -230,4 +244,21 @@ extension Machine {
     code.frames.removeAll()
     return world.condition == .settled
   }
+}
+
+extension Violation {
+  /// A round trip that gives something else.
+  /// - Parameter words: what was undone and done again.
+  init(
+    trip words: String, object: Object, _ difference: TripDifference, culprit: Culprit, began: Span? = nil
+  ) {
+    self.init(
+      law: .roundTrip, culprit: culprit, object: object,
+      seen: "does not come back to the same: \(words), undone and done again, gives something else: "
+        + difference.words,
+      device: Self.moreEachTime, began: began)
+  }
+
+  /// What is seen of a round trip that gives something else.
+  static let moreEachTime = "it looks right the first time, and a little more wrong each time after"
 }

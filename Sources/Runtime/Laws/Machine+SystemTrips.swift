@@ -6,8 +6,7 @@ extension Machine {
   /// There and back by the system.
   private struct SystemTrip {
     var key: RoundTripKey
-    var undo: Leg
-    var again: Leg
+    var trip: Trip
     var object: ControllerID
     /// What it is, as reports call it.
     var words: String
@@ -20,19 +19,12 @@ extension Machine {
       !judge.roundTrips.contains(trip.key)
     else { return }
     judge.roundTrips.append(trip.key)
-    var copy = self
-    copy.detach()
-    var copiedLog = log
-    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog), copy.failures.isEmpty,
+    guard let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
       !copy.world.looksLike(world), let difference = difference(to: copy.world),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil)
     else { return }
     report(
-      Violation(
-        law: .roundTrip, culprit: writer, object: Object(trip.object),
-        seen: "does not come back to the same: \(trip.words), undone and done again, gives something else: "
-          + difference.words,
-        device: "it looks right the first time, and a little more wrong each time after"), &log)
+      Violation(trip: trip.words, object: Object(trip.object), difference, culprit: writer), &log)
   }
 
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition of the
@@ -53,7 +45,7 @@ extension Machine {
     let went = events.filter { $0.method == .viewDidDisappear }.map(\.subject)
     let isCoded = judge.book?.runs.contains { root(of: $0.row.cause, log) == command } ?? false
     guard !isCoded, let to = came.first(where: { !came.contains(world.controllers[$0].parent) }),
-      isVisible(to)
+      world.contains(to, world.visibleController)
     else { return nil }
     let host = world.controllers[to].parent
     let from = went.first { world.controllers[$0].parent == host } ?? .none
@@ -62,28 +54,24 @@ extension Machine {
       var again = options
       again.style = presentation.style
       return SystemTrip(
-        key: key(.presenting, from, to, options), undo: .dismiss(on: to, options),
-        again: .present(to, on: presentation.source, again), object: to,
+        key: key(.presenting, from, to, options),
+        trip: Trip(undo: .dismiss(on: to, options), again: .present(to, on: presentation.source, again)),
+        object: to,
         words: "the presentation of \(literal(Value(to)))")
     }
     if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
       return SystemTrip(
-        key: key(.pushing, from, to, options), undo: .pop(on: host, options),
-        again: .push(to, on: host, options), object: to, words: "the push of \(literal(Value(to)))")
+        key: key(.pushing, from, to, options),
+        trip: Trip(undo: .pop(on: host, options), again: .push(to, on: host, options)), object: to,
+        words: "the push of \(literal(Value(to)))")
     }
     guard instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists else {
       return nil
     }
     return SystemTrip(
-      key: key(.selecting, from, to, options), undo: .select(from, on: host, options),
-      again: .select(to, on: host, options), object: to, words: "the selection of \(literal(Value(to)))")
-  }
-
-  /// Whether a controller, or what it shows, is the one that is seen.
-  private func isVisible(_ id: ControllerID) -> Bool {
-    var next = world.visibleController
-    while next.exists, next != id { next = world.controllers[next].parent }
-    return next.exists
+      key: key(.selecting, from, to, options),
+      trip: Trip(undo: .select(from, on: host, options), again: .select(to, on: host, options)), object: to,
+      words: "the selection of \(literal(Value(to)))")
   }
 
   /// A turn of the device, there and back to how it stands now.
@@ -91,8 +79,10 @@ extension Machine {
     let now = world.device.orientation
     let key = key(.resizing, .none, world.visibleController, options)
     return SystemTrip(
-      key: key, undo: .rotate(now.isLandscape ? .portrait : .landscapeLeft, options),
-      again: .rotate(now, options), object: world.root, words: "the turn to \(now.word)")
+      key: key,
+      trip: Trip(
+        undo: .rotate(now.isLandscape ? .portrait : .landscapeLeft, options), again: .rotate(now, options)),
+      object: world.root, words: "the turn to \(now.word)")
   }
 
   private func key(

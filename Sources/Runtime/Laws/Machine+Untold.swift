@@ -5,7 +5,7 @@ import Semantics
 extension Machine {
   func untold(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     // A finger that is still down may bring it to its end.
-    if world.touch.stage != .resting || world.finger.isDown { return [] }
+    if world.isTouched { return [] }
     return (rest.placedControllers + rest.toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
@@ -45,8 +45,7 @@ extension RestingWorld {
     let due = Set(writes.filter { $0.property == .superview }.map(\.view))
     return book.begins.compactMap { begin in
       let view = world.controllers[begin.controller].view
-      guard !due.contains(view), let place = book.writes.place(view, .superview) else { return nil }
-      return (begin.controller, book.writes.rows[place])
+      return due.contains(view) ? nil : book.writes.last(view, .superview).map { (begin.controller, $0) }
     }
   }
 }

@@ -1,6 +1,3 @@
-import Engine
-import Semantics
-
 /// How far a run has come, and whether it goes on.
 struct Course: Sendable {
   /// What stops the machine at its next step.

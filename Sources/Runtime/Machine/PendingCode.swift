@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 /// What the engine has asked of code, or was given to run later.
 struct PendingCode: Sendable {
