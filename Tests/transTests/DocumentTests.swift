@@ -26,6 +26,15 @@ func scriptsOfReadme(_ block: Document.Block) {
   #expect(exit == expected, "\(text)")
 }
 
+@Test("the bug of README.md is gone with the change that the text names")
+func bugOfReadme() throws {
+  var block = try #require(
+    try blocks(of: "README.md") { $0.info == "trans fails" && $0.text.contains("then { complete }") }.first)
+  block.text = block.text.replacing("then { complete }", with: "then { complete not cancelled }")
+  let (exit, text) = outcome(of: block)
+  #expect(exit == .passed, "\(text)")
+}
+
 @Test(
   "the whole stories of grammar.md pass",
   arguments: try blocks(of: "grammar.md") { $0.info == "trans" && $0.text.contains("\nroot ") })
