@@ -21,7 +21,8 @@ struct StackStateTests {
       if walker.world.agenda.isEmpty { _ = walker.world.endTurn() }
       while let operation = walker.world.agenda.popLast() {
         walker.world.cause = operation.cause
-        _ = try? walker.world.perform(operation, trace: &walker.trace)
+        var token: CompletionToken?
+        try? walker.world.perform(operation, telling: &token, trace: &walker.trace)
         note(walker)
         if walker.world.agenda.isEmpty { _ = walker.world.endTurn() }
       }

@@ -107,7 +107,8 @@ struct TransitionStage {
   private mutating func step() -> Callout? {
     let operation = world.agenda.removeLast()
     world.cause = operation.cause
-    let token = try? world.perform(operation, trace: &trace)
+    var token: CompletionToken?
+    try? world.perform(operation, telling: &token, trace: &trace)
     notePhases()
     guard let token, let event = trace.events.last else { return nil }
     return Callout(

@@ -4,9 +4,8 @@ extension World {
   ///
   /// The same direction again only nests (APPEAR-07). The opposite direction before the end is legal and
   /// sends the opposite will-call (APPEAR-06).
-  mutating func beginAppearance(
-    _ id: ControllerID, appearing: Bool, animated: Bool, trace: inout Trace
-  ) {
+  mutating func beginAppearance(_ operation: Operation, trace: inout Trace) {
+    let (id, appearing, animated) = (operation.controller, operation.flag, operation.isAnimated)
     if case let other = standIn(for: id), other != id {
       return add(.begin(other, appearing: appearing, animated: animated))
     }

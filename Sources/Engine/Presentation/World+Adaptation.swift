@@ -25,13 +25,14 @@ extension World {
   /// to the system (MOD-STYLE-21).
   mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
     let presentation = controllers[inquiry.subject].presentation
-    switch answer.kind {
-    case .none where holds(.modStyle28):
+    if answer.kind == .none, holds(.modStyle28) {
       presentations[presentation].style = presentations[presentation].requestedStyle
-    case .style:
-      guard let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw)) else { return }
+    } else if answer.kind == .style,
+      let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw))
+    {
       presentations[presentation].style = resolved(style)
-    default: return
+    } else {
+      return
     }
     presentations[presentation].removesPresenter = removesPresenter(presentations[presentation].style)
   }

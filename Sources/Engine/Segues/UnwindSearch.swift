@@ -31,7 +31,7 @@ public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
 
 extension World {
   /// Begins to look for who answers the action of an unwind.
-  mutating func beginSearch(_ id: SegueID, _ trace: Trace) {
+  private mutating func beginSearch(_ id: SegueID, _ trace: Trace) {
     let source = segues[id].request.source
     modify(&segues[id]) {
       $0.phase = .searching
@@ -67,8 +67,9 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Asks a controller what its part in the search is.
+  /// Asks a controller what its part in the search is; where it is nobody yet, the search begins.
   mutating func seek(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
+    if id.isNone { return beginSearch(segue, trace) }
     let start = beginPlan()
     switch rules.unwindSearch {
     case .outward: addQuestion(.allowedChildrenForUnwinding, on: id, of: segue)

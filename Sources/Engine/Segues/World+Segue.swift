@@ -63,29 +63,17 @@ extension World {
 
   // MARK: - Steps
 
-  /// Carries out a step of a segue.
-  mutating func performSegueStep(
-    _ operation: Operation, trace: inout Trace
-  ) throws(Fault) -> CompletionToken? {
-    let id = SegueID(raw: operation.b)
-    let controller = ControllerID(raw: operation.a)
-    switch operation.kind {
-    case .inquireSegue:
-      emitQuestion(operation.method, on: controller, of: id, trace: &trace)
-      return 0
-    case .makeDestination:
-      segues[id].phase = .making
-      emit(.awakeFromNib, on: .none, to: &trace)
-      return 0
-    case .tellSegue: return tell(operation.method, on: controller, of: id, trace: &trace)
-    case .seek where controller.isNone: beginSearch(id, trace)
-    case .seek: seek(controller, id, trace: &trace)
-    case .seekOutward: seekOutward(from: controller, id)
-    case .settleSearch: settleSearch(id, trace: &trace)
-    case .adapt: try adapt(controller, id, trace: &trace)
-    default: close(id, trace: &trace)
-    }
-    return nil
+  /// A controller is asked about a segue.
+  mutating func askAboutSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    emitQuestion(operation.method, on: operation.controller, of: operation.segue, trace: &trace)
+    return 0
+  }
+
+  /// The driver makes the destination of a segue.
+  mutating func makeDestination(of id: SegueID, trace: inout Trace) -> CompletionToken? {
+    segues[id].phase = .making
+    emit(.awakeFromNib, on: .none, to: &trace)
+    return 0
   }
 
   /// What comes once a segue has its destination: it is made, the source prepares, it is performed.
@@ -114,11 +102,12 @@ extension World {
     let name = Object(identifier: request.identifier)
     let action = Object(.vended, request.action)
     let (first, second, third): (Object, Object, Object) =
-      switch method {
-      case .shouldPerformSegue: (name, Object(request.sender), .absent)
-      case .allowedChildrenForUnwinding: (Object(request.source), .absent, .absent)
-      case .segueForUnwinding: (Object(row.destination), Object(request.source), name)
-      default: (action, Object(request.source), Object(request.sender))
+      switch HandlerQuestion(method) {
+      case .shouldPerformSegue?: (name, Object(request.sender), .absent)
+      case .allowedChildren?: (Object(request.source), .absent, .absent)
+      case .unwindSegue?: (Object(row.destination), Object(request.source), name)
+      case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
+      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, nil: (.absent, .absent, .absent)
       }
     trace.events.append(
       Event(
@@ -135,57 +124,22 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Goes on with what a controller was asked about a segue; without an answer with what UIKit does by itself.
-  mutating func heed(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
-    let id = inquiry.subject
-    let segue = inquiry.segue
-    let isAnswered = answer.kind != .absent
-    let answer = isAnswered ? answer : unanswered(inquiry, trace: &trace)
-    let index = inquiry.place - trace.dropped
-    if trace.events.indices.contains(index) { trace.events[index].answer = answer }
-    switch inquiry.method {
-    case .shouldPerformSegue: if answer != Object(true) { abandon(segue) }
-    case .allowedChildrenForUnwinding:
-      heedAllowed(answer.kind == .list ? trace.lists[Int(answer.raw)] : [], of: id, segue)
-    case .viewControllerForUnwindSegueAction where isAnswered:
-      if answer.controller.exists { find(answer.controller, segue, trace: &trace) }
-    case .viewControllerForUnwindSegueAction: askItself(id, segue)
-    case .canPerformUnwindSegueAction: if answer == Object(true) { find(id, segue, trace: &trace) }
-    default: break
-    }
-  }
-
-  /// What a controller answers whose code says nothing.
-  private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
-    switch inquiry.method {
-    case .shouldPerformSegue: return Object(true)
-    case .allowedChildrenForUnwinding:
-      trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))
-      return Object(.list, Int32(trace.lists.count - 1))
-    case .canPerformUnwindSegueAction:
-      let row = segues[inquiry.segue]
-      return Object(
-        answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
-    case .segueForUnwinding: return Object(identifier: segues[inquiry.segue].request.identifier)
-    default: return .absent
-    }
-  }
-
   /// A container whose own code picks nobody asks itself, and none of its children (UNWIND-21).
-  private mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
+  mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     let children = holds(.unwind21) ? [] : children(of: id)
     for asked in children + [id] { addQuestion(.canPerformUnwindSegueAction, on: asked, of: segue) }
     endPlan(.unwindSearch, from: start)
   }
 
-  private mutating func tell(
-    _ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace
-  ) -> CompletionToken? {
+  /// Tells of a call of a segue.
+  mutating func tellOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    guard let call = SegueCall(operation.method) else { return nil }
+    let (segue, id, method) = (operation.segue, operation.controller, operation.method)
     let row = segues[segue]
     let name = Object(identifier: row.request.identifier)
-    switch method {
-    case .segueInit:
+    switch call {
+    case .made:
       trace.events.append(
         Event(
           time: now, cause: cause, kind: .call, code: method.rawValue, subject: .none, first: name,
@@ -195,10 +149,9 @@ extension World {
       segues[segue].phase = .prepared
       add(.on(row.destination, .loadView), unless: .segue04)
       emit(method, on: id, name, Object(row.request.sender), to: &trace)
-    case .unwindAction:
-      emit(method, on: row.destination, Object(.vended, row.request.action), name, to: &trace)
+    case .action: emit(method, on: row.destination, Object(.vended, row.request.action), name, to: &trace)
     case .unwind: emit(method, on: id, name, Object(step(towards: row.destination, from: id)), to: &trace)
-    default:
+    case .perform:
       segues[segue].phase = .performed
       emit(method, on: .none, to: &trace)
       if row.performer >= 0, !holds(.unwind20) { unwind(segue, trace: &trace) }
@@ -214,7 +167,7 @@ extension World {
 
   /// A segue has been performed: it goes, unless it presented what still stands (SEGUE-10, SEGUE-11). A
   /// destination that came nowhere goes with it.
-  private mutating func close(_ segue: SegueID, trace: inout Trace) {
+  mutating func close(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let isPresented = controllers[row.destination].presentation.exists
     if row.request.kind.traits.makesDestination, isPresented, rules.seguesLiveOn {
@@ -246,6 +199,21 @@ extension World {
   }
 }
 
+/// The calls that a segue makes.
+private enum SegueCall: MethodChoice {
+  case made, prepare, action, unwind, perform
+
+  func isCalled(_ method: Method) -> Bool {
+    switch self {
+    case .made: method == .segueInit
+    case .prepare: method == .prepare
+    case .action: method == .unwindAction
+    case .unwind: method == .unwind
+    case .perform: method == .perform
+    }
+  }
+}
+
 extension Operation {
   /// A step of a segue.
   static func of(_ segue: SegueID, _ kind: OperationKind, _ controller: ControllerID) -> Operation {
@@ -260,5 +228,5 @@ extension Operation {
 
 extension Object {
   /// The name of a segue, or `none` if it has none.
-  fileprivate init(identifier: NameIndex) { self.init(identifier == 0 ? .none : .identifier, identifier) }
+  init(identifier: NameIndex) { self.init(identifier == 0 ? .none : .identifier, identifier) }
 }

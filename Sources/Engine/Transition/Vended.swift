@@ -24,7 +24,7 @@ public struct Vended: Equatable, Sendable, BitwiseCopyable {
 
 /// What the driver is asked in a callout. It answers at once, before anything else happens, by one of the
 /// `World.answer` calls; each case says by which.
-public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
+public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// Which presentation controller: `answer(_:trace:)`.
   case presentationController
   /// Whether it takes the presenter's view out: `answer(flag:trace:)`.
@@ -41,23 +41,21 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable {
   case duration
   /// Which size a presented controller gets when the screen's changes: `answer(size:trace:)`.
   case childSize
+}
 
-  /// What a call asks; nil if it is no question.
-  init?(_ method: Method) {
-    switch method {
-    case .presentationController: self = .presentationController
-    case .shouldRemovePresentersView: self = .removesPresentersView
-    case .animationControllerForPresented, .animationControllerForDismissed, .animationControllerFor,
-      .animationControllerForTransition:
-      self = .animator
-    case .interactionControllerForPresentation, .interactionControllerForDismissal,
-      .interactionControllerFor:
-      self = .interaction
-    case .presentedView: self = .presentedView
-    case .frameOfPresentedViewInContainerView: self = .frameOfPresentedView
-    case .transitionDuration: self = .duration
-    case .sizeForChildContentContainer: self = .childSize
-    default: return nil
+extension VendingQuestion: MethodChoice {
+  func isCalled(_ method: Method) -> Bool {
+    switch self {
+    case .presentationController: method == .presentationController
+    case .removesPresentersView: method == .shouldRemovePresentersView
+    case .animator:
+      method == .animationControllerForPresented || method == .animationControllerForDismissed
+        || method == .animationControllerFor || method == .animationControllerForTransition
+    case .interaction: method.arguments == .animator
+    case .presentedView: method == .presentedView
+    case .frameOfPresentedView: method == .frameOfPresentedViewInContainerView
+    case .duration: method == .transitionDuration
+    case .childSize: method == .sizeForChildContentContainer
     }
   }
 }

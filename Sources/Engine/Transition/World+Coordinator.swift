@@ -121,6 +121,12 @@ extension World {
     runCoordinations(.alongside, of: id)
   }
 
+  /// The blocks of one kind run, as an operation says which.
+  mutating func runCoordinations(_ operation: Operation) {
+    guard let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) else { return }
+    runCoordinations(kind, of: operation.transition)
+  }
+
   /// The blocks that wait on a transition's coordinator run.
   mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
     let start = beginPlan()

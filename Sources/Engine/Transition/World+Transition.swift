@@ -140,8 +140,13 @@ extension World {
     }
   }
 
-  /// A transition is over: nothing refers to it any more.
-  mutating func close(_ id: TransitionID) {
+  /// A transition is over: nothing refers to it any more, and segues go that lived on by it.
+  mutating func close(_ id: TransitionID, trace: inout Trace) {
+    close(id)
+    if hasKeptSegues { dropKeptSegues(trace: &trace) }
+  }
+
+  private mutating func close(_ id: TransitionID) {
     let row = transitions[id]
     if row.previousOpen.exists {
       transitions[row.previousOpen].nextOpen = row.nextOpen

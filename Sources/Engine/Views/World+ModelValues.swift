@@ -14,7 +14,9 @@ extension World {
       if row.flags.contains(.isOpaque) { return .flag(true) }
       return row.flags.contains(.isNotOpaque) ? .flag(false) : .none
     case .superview: return row.superview.exists ? .view(row.superview) : .none
-    default: return layers[row.layer].value(of: property)
+    case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
+      .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content:
+      return layers[row.layer].value(of: property)
     }
   }
 

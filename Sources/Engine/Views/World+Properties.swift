@@ -60,17 +60,14 @@ extension World {
       onScreen ? presentationValue(property.stored, of: view) : modelValue(property.stored, of: view)
     guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }
     let (position, size) = (geometry.origin, geometry.size)
-    switch property {
-    case .bounds: return .rect(Rect(boundsOrigin(of: view, onScreen), size))
-    case .center: return .point(position)
-    default:
-      if views[view].layer.isNone { return .rect(frame(position, size, anchor: Point(0.5, 0.5))) }
-      guard case .point(let anchor) = stateOf(.anchorPoint, of: view, onScreen),
-        case .transform(let transform) = stateOf(.transform, of: view, onScreen)
-      else { return .none }
-      let plain = frame(position, size, anchor: anchor)
-      return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
-    }
+    if property == .bounds { return .rect(Rect(boundsOrigin(of: view, onScreen), size)) }
+    if property == .center { return .point(position) }
+    if views[view].layer.isNone { return .rect(frame(position, size, anchor: Point(0.5, 0.5))) }
+    guard case .point(let anchor) = stateOf(.anchorPoint, of: view, onScreen),
+      case .transform(let transform) = stateOf(.transform, of: view, onScreen)
+    else { return .none }
+    let plain = frame(position, size, anchor: anchor)
+    return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
   }
 
   /// Which point of a view's coordinates lies in its upper left corner: the origin of its bounds.
@@ -97,12 +94,7 @@ extension World {
 
 extension ViewProperty {
   /// The property that holds this one's value: place and size are one, as position and size.
-  var stored: ViewProperty {
-    switch self {
-    case .bounds, .center: .frame
-    default: self
-    }
-  }
+  var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
 
   /// Whether an animation block animates it.
   public var isAnimatable: Bool { traits.contains(.animated) }

@@ -223,37 +223,43 @@ struct CanonicalWriter {
     put(row.kind.rawValue)
     put(row.method.rawValue)
     put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
-    switch row.kind {
-    // The size itself is that of the change that is open.
-    case .tellSize: put(ControllerID(raw: row.a))
-    case .call where row.method == .viewWillTransition: put(ControllerID(raw: row.a))
-    case .call where row.method == .willTransition:
-      put(ControllerID(raw: row.a))
-      put(Int64(row.b))
-    case .tell, .ask, .offerSize:
-      put(ControllerID(raw: row.a))
+    switch row.kind.rows {
+    case .none: break
+    case .controllers:
+      put(row.controller)
+      writeArgument(of: row)
+    case .controller: put(row.controller)
+    case .controllerAndTransition:
+      put(row.controller)
       put(Int64(transitionNumbers[Int(row.b)]))
-    case .call where row.method.takesStyle, .inquire where row.method.takesStyle:
-      put(ControllerID(raw: row.a))
-      put(Int64(row.b))
-    case .runBlock:
-      put(Int64(row.a))
-      put(Int64(transitionNumbers[Int(row.b)]))
-    case .runCoordinations:
+    case .transition: put(Int64(transitionNumbers[Int(row.a)]))
+    case .coordination:
       put(Int64(transitionNumbers[Int(row.a)]))
       put(Int64(row.b))
-    case .runDelayed: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
-    case .endBlock: put(Int64(number(of: BlockID(raw: row.a))))
-    // Which group it is, its animations tell.
-    case .dropLingering: break
-    case let kind where kind.isOfSegue:
-      put(ControllerID(raw: row.a))
-      writeSegue(world.segues[SegueID(raw: row.b)])
-    case .detachView: put(Int64(viewNumbers[Int(row.a)]))
-    case let kind where kind.isOnTransition: put(Int64(transitionNumbers[Int(row.a)]))
-    default:
-      put(ControllerID(raw: row.a))
-      put(ControllerID(raw: row.b))
+    case .token:
+      put(Int64(row.a))
+      put(Int64(transitionNumbers[Int(row.b)]))
+    case .segue:
+      put(row.controller)
+      writeSegue(world.segues[row.segue])
+    case .view: put(Int64(viewNumbers[Int(row.a)]))
+    case .presentation: put(world.presentations[PresentationID(raw: row.a)].presented)
+    case .block: put(Int64(number(of: BlockID(raw: row.a))))
+    case .animatorBlock: put(Int64(world.animatorBlocks[AnimatorBlockID(raw: row.a)].token))
+    case .delayedBlock: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
+    }
+  }
+
+  /// What the second row of an operation on controllers is: with some methods no controller.
+  private mutating func writeArgument(of row: Operation) {
+    switch row.method.arguments {
+    // The size itself is that of the change that is open.
+    case .size: break
+    case .traits, .style: put(Int64(row.b))
+    case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
+      .children,
+      .animator, .child, .childSize:
+      put(row.other)
     }
   }
 

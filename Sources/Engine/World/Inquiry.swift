@@ -1,12 +1,34 @@
+/// What the handlers of a controller are asked.
+enum HandlerQuestion: MethodChoice, BitwiseCopyable {
+  case shouldSelect, shouldDismiss, adaptiveStyle, replacement
+  case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
+
+  func isCalled(_ method: Method) -> Bool {
+    switch self {
+    case .shouldSelect: method == .shouldSelect
+    case .shouldDismiss: method == .shouldDismiss
+    case .adaptiveStyle: method == .adaptivePresentationStyle
+    case .replacement: method == .viewControllerForAdaptivePresentationStyle
+    case .shouldPerformSegue: method == .shouldPerformSegue
+    case .allowedChildren: method == .allowedChildrenForUnwinding
+    case .unwindingChild: method == .viewControllerForUnwindSegueAction
+    case .canUnwind: method == .canPerformUnwindSegueAction
+    case .unwindSegue: method == .segueForUnwinding
+    }
+  }
+}
+
 /// A question to the handlers of a controller, such as whether a tab may be selected: the driver runs them, and
 /// gives their answer by `World.answer(_:to:trace:)` once they have returned. What they command meanwhile comes
 /// before the answer, as in a synchronous call.
 public struct Inquiry: Sendable, BitwiseCopyable {
   /// The call that asks.
   public var method: Method
+  /// What it asks.
+  let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller that it is about, if any. (Of a method that `takesStyle` it is nothing.)
+  /// The other controller that it is about, if any; nobody where a style takes its place.
   public var about: ControllerID
   /// The segue that it is about, if any.
   public var segue: SegueID
@@ -17,12 +39,15 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   /// Where in the trace it is.
   public var place: Int
 
-  init(_ operation: Operation, place: Int) {
+  /// What an operation asks; nil if that is no question.
+  init?(_ operation: Operation, place: Int) {
+    guard let question = HandlerQuestion(operation.method) else { return nil }
     method = operation.method
-    subject = ControllerID(raw: operation.a)
-    let isRow = operation.kind != .inquireSegue && !operation.method.takesStyle
-    about = ControllerID(raw: isRow ? operation.b : 0)
-    segue = SegueID(raw: operation.kind == .inquireSegue ? operation.b : 0)
+    self.question = question
+    subject = operation.controller
+    let isOfSegue = operation.kind == .inquireSegue
+    about = isOfSegue || question == .replacement ? .none : operation.other
+    segue = isOfSegue ? operation.segue : .none
     flag = operation.flag
     cause = operation.cause
     self.place = place
@@ -34,40 +59,50 @@ extension World {
   /// - Parameter answer: what they returned; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause
-    if inquiry.segue.exists { return heed(answer, to: inquiry, trace: &trace) }
-    let answer = answer.kind == .absent ? unasked(inquiry) : answer
+    let isAnswered = answer.kind != .absent
+    let answer = isAnswered ? answer : unanswered(inquiry, trace: &trace)
     let index = inquiry.place - trace.dropped
     if trace.events.indices.contains(index) { trace.events[index].answer = answer }
-    heard(answer, of: inquiry, trace: &trace)
+    let (id, segue) = (inquiry.subject, inquiry.segue)
+    switch inquiry.question {
+    case .shouldSelect: selectByUser(inquiry.about, on: id, isAllowed: answer == Object(true), trace: &trace)
+    case .shouldDismiss: heardWhetherToDismiss(answer, inquiry)
+    case .adaptiveStyle: heardStyle(answer, inquiry)
+    case .replacement: heardReplacement(answer, inquiry, trace: &trace)
+    case .shouldPerformSegue: if answer != Object(true) { abandon(segue) }
+    case .allowedChildren:
+      heedAllowed(answer.kind == .list ? trace.lists[Int(answer.raw)] : [], of: id, segue)
+    case .unwindingChild where isAnswered:
+      if answer.controller.exists { find(answer.controller, segue, trace: &trace) }
+    case .unwindingChild: askItself(id, segue)
+    case .canUnwind: if answer == Object(true) { find(id, segue, trace: &trace) }
+    case .unwindSegue: break
+    }
   }
 
   /// Tells of a question to the handlers of a controller; where there are none it is answered at once.
   /// - Returns: whether the driver must ask them.
   mutating func inquire(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let token = call(operation, trace: &trace)
-    if token == nil { answer(.absent, to: Inquiry(operation, place: trace.position - 1), trace: &trace) }
+    if token == nil, let inquiry = Inquiry(operation, place: trace.position - 1) {
+      answer(.absent, to: inquiry, trace: &trace)
+    }
     return token
   }
 
-  /// What nobody's answer stands for: what UIKit does where a delegate says nothing.
-  private func unasked(_ inquiry: Inquiry) -> Object {
-    switch inquiry.method {
-    case .shouldSelect: Object(true)
-    case .shouldDismiss: Object(true)
-    default: .absent
-    }
-  }
-
-  /// What follows from an answer.
-  private mutating func heard(_ answer: Object, of inquiry: Inquiry, trace: inout Trace) {
-    switch inquiry.method {
-    case .shouldSelect:
-      selectByUser(
-        inquiry.about, on: inquiry.subject, isAllowed: answer == Object(true), trace: &trace)
-    case .shouldDismiss: heardWhetherToDismiss(answer, inquiry)
-    case .adaptivePresentationStyle: heardStyle(answer, inquiry)
-    case .viewControllerForAdaptivePresentationStyle: heardReplacement(answer, inquiry, trace: &trace)
-    default: break
+  /// What UIKit does by itself where a delegate, or a controller's code, says nothing.
+  private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
+    switch inquiry.question {
+    case .shouldSelect, .shouldDismiss, .shouldPerformSegue: return Object(true)
+    case .allowedChildren:
+      trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))
+      return Object(.list, Int32(trace.lists.count - 1))
+    case .canUnwind:
+      let row = segues[inquiry.segue]
+      return Object(
+        answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
+    case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
+    case .adaptiveStyle, .replacement, .unwindingChild: return .absent
     }
   }
 }

@@ -85,6 +85,49 @@ public struct MethodSignature: Sendable {
   public let subject: SubjectForm
 }
 
+/// What the machinery hands over with a call: the first arguments of its event.
+enum MethodArguments: UInt8 {
+  case none
+  /// The flag of its operation.
+  case flag
+  /// The controller that `b` of its operation is.
+  case controller
+  /// That controller; and whether a container of one's own is behind it, which who judges the laws wants to know.
+  case parent
+  /// That controller and the flag.
+  case page
+  /// The traits, the size or the style that `b` is; a style as its raw value + 1, and 0 for none.
+  case traits, size, style
+  /// The transition's context.
+  case context
+  /// Who is presented, who presents, and on whom that was called.
+  case presentation
+  /// Who leaves.
+  case dismissed
+  /// What happens to the stack, who leaves and who comes.
+  case operation
+  /// Who leaves and who comes.
+  case children
+  /// The animator that was vended.
+  case animator
+  /// The presented controller, or that and the size of the container around it.
+  case child, childSize
+}
+
+/// A few of the methods, which one point of the engine tells apart.
+protocol MethodChoice: CaseIterable {
+  /// Whether a call of that method is this one.
+  func isCalled(_ method: Method) -> Bool
+}
+
+extension MethodChoice {
+  /// The one that a method is; nil if it is none of them.
+  init?(_ method: Method) {
+    guard let found = Self.allCases.first(where: { $0.isCalled(method) }) else { return nil }
+    self = found
+  }
+}
+
 /// How the subject of an event is spelled.
 public enum SubjectForm: String, Sendable {
   /// `Mail`
@@ -133,9 +176,6 @@ extension Method {
     case .animateTransition: MethodSignature(word, ["using"], .transition, .animator)
     case .startInteractiveTransition: MethodSignature(word, [""], .transition, .interaction)
     case .completeTransition: MethodSignature(word, [""], .transition, .context)
-    case .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
-      MethodSignature(word, [], .presentation, .presentationController)
-    case .didAttemptToDismiss: MethodSignature(word, [], .presentation, .presentationController)
     case .interactionChanged, .interactionEnded:
       MethodSignature(word, ["cancelled"], .coordinator, .transitionCoordinator)
     case .animateAlongside: MethodSignature("animate", [], .calls, .transitionCoordinator)
@@ -155,18 +195,6 @@ extension Method {
     case .runCompletion: MethodSignature("completion", ["completed"], .completion)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
     case .endAppearanceTransition: MethodSignature(word, [], .calls)
-    case .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,
-      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction,
-      .unwind, .performSegue, .show, .showDetailViewController, .targetViewController, .segueInit,
-      .segueDeinit, .perform:
-      segueSignature
-    default: transitionSignature
-    }
-  }
-
-  /// How the calls are written that segues make.
-  private var segueSignature: MethodSignature {
-    switch self {
     case .awakeFromNib: MethodSignature(word, [], .loading)
     case .shouldPerformSegue: MethodSignature(word, ["withIdentifier", "sender"], .segue)
     case .prepare: MethodSignature(word, ["for", "sender"], .segue)
@@ -181,13 +209,7 @@ extension Method {
     case .targetViewController: MethodSignature(word, ["forAction", "sender"], .segue)
     case .segueInit: MethodSignature("init", ["identifier", "source", "destination"], .loading, .segue)
     case .segueDeinit: MethodSignature("deinit", ["identifier"], .loading, .segue)
-    default: MethodSignature(word, [], .segue, .segue)
-    }
-  }
-
-  /// How the calls are written that only transitions with code of their own make.
-  private var transitionSignature: MethodSignature {
-    switch self {
+    case .perform: MethodSignature(word, [], .segue, .segue)
     case .presentationController:
       MethodSignature(word, ["forPresented", "presenting", "source"], .delegate, .transitioningDelegate)
     case .animationControllerForPresented:
@@ -217,29 +239,24 @@ extension Method {
       MethodSignature(word, [""], .presentation, .presentationController)
     case .preferredContentSizeDidChange:
       MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
-    case .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
-      .gestureFailed:
-      MethodSignature(gestureWord, [""], .gesture, .gesture)
-    case .gestureSimultaneously: MethodSignature(gestureWord, ["", ""], .gesture, .gesture)
+    case .gestureShouldBegin: MethodSignature("shouldBegin", [""], .gesture, .gesture)
+    case .gestureBegan: MethodSignature("began", [""], .gesture, .gesture)
+    case .gestureChanged: MethodSignature("changed", [""], .gesture, .gesture)
+    case .gestureEnded: MethodSignature("ended", [""], .gesture, .gesture)
+    case .gestureCancelled: MethodSignature("cancelled", [""], .gesture, .gesture)
+    case .gestureFailed: MethodSignature("failed", [""], .gesture, .gesture)
+    case .gestureSimultaneously:
+      MethodSignature("shouldRecognizeSimultaneouslyWith", ["", ""], .gesture, .gesture)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     case .timerFired: MethodSignature("fired", ["after"], .completion, .timer)
     case .sizeForChildContentContainer:
       MethodSignature(
         "size", ["forChildContentContainer", "withParentContainerSize"], .layout, .presentationController)
-    default: MethodSignature(word, [], .presentation, .presentationController)
-    }
-  }
-
-  /// What a recogniser is asked, or the state that it comes to.
-  private var gestureWord: String {
-    switch self {
-    case .gestureShouldBegin: "shouldBegin"
-    case .gestureSimultaneously: "shouldRecognizeSimultaneouslyWith"
-    case .gestureBegan: "began"
-    case .gestureChanged: "changed"
-    case .gestureEnded: "ended"
-    case .gestureCancelled: "cancelled"
-    default: "failed"
+    case .shouldRemovePresentersView, .presentedView, .frameOfPresentedViewInContainerView,
+      .presentationTransitionWillBegin, .dismissalTransitionWillBegin, .shouldDismiss, .willDismiss,
+      .didDismiss, .adaptivePresentationStyle, .containerViewWillLayoutSubviews,
+      .containerViewDidLayoutSubviews, .didAttemptToDismiss:
+      MethodSignature(word, [], .presentation, .presentationController)
     }
   }
 
@@ -253,10 +270,46 @@ extension Method {
     self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
   }
 
-  /// Whether its first argument is a presentation style: `b` of its operation is that style's raw value + 1, and 0
-  /// for none.
-  var takesStyle: Bool {
-    self == .willPresentWithAdaptiveStyle || self == .viewControllerForAdaptivePresentationStyle
+  /// What it carries as its arguments, as far as the machinery calls it.
+  var arguments: MethodArguments {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing,
+      .completeTransition, .interactionChanged, .presentationTransitionDidEnd, .dismissalTransitionDidEnd,
+      .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
+      .flag
+    case .willMove, .didMove: .parent
+    case .shouldSelect, .didSelect, .select: .controller
+    case .willShow, .didShow: .page
+    case .willTransition: .traits
+    case .viewWillTransition: .size
+    case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle: .style
+    case .transitionDuration, .animateTransition, .startInteractiveTransition, .interruptibleAnimator:
+      .context
+    case .presentationController, .animationControllerForPresented: .presentation
+    case .animationControllerForDismissed: .dismissed
+    case .animationControllerFor: .operation
+    case .animationControllerForTransition: .children
+    case .interactionControllerForPresentation, .interactionControllerForDismissal, .interactionControllerFor:
+      .animator
+    case .sizeForChildContentContainer: .childSize
+    case .preferredContentSizeDidChange: .child
+    case .loadView, .viewDidLoad, .deinit, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,
+      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .segueForUnwinding,
+      .unwindAction, .unwind, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
+      .didAttemptToDismiss, .completion, .present, .dismiss, .pushViewController,
+      .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .beginAppearanceTransition, .endAppearanceTransition, .shouldRemovePresentersView,
+      .presentedView, .frameOfPresentedViewInContainerView, .presentationTransitionWillBegin,
+      .dismissalTransitionWillBegin, .alongsideAnimation, .finish, .cancel,
+      .setSelectedViewController, .animations, .animatorCompletion, .performSegue, .show,
+      .showDetailViewController, .targetViewController, .segueInit, .segueDeinit, .perform,
+      .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
+      .gestureFailed, .gestureSimultaneously, .didEnterBackground, .willEnterForeground, .addChild,
+      .removeFromParent, .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss,
+      .didDismiss, .adaptivePresentationStyle, .timerFired:
+      .none
+    }
   }
 }
 

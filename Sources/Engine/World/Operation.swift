@@ -134,33 +134,58 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether it tells of a call.
   var isCall: Bool {
-    switch self {
-    case .call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue: true
-    default: false
-    }
+    [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue].contains(self)
   }
 
   /// Whether it is a step of segue `b`.
-  var isOfSegue: Bool {
+  var isOfSegue: Bool { rows == .segue }
+
+  /// Whether `a` is a transition.
+  var isOnTransition: Bool { rows == .transition || rows == .coordination }
+
+  /// What `a` and `b` are.
+  var rows: Rows {
     switch self {
-    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
-      .closeSegue:
-      true
-    default: false
+    case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
+      .dismissByUser,
+      .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays, .endArrival,
+      .layOutPending, .placeSwapped:
+      .controllers
+    case .tellSize: .controller
+    case .tell, .ask, .offerSize: .controllerAndTransition
+    case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .takeUpRequests,
+      .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy,
+      .settleSelection, .unlink, .runCompletion, .closeTransition, .adoptAnimator, .animateUnlessTaken,
+      .pauseTransition, .turnTransition:
+      .transition
+    case .runCoordinations: .coordination
+    case .runBlock: .token
+    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt, .closeSegue:
+      .segue
+    case .detachView, .layOutContainer: .view
+    case .endContainerLayout: .presentation
+    case .endBlock: .block
+    case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock
+    case .runDelayed: .delayedBlock
+    case .nothing, .endAlongside, .takeUpResize, .dropUnseenAnimations, .dropLingering: .none
     }
   }
 
-  /// Whether `a` is a transition; else it is a controller.
-  var isOnTransition: Bool {
-    switch self {
-    case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .runCoordinations,
-      .takeUpRequests, .completeItself, .startTransition, .placeViews, .run, .completeTransition,
-      .settleHierarchy, .settleSelection, .unlink,
-      .runCompletion, .closeTransition, .adoptAnimator, .animateUnlessTaken, .pauseTransition,
-      .turnTransition:
-      true
-    default: false
-    }
+  /// What the rows `a` and `b` of an operation are; a second one that nothing is said of says nothing.
+  enum Rows {
+    /// None that a reader of the world misses: which group lingers, its animations tell.
+    case none
+    /// Controllers, of which the second may be what the method carries.
+    case controllers
+    case controller, view, presentation, transition
+    /// A transition, and which of the blocks that wait on its coordinator.
+    case coordination
+    case controllerAndTransition
+    /// What the driver knows a block by, and the transition that it is for.
+    case token
+    /// A controller and a segue.
+    case segue
+    case block, animatorBlock, delayedBlock
   }
 }
 
@@ -181,6 +206,17 @@ public struct Operation: Sendable, BitwiseCopyable {
   public var b: Int32 = 0
   /// What it follows from.
   public var cause: CauseIndex = 0
+
+  /// The controller that `a` is.
+  var controller: ControllerID { ControllerID(raw: a) }
+  /// The controller that `b` is.
+  var other: ControllerID { ControllerID(raw: b) }
+  /// The transition that `a` is.
+  var transition: TransitionID { TransitionID(raw: a) }
+  /// The view that `a` is.
+  var view: ViewID { ViewID(raw: a) }
+  /// The segue that `b` is.
+  var segue: SegueID { SegueID(raw: b) }
 }
 
 /// The lists of operations that make up the machinery. A wrong engine says in which one it errs.

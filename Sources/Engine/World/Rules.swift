@@ -100,12 +100,9 @@ public struct Rules: Sendable {
 
   /// The curve that a named one stands for under these rules; any other is itself.
   public func inForce(_ curve: Curve) -> Curve {
-    switch curve {
-    case .linear: linear
-    case .easeInOut: easeInOut
-    case .system: systemCurve
-    default: animation.springs.understood(curve)
-    }
+    if curve == .linear { return linear }
+    if curve == .easeInOut { return easeInOut }
+    return curve == .system ? systemCurve : animation.springs.understood(curve)
   }
 
   /// The rules of iOS 18.

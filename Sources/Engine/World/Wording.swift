@@ -122,6 +122,14 @@ private struct WordingParts {
     numbers = (event.first.raw, event.second.raw)
   }
 
+  /// FAULT-12, FAULT-13: what ought to be, up to what is.
+  var wrongParent: String {
+    "child view controller:<\(subject)> should have parent view controller:\(wanted) but"
+  }
+
+  /// What such a line ends with.
+  var mark: String { isModern ? "." : "!" }
+
   /// How far and how fast a swipe was when it was let go.
   var letGo: String {
     let (tenths, velocity) = numbers
@@ -133,7 +141,10 @@ private struct WordingParts {
 extension Warning {
   fileprivate func wording(_ parts: WordingParts) -> String {
     switch self {
-    case .notInWindow, .alreadyPresenting, .presentationInProgress: refusedPresentation(parts)
+    case .notInWindow: refused(parts, " whose view is not in the window hierarchy", parts.mark)
+    case .alreadyPresenting:
+      refused(parts, " which is already presenting \(parts.other)", parts.isModern ? "." : "")
+    case .presentationInProgress: refused(parts, " while a presentation is in progress", parts.mark)
     case .dismissalInProgress:
       "Warning: Attempt to dismiss from view controller <\(parts.subject)> while a presentation or dismiss is in"
         + " progress!"
@@ -163,19 +174,13 @@ extension Warning {
   }
 
   /// WARN-01 to WARN-06: what was tried, then why not. The two blanks of WARN-03 are UIKit's.
-  private func refusedPresentation(_ parts: WordingParts) -> String {
+  private func refused(_ parts: WordingParts, _ reason: String, _ end: String) -> String {
     let gap = self == .alreadyPresenting && !parts.isModern ? "  " : " "
     let start =
       parts.isModern
       ? "Attempt to present <\(parts.first)> on <\(parts.subject)> (from <\(parts.second)>)"
       : "Warning: Attempt to present <\(parts.first)>\(gap)on <\(parts.subject)>"
-    let end = parts.isModern ? "." : "!"
-    return switch self {
-    case .alreadyPresenting:
-      "\(start) which is already presenting \(parts.other)\(parts.isModern ? "." : "")"
-    case .presentationInProgress: "\(start) while a presentation is in progress\(end)"
-    default: "\(start) whose view is not in the window hierarchy\(end)"
-    }
+    return start + reason + end
   }
 }
 
@@ -202,27 +207,16 @@ extension FaultCode {
     case .activeAnimator:
       "isInterruptible and isUserInteractionEnabled of a property animator cannot be set while it is active"
     case .delayedPaused: "It is an error to start a paused property animator after a delay"
-    case .noCommonParent, .viewUnderStranger, .viewLiesElsewhere: wrongParent(parts)
-    case .curlNotFullScreen:
-      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
-        + " <\(parts.subject)>."
-    case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
-    }
-  }
-
-  /// FAULT-11 to FAULT-13.
-  private func wrongParent(_ parts: WordingParts) -> String {
-    switch self {
     case .noCommonParent:
       "Children view controllers <\(parts.first)> and <\(parts.second)> must have a common parent view"
         + " controller when calling -[UIViewController transitionFromViewController:toViewController:duration:"
         + "options:animations:completion:]"
-    case .viewUnderStranger:
-      "child view controller:<\(parts.subject)> should have parent view controller:\(parts.wanted) but actual"
-        + " parent is:<\(parts.second)>"
-    default:
-      "child view controller:<\(parts.subject)> should have parent view controller:\(parts.wanted) but"
-        + " requested parent is:<\(parts.second)>"
+    case .viewUnderStranger: "\(parts.wrongParent) actual parent is:<\(parts.second)>"
+    case .viewLiesElsewhere: "\(parts.wrongParent) requested parent is:<\(parts.second)>"
+    case .curlNotFullScreen:
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
+        + " <\(parts.subject)>."
+    case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     }
   }
 

@@ -35,13 +35,15 @@ extension World {
       let operation = agenda.removeLast()
       cause = operation.cause
       trace.steps += 1
-      if let token = try perform(operation, trace: &trace) {
+      var token: CompletionToken?
+      try perform(operation, telling: &token, trace: &trace)
+      if let token {
         return Callout(
           event: trace.events[trace.events.count - 1], completion: token,
           question: operation.kind == .ask ? question?.question : nil,
           inquiry: operation.kind == .inquire || operation.kind == .inquireSegue
             ? Inquiry(operation, place: trace.position - 1) : nil,
-          segue: SegueID(raw: operation.kind.isOfSegue ? operation.b : 0))
+          segue: operation.kind.isOfSegue ? operation.segue : .none)
       }
     }
     return nil

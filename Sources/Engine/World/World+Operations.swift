@@ -1,72 +1,85 @@
 extension World {
   /// Carries one operation out.
-  /// - Returns: nil if it is done; if the driver must first be told of the last event, the token of a
+  /// - Parameter token: stays nil if that is all; if the driver must first be told of the last event, the token of a
   ///   completion block, or 0. (Not the callout itself: it is large, and nearly always there is none.)
   @inline(__always)
-  mutating func perform(_ operation: Operation, trace: inout Trace) throws(Fault) -> CompletionToken? {
-    let controller = ControllerID(raw: operation.a)
-    let transition = TransitionID(raw: operation.a)
+  mutating func perform(
+    _ operation: Operation, telling token: inout CompletionToken?, trace: inout Trace
+  ) throws(Fault) {
     switch operation.kind {
-    case .call: return call(operation, trace: &trace)
+    case .call: token = call(operation, trace: &trace)
     case .nothing: break
-    case .inquire: return inquire(operation, trace: &trace)
-    case .tell, .ask, .runBlock: return callCode(operation, trace: &trace)
-    case .loadView: loadView(of: controller)
-    case .beginAppearance:
-      beginAppearance(
-        controller, appearing: operation.flag, animated: operation.isAnimated, trace: &trace)
-    case .endAppearance: endAppearance(controller)
-    case .layOut: layOut(controller, animated: operation.isAnimated)
-    case .showRoot: showRoot(controller, insteadOf: ControllerID(raw: operation.b))
-    case .announce: announce(transition, trace: &trace)
-    case .begin: begin(transition, trace: &trace)
-    case .placeContainer: placeContainer(of: transition)
-    case .hasAnimated: hasAnimated(transition)
-    case .beginAlongside: beginAlongside(transition, in: ViewID(raw: operation.b))
+    case .inquire: token = inquire(operation, trace: &trace)
+    case .tell, .ask, .runBlock: token = callCode(operation, trace: &trace)
+    case .loadView: loadView(of: operation.controller)
+    case .beginAppearance: beginAppearance(operation, trace: &trace)
+    case .endAppearance: endAppearance(operation.controller)
+    case .layOut: layOut(operation.controller, animated: operation.isAnimated)
+    case .showRoot: showRoot(operation.controller, insteadOf: operation.other)
+    case .announce: announce(operation.transition, trace: &trace)
+    case .begin: begin(operation.transition, trace: &trace)
+    case .placeContainer: placeContainer(of: operation.transition)
+    case .hasAnimated: hasAnimated(operation.transition)
+    case .beginAlongside: beginAlongside(operation.transition, in: ViewID(raw: operation.b))
     case .endAlongside: endAnimations()
-    case .runCoordinations:
-      if let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) {
-        runCoordinations(kind, of: transition)
-      }
-    case .takeUpRequests: takeUpRequests(of: transition)
-    case .completeItself: completeItself(transition, trace: &trace)
-    case .startTransition: startTransition(transition, trace: &trace)
-    case .placeViews: placeViews(of: transition)
-    case .run: run(transition)
-    case .completeTransition: complete(transition, finished: operation.flag)
-    case .settleHierarchy: settleHierarchy(after: transition, trace: &trace)
-    case .unlink: unlink(after: transition)
-    case .settleSelection: settleSelection(after: transition, trace: &trace)
-    case .clearFlags: controllers[controller].flags.subtract(.passing)
-    case .leaveParent: leaveParent(controller)
-    case .runCompletion: return runCompletion(of: transition, trace: &trace)
-    case .closeTransition:
-      close(transition)
-      if hasKeptSegues { dropKeptSegues(trace: &trace) }
-    case .release: release(controller, trace: &trace)
-    case .runQueued: try runQueued(on: controller, trace: &trace)
-    case .endBlock: return endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
+    case .runCoordinations: runCoordinations(operation)
+    case .takeUpRequests: takeUpRequests(of: operation.transition)
+    case .completeItself: completeItself(operation.transition, trace: &trace)
+    case .startTransition: startTransition(operation.transition, trace: &trace)
+    case .placeViews: placeViews(of: operation.transition)
+    case .run: run(operation.transition)
+    case .completeTransition: complete(operation.transition, finished: operation.flag)
+    case .settleHierarchy: settleHierarchy(after: operation.transition, trace: &trace)
+    case .unlink: unlink(after: operation.transition)
+    case .settleSelection: settleSelection(after: operation.transition, trace: &trace)
+    case .clearFlags: controllers[operation.controller].flags.subtract(.passing)
+    case .leaveParent: leaveParent(operation.controller)
+    case .runCompletion: token = runCompletion(of: operation.transition, trace: &trace)
+    case .closeTransition: close(operation.transition, trace: &trace)
+    case .release: release(operation.controller, trace: &trace)
+    case .runQueued: try runQueued(on: operation.controller, trace: &trace)
+    case .endBlock: token = endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
     case .dropUnseenAnimations: dropUnseenAnimations()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
-    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt,
-      .closeSegue:
-      return try performSegueStep(operation, trace: &trace)
-    case .adaptStyle, .dismissByUser, .joinParent, .endArrival, .layOutPending, .detachView, .placeSwapped,
-      .tellSize,
-      .offerSize,
-      .appearIn, .tellReplacementStays, .takeUpResize, .beginAnimatorBlock, .runAnimatorBlock, .adoptAnimator,
-      .animateUnlessTaken, .pauseTransition, .turnTransition, .runDelayed, .layOutContainer,
-      .endContainerLayout:
-      return performRareStep(operation, trace: &trace)
+    case .inquireSegue: token = askAboutSegue(operation, trace: &trace)
+    case .makeDestination: token = makeDestination(of: operation.segue, trace: &trace)
+    case .tellSegue: token = tellOfSegue(operation, trace: &trace)
+    case .seek: seek(operation.controller, operation.segue, trace: &trace)
+    case .seekOutward: seekOutward(from: operation.controller, operation.segue)
+    case .settleSearch: settleSearch(operation.segue, trace: &trace)
+    case .adapt: try adapt(operation.controller, operation.segue, trace: &trace)
+    case .closeSegue: close(operation.segue, trace: &trace)
+    case .adaptStyle: adaptStyle(operation.transition)
+    case .dismissByUser: dismissByUser(operation.controller, byTap: operation.flag)
+    case .joinParent: joinParent(operation.controller, operation.other)
+    case .endArrival: endArrival(of: operation.controller)
+    case .layOutPending: layOutPending(operation.controller)
+    case .detachView: detach(operation.view)
+    case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
+    case .tellSize: tellSize(operation.controller, operation.b)
+    case .offerSize: offerSize(operation.controller, TransitionID(raw: operation.b), trace: &trace)
+    case .tellReplacementStays:
+      quirk(.replacementStays, on: operation.controller, operation.other, to: &trace)
+    case .takeUpResize: takeUpResize(trace: &trace)
+    case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
+    case .runAnimatorBlock:
+      token = runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)
+    case .adoptAnimator: adoptAnimator(of: operation.transition, trace: &trace)
+    case .animateUnlessTaken: animateUnlessTaken(operation.transition)
+    case .pauseTransition: pauseTransition(operation.transition)
+    case .turnTransition: turnTransition(operation.transition)
+    case .runDelayed: token = runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
+    case .appearIn: appearIn(operation.controller, animated: operation.isAnimated)
+    case .layOutContainer: layOutContainer(operation.view)
+    case .endContainerLayout: endContainerLayout(of: PresentationID(raw: operation.a))
     }
-    return nil
   }
 
   /// Tells of a call, and asks the driver if somebody wants to answer it. Mutating only in name: otherwise the
   /// whole world, 600 bytes, would be copied for each call.
   @inline(__always)
   mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
-    let subject = ControllerID(raw: operation.a)
+    let subject = operation.controller
     let method = operation.method
     let (first, second) = arguments(of: operation)
     emit(method, on: subject, first, second, to: &trace)
@@ -78,7 +91,7 @@ extension World {
     let id = TransitionID(raw: operation.b)
     let row = transitions[id]
     let isBlock = operation.kind == .runBlock
-    let subject = isBlock ? self.subject(of: row) : ControllerID(raw: operation.a)
+    let subject = isBlock ? self.subject(of: row) : operation.controller
     if operation.kind == .ask {
       guard let asked = VendingQuestion(operation.method), isDue(asked, row) else { return nil }
       question = OpenQuestion(question: asked, transition: id)
@@ -92,50 +105,37 @@ extension World {
   }
 
   private func codeArguments(of operation: Operation, _ row: Transition) -> (Object, Object, Object) {
-    switch operation.method {
-    case .presentationController, .animationControllerForPresented:
+    switch operation.method.arguments {
+    case .presentation:
       let presentation = presentations[row.presentation]
       let presenting = holds(.modWho05) ? presentation.presenter : presentation.source
       return (Object(row.to), Object(presenting), Object(presentation.source))
-    case .animationControllerForDismissed: return (Object(row.from), .absent, .absent)
-    case .animationControllerFor:
-      return (Object(.operation, Int32(row.kind.rawValue)), Object(row.from), Object(row.to))
-    case .animationControllerForTransition: return (Object(row.from), Object(row.to), .absent)
-    case .interactionControllerForPresentation, .interactionControllerForDismissal,
-      .interactionControllerFor:
-      return (Object(contexts[row.context].animator), .absent, .absent)
-    case .transitionDuration, .animateTransition, .startInteractiveTransition,
-      .interruptibleAnimator:
-      return (Object(.context), .absent, .absent)
-    case .completeTransition, .presentationTransitionDidEnd, .dismissalTransitionDidEnd, .animationEnded,
-      .alongsideCompletion,
-      .interactionChanged, .interactionEnded, .animationCompletion, .runCompletion:
-      return (Object(operation.flag), .absent, .absent)
-    case .sizeForChildContentContainer:
+    case .dismissed: return (Object(row.from), .absent, .absent)
+    case .operation: return (Object(.operation, Int32(row.kind.rawValue)), Object(row.from), Object(row.to))
+    case .children: return (Object(row.from), Object(row.to), .absent)
+    case .animator: return (Object(contexts[row.context].animator), .absent, .absent)
+    case .context: return (Object(.context), .absent, .absent)
+    case .flag: return (Object(operation.flag), .absent, .absent)
+    case .childSize:
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
-      return (Object(ControllerID(raw: operation.a)), Object(.size, size), .absent)
-    case .preferredContentSizeDidChange:
-      return (Object(ControllerID(raw: operation.a)), .absent, .absent)
-    default: return (.absent, .absent, .absent)
+      return (Object(operation.controller), Object(.size, size), .absent)
+    case .child: return (Object(operation.controller), .absent, .absent)
+    case .none, .controller, .parent, .page, .traits, .size, .style: return (.absent, .absent, .absent)
     }
   }
 
   private func arguments(of operation: Operation) -> (Object, Object) {
-    switch operation.method {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing:
-      (Object(operation.flag), .absent)
-    case .willTransition: (Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))), .absent)
-    case .viewWillTransition: (Object(.size, operation.b), .absent)
-    // The second tells who judges the laws that a container of one's own is behind it.
-    case .willMove, .didMove:
-      (Object(ControllerID(raw: operation.b)), operation.flag ? Object(true) : .absent)
-    case .shouldSelect, .didSelect, .select: (Object(ControllerID(raw: operation.b)), .absent)
-    case .willShow, .didShow: (Object(ControllerID(raw: operation.b)), Object(operation.flag))
-    case .animateTransition, .startInteractiveTransition: (Object(.context), .absent)
-    case .completeTransition, .interactionChanged: (Object(operation.flag), .absent)
-    case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle:
-      (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
-    default: (.absent, .absent)
+    switch operation.method.arguments {
+    case .flag: (Object(operation.flag), .absent)
+    case .traits: (Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))), .absent)
+    case .size: (Object(.size, operation.b), .absent)
+    case .parent: (Object(operation.other), operation.flag ? Object(true) : .absent)
+    case .controller: (Object(operation.other), .absent)
+    case .page: (Object(operation.other), Object(operation.flag))
+    case .context: (Object(.context), .absent)
+    case .style: (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
+    case .none, .presentation, .dismissed, .operation, .children, .animator, .child, .childSize:
+      (.absent, .absent)
     }
   }
 
