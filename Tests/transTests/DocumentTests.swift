@@ -54,7 +54,9 @@ func tours(_ name: String) {
 /// The library and the seeds are suites, and what these use.
 @Test(
   "the suites of the library and of the seeds hold, and what only declares is used",
-  arguments: try ["scripts/library", "scripts/seeds", "scripts/seeds/code"].flatMap { folder in
+  arguments: try [
+    "scripts/library", "scripts/library/specs", "scripts/seeds", "scripts/seeds/code",
+  ].flatMap { folder in
     try Repository.names(in: folder, endingWith: ".trans").map { "\(folder)/\($0)" }
   })
 func suites(_ path: String) throws {
