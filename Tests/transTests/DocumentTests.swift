@@ -43,6 +43,21 @@ func scriptsOfGrammar(_ block: Document.Block) {
   #expect(exit == .passed, "\(text)")
 }
 
+/// They `use` what lies in the folder beside them.
+@Test(
+  "the examples of the library's README pass",
+  arguments: try blocks(of: "scripts/library/README.md") { $0.info == "trans" })
+func examplesOfLibrary(_ block: Document.Block) throws {
+  var files: [String: [UInt8]] = ["/.git": [], "scripts/block.trans": Array(block.text.utf8)]
+  for path in try Repository.paths(below: "scripts/library", endingWith: ".trans") {
+    files[path] = try Repository.bytes(path)
+  }
+  let console = Console.captured()
+  let arguments = ["test", "--strict", "scripts/block.trans"]
+  let exit = Command.run(arguments: arguments, console: console, files: MemoryFiles(files: files))
+  #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
+}
+
 @Test("the scripts that teach pass", arguments: try Repository.names(in: "scripts", endingWith: ".trans"))
 func tours(_ name: String) {
   let console = Console.captured()
