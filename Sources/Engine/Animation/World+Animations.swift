@@ -53,7 +53,8 @@ extension World {
     animation.isBySystem = true
     animation.from = from
     animation.to = to
-    _ = add(&animation, toGroup: systemGroup(of: id))
+    makeSystemGroup(of: id)
+    _ = add(&animation, toGroup: transitions[id].group)
   }
 
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
@@ -107,10 +108,10 @@ extension World {
   mutating func free(_ id: GroupID) {
     var next = groups[id].firstAnimation
     while next.exists {
-      let row = animations[next]
-      unlinkFromView(row)
-      free(next, row)
-      next = row.nextOfGroup
+      let following = animations[next].nextOfGroup
+      unlinkFromView(next)
+      free(next)
+      next = following
     }
     groups.remove(id)
   }
@@ -119,7 +120,7 @@ extension World {
   /// goes with its transition.
   mutating func drop(_ id: AnimationID) {
     let row = animations[id]
-    unlinkFromView(row)
+    unlinkFromView(id)
     if row.previousOfGroup.exists {
       animations[row.previousOfGroup].nextOfGroup = row.nextOfGroup
     } else {
@@ -130,7 +131,7 @@ extension World {
     } else {
       groups[row.group].lastAnimation = row.previousOfGroup
     }
-    free(id, row)
+    free(id)
     groups[row.group].animationCount -= 1
     if row.isBySystem { return }
     if groups[row.group].held != nil {
@@ -175,19 +176,17 @@ extension World {
     return makeGroup(of: block, on: clock)
   }
 
-  /// The group of what the system animates in a transition, which follows its inner time from the beginning; made if
+  /// Makes the group of what the system animates in a transition, which follows its inner time from the beginning, if
   /// there is none.
-  private mutating func systemGroup(of id: TransitionID) -> GroupID {
-    if case let known = transitions[id].group, known.exists { return known }
+  private mutating func makeSystemGroup(of id: TransitionID) {
+    if transitions[id].group.exists { return }
     let row = transitions[id]
     var group = AnimationGroup()
     group.clock = id
     group.duration = row.duration
     group.curve = systemCurve(of: row)
     group.flags = .allowUserInteraction
-    let new = groups.insert(group)
-    transitions[id].group = new
-    return new
+    transitions[id].group = groups.insert(group)
   }
 
   private mutating func makeGroup(of block: BlockID, on clock: TransitionID) -> GroupID {
@@ -232,7 +231,14 @@ extension World {
     if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
     animation.group = group
     animation.previousOfGroup = groups[group].lastAnimation
-    (animation.previousOfView, animation.nextOfView) = neighbours(of: animation)
+    animation.previousOfView = views[animation.view].lastAnimation
+    // One of the system's stands before all of code's.
+    while animation.isBySystem, animation.previousOfView.exists,
+      !animations[animation.previousOfView].isBySystem
+    {
+      animation.nextOfView = animation.previousOfView
+      animation.previousOfView = animations[animation.nextOfView].previousOfView
+    }
     let id = animations.insert(animation)
     link(id, animation)
     if animation.previousOfGroup.exists { animations[animation.previousOfGroup].nextOfGroup = id }
@@ -242,15 +248,6 @@ extension World {
       $0.animationCount += 1
     }
     return id
-  }
-
-  /// Where a new animation stands among those of its view: one of the system's before all of code's.
-  private func neighbours(of animation: Animation) -> (previous: AnimationID, next: AnimationID) {
-    var (previous, next) = (views[animation.view].lastAnimation, AnimationID.none)
-    while animation.isBySystem, previous.exists, !animations[previous].isBySystem {
-      (previous, next) = (animations[previous].previousOfView, previous)
-    }
-    return (previous, next)
   }
 
   /// The animation of a property of a view in a group, if there is one.
@@ -283,6 +280,7 @@ extension World {
 
   /// Makes an animation the neighbour of its neighbours among those of its view. Where the system moves the view to, its
   /// model is from the beginning.
+  @inline(__always)
   private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
       if row.previousOfView.isNone { $0.firstAnimation = id }
@@ -293,19 +291,21 @@ extension World {
     if row.nextOfView.exists { animations[row.nextOfView].previousOfView = id }
   }
 
-  private mutating func unlinkFromView(_ row: Animation) {
-    modify(&views[row.view]) {
-      if row.previousOfView.isNone { $0.firstAnimation = row.nextOfView }
-      if row.nextOfView.isNone { $0.lastAnimation = row.previousOfView }
+  private mutating func unlinkFromView(_ id: AnimationID) {
+    let (previous, next) = (animations[id].previousOfView, animations[id].nextOfView)
+    modify(&views[animations[id].view]) {
+      if previous.isNone { $0.firstAnimation = next }
+      if next.isNone { $0.lastAnimation = previous }
     }
-    if row.previousOfView.exists { animations[row.previousOfView].nextOfView = row.nextOfView }
-    if row.nextOfView.exists { animations[row.nextOfView].previousOfView = row.previousOfView }
+    if previous.exists { animations[previous].nextOfView = next }
+    if next.exists { animations[next].previousOfView = previous }
   }
 
-  private mutating func free(_ id: AnimationID, _ row: Animation) {
+  private mutating func free(_ id: AnimationID) {
     animations.remove(id)
     // What the system moves has neither key frames nor values of their own.
-    if row.isBySystem { return }
+    if animations[id].isBySystem { return }
+    let row = animations[id]
     var stage = row.firstKeyframe
     while stage.exists {
       let following = keyframes[stage].next

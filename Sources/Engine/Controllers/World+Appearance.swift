@@ -76,9 +76,9 @@ extension World {
 
   /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own
   /// is open, which then sees to its children.
+  @inline(__always)
   func shownChild(of id: ControllerID) -> ControllerID {
-    let row = controllers[id]
-    return row.transition.isNone ? row.shown : .none
+    controllers[id].transition.isNone ? controllers[id].shown : .none
   }
 
   /// UIKit's `beginAppearanceTransition(_:animated:)`, called by the script.

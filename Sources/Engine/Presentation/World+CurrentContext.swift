@@ -32,8 +32,12 @@ extension World {
 
   /// The controller whose view stands in place of a child's: what that presents in its own context, at rest, under
   /// a style that removes it; else the child itself. What happens to the child happens to that.
+  @inline(__always)
   func standIn(for id: ControllerID) -> ControllerID {
-    guard hasContextPresentations else { return id }
+    hasContextPresentations ? standInOverContext(for: id) : id
+  }
+
+  private func standInOverContext(for id: ControllerID) -> ControllerID {
     let row = presentations[controllers[controllers[id].presented].presentation]
     return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
@@ -71,8 +75,12 @@ extension World {
 
   /// What a child presents in its own context, at rest, under a style that keeps it: it appears and disappears
   /// with the child.
+  @inline(__always)
   func companion(of id: ControllerID) -> ControllerID {
-    guard hasContextPresentations else { return .none }
+    hasContextPresentations ? companionInContext(of: id) : .none
+  }
+
+  private func companionInContext(of id: ControllerID) -> ControllerID {
     let row = presentations[controllers[controllers[id].presented].presentation]
     return row.isOnChild && !row.removesPresenter && row.transition.isNone ? row.presented : .none
   }

@@ -64,6 +64,7 @@ extension World {
   }
 
   /// Whether an animator of the script's runs a transition.
+  @inline(__always)
   func isCustom(_ row: Transition) -> Bool {
     row.context.exists && contexts[row.context].animator.exists
   }
