@@ -59,7 +59,7 @@ struct Explorer {
     }
     world.setRoot(tabs.first ?? mail, cause: 0, trace: &trace)
     settle()
-    if hasDelegates { for id in screens + tabs + [mail] { world.setDelegate(id.raw, of: id) } }
+    if hasDelegates { for id in screens + tabs + [mail] { world.setDelegate(ObjectID(raw: id.raw), of: id) } }
   }
 
   /// A random thing to do.
@@ -67,7 +67,7 @@ struct Explorer {
     func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
     let animated = Int.random(in: 0..<3, using: &random) > 0
     if !tabs.isEmpty, let action = actionOnTabs(&random, animated: animated) { return action }
-    if world.controllers[mail].delegate != 0, let action = actionOfCode(&random) { return action }
+    if world.controllers[mail].delegate.exists, let action = actionOfCode(&random) { return action }
     switch Int.random(in: 0..<26, using: &random) {
     case 0...2:
       let style = PresentationStyle.allCases.randomElement(using: &random) ?? .automatic

@@ -34,7 +34,7 @@ struct TouchStage {
     row.asksSimultaneously = true
     row.isDriver = true
     let id = world.recognizers.insert(row)
-    world.attach(id, to: view, of: controller, presentation: 0)
+    world.attach(id, to: view, of: controller, presentation: .none)
     return id
   }
 

@@ -279,7 +279,7 @@ struct TransitionEndTests {
     var stage = Self.stage()
     stage.present()
     stage.settle()
-    stage.world.setDelegate(0, of: stage.card)
+    stage.world.setDelegate(.none, of: stage.card)
     stage.trace = Trace()
     stage.dismiss()
     stage.settle()

@@ -170,9 +170,9 @@ struct TransitionOrderTests {
     Case(
       "a presentation controller read before there is a delegate stays the system's", .custom,
       {
-        $0.world.setDelegate(0, of: $0.card)
+        $0.world.setDelegate(.none, of: $0.card)
         _ = $0.world.readPresentationController(of: $0.card)
-        $0.world.setDelegate(7, of: $0.card)
+        $0.world.setDelegate(ObjectID(raw: 7), of: $0.card)
       }, [.delegate, .presentation],
       [
         "Card animationControllerForPresented(Card, Home, Home) -> Flip",
@@ -182,7 +182,7 @@ struct TransitionOrderTests {
     ),
     Case(
       "without a delegate nobody is asked", .custom,
-      { $0.world.setDelegate(0, of: $0.card) }, [.delegate, .transition],
+      { $0.world.setDelegate(.none, of: $0.card) }, [.delegate, .transition],
       ["Card animateTransition(context)"]
     ),
   ]

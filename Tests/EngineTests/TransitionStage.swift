@@ -36,8 +36,8 @@ struct TransitionStage {
     world.setInitialStack([one], of: mail)
     world.setRoot(root == "Home" ? home : mail, cause: 0, trace: &trace)
     settle()
-    world.setDelegate(7, of: card)
-    world.setDelegate(8, of: mail)
+    world.setDelegate(ObjectID(raw: 7), of: card)
+    world.setDelegate(ObjectID(raw: 8), of: mail)
     trace = Trace()
   }
 
@@ -195,5 +195,12 @@ struct TransitionStage {
 
   private func name(_ id: ControllerID) -> String {
     ["none", "Home", "Card", "Mail", "One", "Two"][Int(world.controllers[id].name)]
+  }
+}
+
+extension Vended {
+  /// What a test vends, by a number of its own.
+  init(token: Int32, name: NameIndex) {
+    self.init(token: ObjectID(raw: token), name: name)
   }
 }

@@ -130,7 +130,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var transition = TransitionID.none
   /// What the driver knows its delegate by that vends transitions: for a screen the transitioning delegate,
   /// for a container controller its own; 0 is none.
-  public internal(set) var delegate: Int32 = 0
+  public internal(set) var delegate = ObjectID.none
   /// The size that it prefers its content to have, if it says.
   var preferredSize = PreferredSizeID.none
 

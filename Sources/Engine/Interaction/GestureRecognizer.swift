@@ -1,7 +1,7 @@
 /// One of UIKit's gesture recognisers that code declares; see `GestureState` for the way that it goes.
 public struct GestureRecognizer: Sendable, BitwiseCopyable {
   /// By what the driver knows it; the engine only carries it.
-  public var object: Int32 = 0
+  public var object = ObjectID.none
   /// The name of its declaration.
   public var name: NameIndex = 0
   /// The declaration itself, of which there may be several recognisers: `require(toFail:)` speaks of all of them.
@@ -24,8 +24,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches it; for a presentation the presented one.
   public internal(set) var controller = ControllerID.none
-  /// The presentation whose declaration attaches it, by what the driver knows it by; 0 for a controller.
-  public internal(set) var presentation: Int32 = 0
+  /// The presentation whose declaration attaches it, by what the driver knows it by; none for a controller.
+  public internal(set) var presentation = ObjectID.none
 
   /// One that is attached to no view.
   public init() {}
@@ -127,9 +127,9 @@ extension World {
   /// UIKit's `addGestureRecognizer(_:)`.
   /// - Parameters:
   ///   - controller: whose declaration says so; for a presentation the presented one.
-  ///   - presentation: the presentation that says so, by what the driver knows it by; 0 for a controller.
+  ///   - presentation: the presentation that says so, by what the driver knows it by; none for a controller.
   public mutating func attach(
-    _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: Int32
+    _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: ObjectID
   ) {
     if attachedRecognizers.count.isMultiple(of: 64) {
       let world = self
@@ -144,7 +144,7 @@ extension World {
   }
 
   /// A presentation is over: what was attached to its views is gone.
-  public mutating func detachRecognizers(ofPresentation token: Int32) {
+  public mutating func detachRecognizers(ofPresentation token: ObjectID) {
     if attachedRecognizers.isEmpty { return }
     let rows = recognizers
     recognition.value.attached.removeAll { rows[$0].presentation == token }

@@ -131,7 +131,7 @@ extension World {
       })
     func add(of controller: ControllerID, fromPresentation: Bool?) {
       for id in gestures where recognizers[id].controller == controller {
-        if let fromPresentation, fromPresentation != (recognizers[id].presentation != 0) { continue }
+        if let fromPresentation, fromPresentation != recognizers[id].presentation.exists { continue }
         found.append(contender(id))
       }
     }
@@ -139,7 +139,7 @@ extension World {
       for handler in handlers where handler.subject == controller { found.append(contender(handler)) }
     }
     // The container of a presentation on its way in lies above all that was visible so far.
-    for id in gestures where recognizers[id].presentation != 0 && place == nil {
+    for id in gestures where recognizers[id].presentation.exists && place == nil {
       if controllers[recognizers[id].controller].flags.contains(.isBeingPresented) {
         found.append(contender(id))
       }

@@ -4,7 +4,7 @@ extension World {
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
     let isMade = holds(.modOrder20) && row.flags.contains(.hasPresentationController)
-    return holds(.modOrder03) && row.delegate != 0 && !isMade
+    return holds(.modOrder03) && row.delegate.exists && !isMade
   }
 
   /// Asks for the presentation controller, inside the call, before all else (MOD-ORDER-03); then whether it

@@ -1,25 +1,25 @@
 /// What a delegate answers when it is asked for an animator, an interaction controller or a presentation
 /// controller. The engine only carries it.
 public struct Vended: Equatable, Sendable, BitwiseCopyable {
-  /// By what the driver knows it again; 0 is `none`.
-  public var token: Int32
+  /// By what the driver knows it again.
+  public var token: ObjectID
   /// What it goes by in the trace.
   public var name: NameIndex
 
   /// The object that the driver knows by `token`.
   @inlinable
-  public init(token: Int32, name: NameIndex) {
+  public init(token: ObjectID, name: NameIndex) {
     self.token = token
     self.name = name
   }
 
   /// Nothing.
   @inlinable
-  public static var none: Vended { Vended(token: 0, name: 0) }
+  public static var none: Vended { Vended(token: .none, name: 0) }
 
   /// Whether it is something.
   @inlinable
-  public var exists: Bool { token != 0 }
+  public var exists: Bool { token.exists }
 }
 
 /// What the driver is asked in a callout. It answers at once, before anything else happens, by one of the

@@ -1,10 +1,10 @@
 extension World {
   /// Gives a controller the delegate that vends its transitions, known to the driver by `token`: for a screen
-  /// its transitioning delegate, for a navigation controller its own. 0 takes it away.
+  /// its transitioning delegate, for a navigation controller its own. None takes it away.
   ///
   /// A delegate is asked anew for each transition, a dismissal included (MOD-ORDER-23). Without one nothing
   /// is asked.
-  public mutating func setDelegate(_ token: Int32, of id: ControllerID) {
+  public mutating func setDelegate(_ token: ObjectID, of id: ControllerID) {
     guard holds(.modOrder23) || controllers[id].presentation.isNone else { return }
     if id.exists { controllers[id].delegate = token }
   }
@@ -13,7 +13,7 @@ extension World {
   /// delegate to ask, the system's own is made and kept (MOD-ORDER-20).
   public mutating func readPresentationController(of id: ControllerID) -> PresentationID {
     let row = controllers[id]
-    if id.exists, row.presentation.isNone, row.delegate == 0 {
+    if id.exists, row.presentation.isNone, row.delegate.isNone {
       controllers[id].flags.insert(.hasPresentationController)
     }
     return row.presentation

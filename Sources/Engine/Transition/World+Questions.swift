@@ -5,7 +5,7 @@ extension World {
   /// (MOD-ANIM-01).
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
-    if controllers[subject(of: row)].delegate == 0 { return false }
+    if controllers[subject(of: row)].delegate.isNone { return false }
     guard holds(.tab10) || row.kind != .selecting else { return false }
     if holds(.gest06), row.isBySystemGesture { return false }
     if row.isAnimated || row.host.exists { return row.isAnimated }

@@ -120,7 +120,7 @@ struct CanonicalWriter {
     put(row.parent.exists ? row.stackBelow : .none)
     put(row.presented)
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
-    put(Int64(row.delegate))
+    put(Int64(row.delegate.raw))
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 

@@ -43,7 +43,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// An argument, an answer or a subject of an event.
-public struct Object: Equatable, Sendable, BitwiseCopyable {
+public struct Object: Hashable, Sendable, BitwiseCopyable {
   /// What it is.
   public var kind: ObjectKind
   /// Which one; see `ObjectKind`.

@@ -59,6 +59,11 @@ public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// One run of a segue: what UIKit makes a segue object for.
 public typealias SegueID = ID<Segue>
 
+/// An object of the script that the driver hands out: a delegate, or what it vends. The engine only carries it.
+public typealias ObjectID = ID<ScriptObject>
+/// What an `ObjectID` refers to: the driver keeps its rows.
+public enum ScriptObject {}
+
 /// An index into the program's list of names. The engine only carries it.
 public typealias NameIndex = Int32
 

@@ -46,7 +46,7 @@ extension Machine {
 
   mutating func endBlock(_ place: Int, _ top: Int, downTo mark: Int, _ instruction: Instruction) {
     if code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
-    if code.frames[top].endsTurns { code.frames[top].command = Int32(truncatingIfNeeded: place) }
+    if code.frames[top].endsTurns { code.frames[top].command = place }
     work(top, downTo: mark, clock: instruction.clock)
   }
 

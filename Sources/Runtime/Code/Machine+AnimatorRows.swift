@@ -4,7 +4,7 @@ extension Machine {
   /// From time to time the rows of property animators go that no value holds any more, and that do nothing. What only
   /// the blocks of such a one hold is held by nobody.
   mutating func freeAnimators() {
-    guard world.propertyAnimators.count >= animatorBound else { return }
+    guard Int(world.propertyAnimators.count) >= animatorBound else { return }
     var isOwned = [Bool](repeating: false, count: pending.completions.count)
     for id in world.propertyAnimators.ids {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
@@ -27,6 +27,6 @@ extension Machine {
       for token in world.keptBlocks(of: id) { waiting += pending.completions[Int(token) - 1]?.captured ?? [] }
     }
     for token in world.freeAnimators(besides: held) { drop(token) }
-    animatorBound = max(64, world.propertyAnimators.count * 2)
+    animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
   }
 }

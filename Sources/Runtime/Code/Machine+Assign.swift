@@ -16,7 +16,7 @@ extension Machine {
       let owner = try evaluate(object, scene)
       try requireInstance(owner, namedBy: object, scene)
       if case .none = owner {
-        noteMessageToNone(author(Int(code.frames[top].next) - 1, top, &log), &log.trace)
+        noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace)
       }
       try setSlot(slot, of: owner, value, at: id)
     case .fieldOrProperty(let object, let name, let property):
@@ -42,12 +42,12 @@ extension Machine {
     _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let id = ExpressionID(raw: instruction.b)
-    let author = author(Int(code.frames[top].next) - 1, top, &log)
+    let author = author(code.frames[top].next - 1, top, &log)
     if instruction.flags.contains(.keepsFrame) {
       return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
     }
     if case .propertyAnimator(let animator) = try evaluate(object, scene) {
-      try beginCommand(Int(code.frames[top].next) - 1, top, continues: true, &log)
+      try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
     if let part = TransformParts.Part(property) {
@@ -149,7 +149,7 @@ extension Machine {
       throw misuse("only a controller's own view can be handed over", at: id)
     }
     // The instruction itself: what set its body off does not matter for an assignment.
-    let cause = -(code.frames.last?.next ?? 1)
+    let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
     do throws(Fault) {
       try world.assignView(of: other.controller, to: controller, cause: cause)
     } catch {

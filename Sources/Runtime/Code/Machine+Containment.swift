@@ -72,7 +72,7 @@ extension Machine {
     let options = try options(of: program.blueprint.animations[Int(instruction.b)], top, author)
     if world.openSwap(options, by: author) { return }
     // It was refused: after a fault before the turn was held, else with a note.
-    code.frames[top].next = instruction.a
+    code.frames[top].next = Int(instruction.a)
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
     if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
     work(top, downTo: world.agendaDepth, clock: .stands)

@@ -30,7 +30,7 @@ extension Machine {
   }
 
   /// The container of a presentation of the script's, by its token; none for anything else, or before it is there.
-  private func ownContainer(of token: Int32) -> ViewID {
+  private func ownContainer(of token: ObjectID) -> ViewID {
     guard isKind(.presentation, token) else { return .none }
     let presented = world.controllers[objects[token].own].presentation
     let row = world.presentations[presented]

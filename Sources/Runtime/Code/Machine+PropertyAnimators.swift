@@ -22,7 +22,7 @@ extension Machine {
     if row.completion >= 0 {
       world.addCompletion(keep(block(row.completion, top, cause: author.cause)), to: id, by: author)
     }
-    code.locals[Int(code.frames[top].base) + Int(instruction.a)] = .propertyAnimator(id)
+    code.locals[code.frames[top].base + Int(instruction.a)] = .propertyAnimator(id)
   }
 
   /// A call of a property animator. A message to `none` does nothing but a note.

@@ -95,8 +95,8 @@ extension Machine {
       if frame.isGesture {
         return (world.finger.isDown && !world.touch.isDriverGivenUp, false)
       }
-      guard frame.command >= 0 else { continue }
-      let command = program.blueprint.code[Int(frame.command)]
+      guard let place = frame.command else { continue }
+      let command = program.blueprint.code[place]
       if command.opcode == .select, command.c > 0,
         program.blueprint.options[Int(command.c)].isInteractive
       {

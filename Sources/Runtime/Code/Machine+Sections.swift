@@ -50,7 +50,7 @@ extension Machine {
   }
 
   /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
-  mutating func enterCode(of transition: TransitionID, object: Int32) {
+  mutating func enterCode(of transition: TransitionID, object: ObjectID) {
     let top = code.frames.count - 1
     world.retain(transition)
     code.frames[top].transition = transition
@@ -73,7 +73,7 @@ extension Machine {
   }
 
   /// What is special to an animator, by an object of it; nil for no animator.
-  func animator(_ token: Int32) -> ResolvedAnimator? {
+  func animator(_ token: ObjectID) -> ResolvedAnimator? {
     objects.contains(token) ? declaration(token).animator : nil
   }
 }

@@ -15,7 +15,7 @@ extension Machine {
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
-    let local = Int(code.frames[top].base) + Int(instruction.a)
+    let local = code.frames[top].base + Int(instruction.a)
     if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
     // A container's children hear of it when their views come or go, and what they came to is laid out.
@@ -151,7 +151,7 @@ extension Machine {
       let declared = program.blueprint.madeViews[index]
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
       let view = world.makeView(
-        named: NameIndex(bitPattern: declared.name.raw), frame: frame, by: author)
+        named: declared.name.index, frame: frame, by: author)
       if declared.parent >= 0 {
         // What has just been made holds nobody's view.
         try? world.add(view, to: made[Int(declared.parent)], by: author, trace: &trace)
@@ -194,7 +194,7 @@ extension Machine {
     let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(
-      of: source, named: NameIndex(bitPattern: row.name.raw), part: part, by: author)
+      of: source, named: row.name.index, part: part, by: author)
     keepCapture(view)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)

@@ -68,7 +68,7 @@ extension Machine {
     return world.views.ids.filter {
       let row = world.views[$0]
       return row.role == .declared && row.controller == controller
-        && row.name == NameIndex(bitPattern: name.raw)
+        && row.name == name.index
         && world.views.isInUse($0)
     }
   }
@@ -86,7 +86,7 @@ extension Machine {
         while next.exists {
           let row = world.views[next]
           let isNamed = row.role.word == nil && row.role != .own
-          if isNamed ? row.name == NameIndex(bitPattern: name.raw) : row.role == role {
+          if isNamed ? row.name == name.index : row.role == role {
             found.append(next)
           }
           inner.append(next)

@@ -89,7 +89,7 @@ extension Machine {
     case .transition: row(of: owner).map { Value(object: $0.delegate) }
     case .traitCollection: owner.controller.map { _ in Value(world.traits) }
     case .interactivePopGestureRecognizer:
-      owner.controller.map { world.controllers[$0].kind == .navigation ? .object(-$0.raw) : .none }
+      owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
     case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
     case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
     case .x: sides(of: owner, scene).map { .number($0.origin.x) }
@@ -252,7 +252,7 @@ extension Machine {
 
   /// Where a field of a controller is kept.
   func place(ofField number: Int32, of controller: ControllerID) -> Int {
-    Int(code.fieldBases[Int(controller.raw)]) + Int(number)
+    code.fieldBases[Int(controller.raw)] + Int(number)
   }
 
   func field(_ number: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {

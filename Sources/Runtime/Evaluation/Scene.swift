@@ -16,8 +16,8 @@ struct Scene {
   var depth = 0
   /// What a claim speaks of; for `elapsed`.
   var start: Time
-  /// The vended object whose parameters and fields are seen, by its token; 0 for none.
-  var object: Int32 = 0
+  /// The vended object whose parameters and fields are seen, by its token; none outside of any.
+  var object = ObjectID.none
   /// The transition whose code it is; none for code outside of any.
   var transition = TransitionID.none
   /// Whether it is the line of a presentation that says where what it presents comes to rest.
@@ -29,7 +29,7 @@ extension Scene {
   init(_ frames: [Frame], _ localCount: Int, start: Time) {
     self.init(base: localCount, own: .none, isOnScreen: frames.last?.hasClock ?? true, start: start)
     guard let frame = frames.last else { return }
-    base = Int(frame.base)
+    base = frame.base
     own = frame.own
     object = frame.object
     transition = frame.transition

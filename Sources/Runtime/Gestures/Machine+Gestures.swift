@@ -6,7 +6,7 @@ import Semantics
 
 extension Machine {
   /// Makes the recogniser of a new gesture, as its declaration describes it; nothing for other objects.
-  mutating func makeRecognizer(of token: Int32, _ scene: Scene) throws(Stop) {
+  mutating func makeRecognizer(of token: ObjectID, _ scene: Scene) throws(Stop) {
     guard isKind(.gesture, token) else { return }
     let declaration = declaration(token)
     var row = GestureRecognizer()
@@ -29,11 +29,11 @@ extension Machine {
 
   /// Hangs a new gesture on a view.
   mutating func bind(
-    _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: Int32 = 0
+    _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
     if world.attachedRecognizers.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let scene =
-      presentation == 0
+      presentation.isNone
       ? Scene(base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
       : scene(of: presentation, .none)
     let token = try make(vending, scene, own: controller)
@@ -41,7 +41,7 @@ extension Machine {
   }
 
   /// The recogniser of an object; none for what is no gesture.
-  func recognizer(of token: Int32) -> GestureRecognizerID {
+  func recognizer(of token: ObjectID) -> GestureRecognizerID {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
@@ -55,16 +55,16 @@ extension Machine {
       case .tap, .event, .object: return nil
       }
       return GestureHandler(
-        handler: run.handler, attached: run.attached >= 0 ? run.attached : nil, own: run.own,
+        handler: run.handler, attached: run.attached.place, own: run.own,
         subject: subject(of: run), kind: kind)
     }
   }
 
   /// The code of a gesture for an event.
-  func hook(_ event: Hook.Events, of token: Int32) -> Hook? { declaration(token).hook(event) }
+  func hook(_ event: Hook.Events, of token: ObjectID) -> Hook? { declaration(token).hook(event) }
 
   /// Whether an object is of a kind.
-  func isKind(_ kind: DeclaredKind, _ token: Int32) -> Bool {
+  func isKind(_ kind: DeclaredKind, _ token: ObjectID) -> Bool {
     objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
   }
 
@@ -127,12 +127,12 @@ extension Machine {
 
   /// The navigation controller whose built-in swipe it is; nil for anything else.
   private func swipe(_ owner: Value) -> ControllerID? {
-    owner.token.flatMap { $0 < 0 ? ControllerID(raw: -$0) : nil }
+    if case .swipe(let navigation) = owner { navigation } else { nil }
   }
 
   /// `G.minimumNumberOfTouches = …`, `G.maximumNumberOfTouches = …`
   mutating func setTouches(
-    of token: Int32, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
+    of token: ObjectID, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
   ) {
     guard isKind(.gesture, token) else { return }
     world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
@@ -169,7 +169,7 @@ extension Machine {
   private func line(of id: GestureRecognizerID) -> String {
     let row = world.recognizers[id]
     let view =
-      row.presentation != 0
+      row.presentation.exists
       ? "\(literal(.controller(row.controller))).presentationController"
       : world.controllers[row.controller].view == row.view
         ? literal(.controller(row.controller)) : literal(.view(row.view))
@@ -194,7 +194,7 @@ extension Machine {
 
   /// Whose handler it is; none for one that is for anybody.
   private func subject(of binding: HandlerRun) -> ControllerID {
-    guard binding.attached >= 0 else { return binding.own }
+    guard binding.attached.exists else { return binding.own }
     let subject = code.attached[binding.attached].subject
     return subject.exists ? subject : binding.own
   }

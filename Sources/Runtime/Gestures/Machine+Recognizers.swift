@@ -15,7 +15,9 @@ extension Machine {
         try ask(.simultaneously, of: id, about: other.exists ? .object(object) : Value.none, &log)
       case .action(let id, let state): try sendAction(id, state, &log)
       case .handler(let handler):
-        let run = HandlerRun(handler: handler.handler, own: handler.own, attached: handler.attached ?? -1)
+        let run = HandlerRun(
+          handler: handler.handler, own: handler.own,
+          attached: handler.attached.map { AttachedID(place: $0) } ?? .none)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
         code.frames[code.frames.count - 1].isGesture = true
       case .swipe(let id): remarkPassedBy(id, &log)
@@ -84,7 +86,7 @@ extension Machine {
   }
 
   /// Whether the code of an object is that of a driver.
-  func isDriver(_ token: Int32) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
+  func isDriver(_ token: ObjectID) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
 
   /// How far it is for the code of a driver: the transition, or else the finger.
   func driverProgress(_ scene: Scene) -> Double {
@@ -125,7 +127,7 @@ extension Machine {
   }
 
   private mutating func run(
-    _ hook: Hook, of token: Int32, role: Frame.Role, argument: Value? = nil, _ log: inout Log
+    _ hook: Hook, of token: ObjectID, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
@@ -133,7 +135,7 @@ extension Machine {
     let top = code.frames.count - 1
     code.frames[top].isGesture = true
     if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
-      code.locals[Int(code.frames[top].base)] = argument
+      code.locals[code.frames[top].base] = argument
     }
   }
 

@@ -44,9 +44,7 @@ extension Machine {
       copy.claims.current.kept = nil
       kept = KeptMachine(copy)
     }
-    let stretch = Stretch(
-      position: log.trace.position, start: world.now, instruction: Int32(truncatingIfNeeded: place),
-      kept: kept)
+    let stretch = Stretch(position: log.trace.position, start: world.now, instruction: place, kept: kept)
     claims.durings.append(OpenDuring(expectation: index, stretch: stretch))
     if code.frames[top].endsTurns { claims.current = stretch }
   }
@@ -84,8 +82,8 @@ extension Machine {
 
   /// Notes that an expectation of the attached handler on top has been judged.
   private mutating func markJudged() {
-    guard let handler = code.frames.last?.within, handler >= 0 else { return }
-    code.attached[Int(handler)].hasRun = true
+    guard let handler = code.frames.last?.within, handler.exists else { return }
+    code.attached[handler].hasRun = true
   }
 
   private mutating func report(

@@ -114,7 +114,7 @@ extension Machine {
     }
     var replay = kept.machine
     let frame = code.frames[code.frames.count - 1]
-    var monitor = Monitor(quantifier, id, start: stretch.start, base: Int(frame.base), own: frame.own)
+    var monitor = Monitor(quantifier, id, start: stretch.start, base: frame.base, own: frame.own)
     replay.claims.isMuted = true
     replay.claims.monitor = monitor
     replay.sample()
@@ -183,13 +183,11 @@ extension Machine {
   /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
     let depth = code.frames.count
-    code.frames.append(
-      Frame(
-        next: -1, base: Int32(truncatingIfNeeded: code.locals.count), body: -1, role: .story, hasClock: true))
+    code.frames.append(Frame(base: code.locals.count, role: .story))
     let top = code.frames.count - 1
     work(top, downTo: world.agendaDepth, clock: .toGoal)
     code.frames[top].goal = moment
-    code.frames[top].command = max(0, claims.current.instruction)
+    code.frames[top].command = claims.current.instruction ?? 0
     while code.frames.count > depth, outcome == nil {
       if code.frames.count == depth + 1, code.frames[top].phase == .ready { break }
       _ = step(&log)

@@ -53,12 +53,12 @@ struct ChildMoves: Sendable {
   /// the last one, or were not yet where they had been told.
   private(set) var due: [Int] = []
   /// Where a child's row stands. Only looked up, never gone through.
-  private var places: [Int32: Int] = [:]
+  private var places: [ControllerID: Int] = [:]
   /// What was wrong with single calls since the last judgement at rest.
   private(set) var flaws: [MoveFlaw] = []
 
   mutating func willMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
-    guard let place = places[child.raw] else {
+    guard let place = places[child] else {
       return append(ChildMove(child: child, target: target, cause: cause))
     }
     if !rows[place].hasMoved, rows[place].target == target {
@@ -73,7 +73,7 @@ struct ChildMoves: Sendable {
   mutating func didMove(
     _ child: ControllerID, to target: ControllerID, viewIn view: ViewID, cause: CauseIndex
   ) {
-    let place = places[child.raw]
+    let place = places[child]
     let row = place.map { rows[$0] }
     let kind: MoveFlaw.Kind?
     switch row {
@@ -87,17 +87,17 @@ struct ChildMoves: Sendable {
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
     }
-    if let place = places[child.raw], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
+    if let place = places[child], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
   }
 
   /// The call that made somebody nobody's child while its view lay where it still does; nil if there was none.
   func departure(of child: ControllerID, leavingIn view: ViewID) -> CauseIndex? {
-    guard let place = places[child.raw], let left = rows[place].leftIn, left.view == view else { return nil }
+    guard let place = places[child], let left = rows[place].leftIn, left.view == view else { return nil }
     return left.cause
   }
 
   private mutating func append(_ move: ChildMove) {
-    places[move.child.raw] = rows.count
+    places[move.child] = rows.count
     due.append(rows.count)
     rows.append(move)
   }

@@ -13,8 +13,8 @@ struct Judge: Sendable {
   var standingBreaches: Set<StandingBreach> = []
   /// Those that are about where a controller's view is.
   var spokenOfPlaces: [PlaceBreach] = []
-  /// The runs, by their numbers, that never end and have been reported, expected or excused; 0 for one without code.
-  var stuckRuns: [Int32] = []
+  /// The runs that never end and have been reported, expected or excused; none for one without code.
+  var stuckRuns: [CodedRunID] = []
   /// The breaches that the script has excused so far.
   var allowances: [OpenAllowance] = []
   /// How many of them stood before all specs of the file.

@@ -26,8 +26,8 @@ extension LawBook {
     var runs: [CodedRun] = []
     /// Those that are over and have been.
     var past = PastRuns()
-    /// How many runs have been seen: each gets a number, since the world hands rows out again.
-    var runCount: Int32 = 0
+    /// The run that was seen last: each gets a number, since the world hands rows out again.
+    var lastRun = CodedRunID.none
     /// Who wrote what last.
     var writes = WriteTable()
     /// The snapshots that code took, and what they showed.
@@ -60,7 +60,7 @@ extension LawBook {
     /// controllers may mean something else by now.
     var isShifted = false
     /// How many views had been taken out of others at the last judgement at rest.
-    var detachments: Int32 = 0
+    var detachments = 0
     /// The transitions that code made by hand among the children of containers of one's own.
     var slides: [HandMadeSlide] = []
     /// The last selection that a container of one's own has answered.
@@ -83,7 +83,7 @@ final class KeptWorld: Sendable {
 /// One transition that code takes part in.
 struct CodedRun: Sendable {
   /// Its number.
-  let number: Int32
+  let number: CodedRunID
   /// Its row, as long as it is open.
   let transition: TransitionID
   /// What it is; kept up to date while it is open.
@@ -145,7 +145,7 @@ struct CodedRun: Sendable {
   /// Whether another began while it was open, or after it and before the world came to rest.
   var isFollowed = false
 
-  init(number: Int32, transition: TransitionID, in world: World) {
+  init(number: CodedRunID, transition: TransitionID, in world: World) {
     self.number = number
     self.transition = transition
     row = world.transitions[transition]

@@ -118,7 +118,7 @@ extension Machine {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
-      guard write.run == 0, row.parent.isNone, row.presentation.isNone, id != world.root,
+      guard write.run.isNone, row.parent.isNone, row.presentation.isNone, id != world.root,
         world.isInWindow(row.view), !rest.isInOpenTransition(row.view)
       else { return nil }
       // Where it was a child when its view was put in, whoever let it go has left the view.

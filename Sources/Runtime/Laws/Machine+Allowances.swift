@@ -6,7 +6,7 @@ struct OpenAllowance: Sendable {
   /// Which: an index into the program's `allowances`.
   var allowance: Int32
   /// The frame that opened it, by its depth: 0 for the story, to the end of which it then lasts.
-  var depth: Int32
+  var depth: Int
   /// The transition in whose code it stands: then it excuses what that transition did, to its judgement.
   var transition = TransitionID.none
   /// Whether its block is over.
@@ -18,7 +18,7 @@ extension Machine {
   mutating func allow(_ instruction: Instruction, _ top: Int) {
     if instruction.opcode == .allow {
       let allowance = OpenAllowance(
-        allowance: instruction.a, depth: Int32(truncatingIfNeeded: top),
+        allowance: instruction.a, depth: top,
         transition: code.frames[top].transition)
       judge.allowances.append(allowance)
       return
@@ -29,7 +29,7 @@ extension Machine {
   /// Ends what a frame has opened, but for the first `count`.
   mutating func closeAllowances(at depth: Int, keeping count: Int) {
     let own = judge.allowances.indices.filter {
-      judge.allowances[$0].depth == Int32(depth) && !judge.allowances[$0].isClosed
+      judge.allowances[$0].depth == depth && !judge.allowances[$0].isClosed
     }
     for place in own.dropFirst(count) { judge.allowances[place].isClosed = true }
   }
@@ -38,7 +38,7 @@ extension Machine {
   /// before all specs of a file, is for all of them to use.
   mutating func judgeAllowances(_ log: inout Log) {
     for (place, open) in judge.allowances.enumerated() {
-      let isOwn = !code.isSpec || place >= judge.sharedAllowances && open.transition.isNone
+      let isOwn = code.spec == nil || place >= judge.sharedAllowances && open.transition.isNone
       if isOwn, !judge.usedAllowances.contains(open.allowance) { fail(open.allowance, &log) }
     }
   }

@@ -26,14 +26,15 @@ extension Machine {
 
   /// A command of the story is done: if a container of one's own answered it, it is undone and done again on a copy.
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
-    let place = Int(code.frames[top].command)
-    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled else {
+    guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
+      world.condition == .settled
+    else {
       return
     }
     let opcode = program.blueprint.code[place].opcode
     if opcode == .select {
       guard let selection = judge.book?.selection,
-        selection.cause == -CauseIndex(truncatingIfNeeded: place) - 1
+        selection.cause == Log.cause(ofInstruction: place)
       else { return judgeSystemTrip(top, &log) }
       guard selection.from.exists, selection.from != selection.to,
         world.seenChild(of: selection.host) == selection.to
@@ -50,7 +51,7 @@ extension Machine {
         let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
       else { return }
       let key = RoundTripKey(
-        kind: .selecting, from: party(segue), to: party(.none), command: Int32(truncatingIfNeeded: place))
+        kind: .selecting, from: party(segue), to: party(.none), command: place)
       judge(
         key, of: segue, undo: .command(undo, code.frames[top], code.locals),
         again: .command(place, code.frames[top], code.locals), &log)

@@ -157,8 +157,8 @@ extension Machine {
 
   /// Whether the finger travels in this moment, or the progress is set.
   private func isInput(since reference: World) -> Bool {
-    if let command = code.frames.first?.command, command >= 0 {
-      let opcode = program.blueprint.code[Int(command)].opcode
+    if let command = code.frames.first?.command {
+      let opcode = program.blueprint.code[command].opcode
       if opcode == .pan || opcode == .touch || opcode == .update { return true }
     }
     return reference.openTransitions.contains { id in

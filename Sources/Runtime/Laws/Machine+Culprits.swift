@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Language
 import Semantics
 
 /// Whose code broke a law.
@@ -92,8 +93,7 @@ extension Machine {
   func object(of vended: Vended) -> Int32? {
     guard vended.exists else { return nil }
     if objects.contains(vended.token) { return objects[vended.token].declaration }
-    let name = vended.name
-    return program.blueprint.objects.firstIndex { $0.name.raw == UInt32(bitPattern: name) }.map { Int32($0) }
+    return program.blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { Int32($0) }
   }
 
   /// The declaration that a place of a script lies in: its name, and what it is.

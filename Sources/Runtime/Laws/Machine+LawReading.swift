@@ -69,12 +69,12 @@ extension Machine {
       if effect.property == .superview, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
-          (write.run, write.cause, write.home, write.isDirty) = (0, cause, value, true)
+          (write.run, write.cause, write.home, write.isDirty) = (.none, cause, value, true)
           write.byHand = nil
         }
       } else {
         book.writes.append(
-          Write(view: effect.view, property: effect.property, run: 0, cause: cause, home: value))
+          Write(view: effect.view, property: effect.property, run: .none, cause: cause, home: value))
       }
       return
     }

@@ -56,14 +56,14 @@ extension Machine {
       judge.spokenOfPlaces.append(
         PlaceBreach(
           law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now,
-          lastRun: violation.isOfSize ? judge.book?.runCount : nil)
+          lastRun: violation.isOfSize ? judge.book?.lastRun : nil)
       )
     }
     guard isOfStuck(violation) else { return }
     if case .run(let number) = violation.culprit.occasion {
       judge.stuckRuns.append(number)
     } else {
-      judge.stuckRuns.append(0)
+      judge.stuckRuns.append(.none)
     }
   }
 
@@ -189,12 +189,11 @@ extension Machine {
 extension Trace {
   /// Adds a breach: its first text is the culprit's name, its second what it was broken on, as reports name it.
   fileprivate mutating func add(_ violation: Violation, at time: Time) {
-    texts += [violation.culprit.name, violation.victim]
-    let last = Int32(texts.count - 1)
+    let (culprit, victim) = (object(violation.culprit.name), object(violation.victim))
     events.append(
       Event(
         time: time, cause: 0, kind: .violation, code: violation.law.rawValue, subject: .none,
-        first: Object(.text, last - 1), second: Object(.text, last)))
+        first: culprit, second: victim))
   }
 
   /// What an event says of a breach of a law; nil if it is something else.

@@ -93,8 +93,8 @@ extension Machine {
       book.runs[place].refresh(from: world)
     } else {
       for place in book.runs.indices { book.runs[place].isFollowed = true }
-      book.runCount += 1
-      var run = CodedRun(number: book.runCount, transition: id, in: world)
+      book.lastRun.raw += 1
+      var run = CodedRun(number: book.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)

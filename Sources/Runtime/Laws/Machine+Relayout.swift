@@ -149,7 +149,7 @@ extension Machine {
   }
 
   /// The views that presentations which stand have made, with their declarations.
-  private func chrome() -> [(view: ViewID, declared: DeclaredView, token: Int32)] {
+  private func chrome() -> [(view: ViewID, declared: DeclaredView, token: ObjectID)] {
     livePresentations.flatMap { token, _ in
       let declaration = presentation(token)
       return zip(objects[token].views, declaration.views).enumerated().compactMap { place, pair in
@@ -159,7 +159,7 @@ extension Machine {
   }
 
   /// Whether a view is where its declaration says, as that is now.
-  private func isPlaced(_ view: ViewID, _ declared: DeclaredView, _ token: Int32) -> Bool {
+  private func isPlaced(_ view: ViewID, _ declared: DeclaredView, _ token: ObjectID) -> Bool {
     guard declared.frame.exists, let value = try? evaluate(declared.frame, scene(of: token, .none)),
       case .rect(let frame) = value
     else { return true }
@@ -202,14 +202,14 @@ extension Machine {
     // What was right before the change of size is nobody's fault who placed it then.
     if watch.hasResized {
       if let writer = writer(of: view, since: watch, log) { return writer }
-      if token != 0 { return layouter(token) }
+      if token.exists { return layouter(token) }
     }
     let writes = properties.compactMap { rest.book.writes.last(view, $0) }
-    if let write = writes.first(where: { $0.run != 0 }) {
+    if let write = writes.first(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run, log)
     }
-    if token != 0 { return culprit(object: token) }
+    if token.exists { return culprit(object: token) }
     guard
       let effect = log.trace.effects.last(where: { $0.view == view && properties.contains($0.property) })
     else { return nil }
@@ -229,7 +229,7 @@ extension Machine {
   }
 
   /// A presentation, at its code for the layout if it has any: there views would be placed.
-  private func layouter(_ token: Int32) -> Culprit {
+  private func layouter(_ token: ObjectID) -> Culprit {
     var culprit = culprit(object: token)
     let hooks = declaration(token).hooks
     let hook =
@@ -240,7 +240,7 @@ extension Machine {
   }
 
   /// The declaration of something vended.
-  private func culprit(object token: Int32) -> Culprit {
+  private func culprit(object token: ObjectID) -> Culprit {
     let declaration = program.blueprint.objects[Int(objects[token].declaration)]
     return Culprit(
       name: program.blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span)

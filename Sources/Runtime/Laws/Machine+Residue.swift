@@ -5,7 +5,7 @@ import Semantics
 extension Machine {
   func residue(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     var found: [Violation] = []
-    var seen: [Int32: Int] = [:]
+    var seen: [ViewID: Int] = [:]
     for write in rest.writes {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
         let words = leftover(write, run, rest.world)
@@ -13,12 +13,12 @@ extension Machine {
       let culprit = culprit(of: write, in: run, rest.world, log)
       if isGivenLook(write, log) { continue }
       if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
-      if let place = seen[write.view.raw], found[place].culprit.name == culprit.name {
+      if let place = seen[write.view], found[place].culprit.name == culprit.name {
         found[place].details.append("`\(literal(.view(write.view)))` \(words)")
         if isFelt(write, run, rest.world) { found[place].degree = .failure }
         continue
       }
-      seen[write.view.raw] = found.count
+      seen[write.view] = found.count
       let name = self.words(for: write.view)
       found.append(
         Violation(

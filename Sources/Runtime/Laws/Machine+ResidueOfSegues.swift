@@ -7,7 +7,7 @@ extension Machine {
   func residueOfSegues(_ rest: RestingWorld, _ log: Log) -> [Violation] {
     guard rest.world.rules.considers(.segues) else { return [] }
     return rest.writes.compactMap { write in
-      guard write.run == 0, write.property == .superview, let place = strayPlace(write.view, rest.world),
+      guard write.run.isNone, write.property == .superview, let place = strayPlace(write.view, rest.world),
         !rest.isInOpenTransition(write.view), isOfOwnSegue(write.cause, log)
       else { return nil }
       var violation = Violation(

@@ -53,7 +53,7 @@ extension Machine {
     let world = world
     var usage = Usage()
     let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)
-    book.writes.settle(anythingGone: book.isShifted || book.detachments != world.detachments) {
+    book.writes.settle(anythingGone: book.isShifted || book.detachments != Int(world.detachments)) {
       usage.isInUse($0, in: world)
     } pending: { write in
       guard knowsEndsOfExcuses else { return false }
@@ -64,7 +64,7 @@ extension Machine {
       return write.home.map { !value.isLike($0) } ?? true
     }
     if book.isShifted { book.writes.markLost { hasGone($0, &usage) } }
-    book.detachments = world.detachments
+    book.detachments = Int(world.detachments)
     book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
     book.relayout = RelayoutWatch()
@@ -92,7 +92,7 @@ struct RestingWorld {
   /// The containers of transitions that are still open, stuck or held: what lies in them is not judged.
   private let openContainers: [ViewID]
   /// Likewise, the numbers of their runs.
-  private let openRuns: [Int32]
+  private let openRuns: [CodedRunID]
 
   init(_ machine: Machine, _ book: LawBook, everything: Bool, isEnd: Bool) {
     world = machine.world
@@ -115,7 +115,7 @@ struct RestingWorld {
 
   /// The run that wrote something; nil if it was code outside of any.
   func run(of write: Write) -> CodedRun? {
-    write.run == 0 ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
+    write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
   }
 
   /// Whether a view lies in a transition that is still open.

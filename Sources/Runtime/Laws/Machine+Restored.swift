@@ -14,7 +14,7 @@ extension Machine {
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run, rest.world) {
         found.append(violation(run, culprit(of: run, log), Object(run.subject), words, log))
       }
-      var seen: [Int32: Int] = [:]
+      var seen: [ViewID: Int] = [:]
       for write in writes[run.number] ?? [] {
         // A presentation's container goes with it.
         guard write.view != run.row.container || run.row.host.exists, !rest.isInOpenTransition(write.view),
@@ -26,12 +26,12 @@ extension Machine {
           || isUnseenDepth(write, rest.world)
         let isArriving = isArriving(write.view, run)
         let name = self.words(for: write.view)
-        if let place = seen[write.view.raw] {
+        if let place = seen[write.view] {
           found[place].details.append("\(name) \(words)")
           if !isOutOfSight { found[place].degree = .failure }
           continue
         }
-        seen[write.view.raw] = found.count
+        seen[write.view] = found.count
         let culprit = culprit(of: write, in: run, rest.world, log)
         var violation = violation(run, culprit, Object(write.view), "\(name) \(words)", log)
         if isLeftAlongside(write, run, rest.world, log) {

@@ -11,7 +11,7 @@ public struct RoundTripKey: Equatable, Sendable {
   /// The declaration of the animator: an index into the program's `objects`; nil for none.
   var animator: Int32?
   /// The command, for what only itself does again; nil else.
-  var command: Int32?
+  var command: Int?
   var isAnimated = true
 
   /// Who takes part: its row, and what it is an instance of.
@@ -58,7 +58,7 @@ extension Machine {
   /// there.
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
-    let place = Int(code.frames[top].command)
+    let place = code.frames[top].command ?? 0
     let end = program.blueprint.bodies.map { Int($0.start) }.filter { $0 > place }.min()
     let undoing: [Opcode] = [.dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap]
     return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
@@ -129,9 +129,9 @@ extension Machine {
 
   /// The trip of the last command of the story; nil if it was no plain transition, or more came of it than one.
   private func trip(of run: CodedRun, _ top: Int) -> Trip? {
-    let place = Int(code.frames[top].command)
-    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled, run.isOver,
-      !run.isCancelled, run.row.cause == -CauseIndex(truncatingIfNeeded: place) - 1, run.completions == 1,
+    guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
+      world.condition == .settled, run.isOver,
+      !run.isCancelled, run.row.cause == Log.cause(ofInstruction: place), run.completions == 1,
       !run.row.isInitiallyInteractive,
       // A handler may have brought something else onto the screen.
       run.row.host.isNone || world.isInWindow(world.controllers[run.row.host].view)
@@ -179,7 +179,7 @@ extension Machine {
   private func dismissed(by run: CodedRun) -> Presentation? {
     let before = run.start.world
     let id = before.controllers[run.row.from].presentation
-    if run.presentation.exists, world.controllers[run.row.from].delegate == 0 { return nil }
+    if run.presentation.exists, world.controllers[run.row.from].delegate.isNone { return nil }
     return id.exists && before.presentations.count == world.presentations.count + 1
       ? before.presentations[id] : nil
   }
@@ -235,7 +235,7 @@ extension Machine {
   /// Gives a command of the script once more.
   private mutating func play(_ place: Int, _ frame: Frame, _ values: [Value], _ log: inout Log) -> Bool {
     code.frames = [frame]
-    code.frames[0].next = Int32(truncatingIfNeeded: place)
+    code.frames[0].next = place
     code.frames[0].phase = .ready
     code.locals = values
     while code.frames.count > 1 || code.frames[0].next == place || code.frames[0].phase != .ready {

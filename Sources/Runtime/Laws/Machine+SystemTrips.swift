@@ -30,9 +30,9 @@ extension Machine {
   /// What undoes the last command of the story, and what does it again; nil if it was no plain transition of the
   /// system's, or no code has written anything in it.
   private func systemTrip(_ top: Int, _ log: Log) -> SystemTrip? {
-    let place = Int(code.frames[top].command)
-    guard place >= 0, code.frames[top].endsTurns, failures.isEmpty, world.condition == .settled,
-      case let command = -CauseIndex(truncatingIfNeeded: place) - 1, let last = log.trace.effects.last,
+    guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
+      world.condition == .settled,
+      case let command = Log.cause(ofInstruction: place), let last = log.trace.effects.last,
       root(of: last.author.cause, log) == command
     else { return nil }
     let instruction = program.blueprint.code[place]

@@ -9,7 +9,7 @@ extension Machine {
     return (rest.placedControllers + rest.toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
-      guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run == 0,
+      guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run.isNone,
         !rest.isInOpenTransition(id)
       else { return nil }
       let isInWindow = world.isInWindow(row.view)

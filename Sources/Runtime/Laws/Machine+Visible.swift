@@ -143,7 +143,7 @@ extension Machine {
     _ flaw: Flaw, _ controller: ControllerID, _ rest: RestingWorld, _ log: Log
   ) -> (Culprit, CodedRun?)? {
     let writes = flaw.properties.compactMap { rest.book.writes.last(flaw.view, $0) }
-    if let write = writes.last(where: { $0.run != 0 }) {
+    if let write = writes.last(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       if run?.isMisled == true { return nil }
       if write.property == .superview, let own = presentation(declaring: flaw.view, in: run, log) {

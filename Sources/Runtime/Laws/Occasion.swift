@@ -5,7 +5,7 @@ import Semantics
 /// anew.
 enum Occasion: Hashable, Sendable {
   /// In the run of a transition, by its number.
-  case run(Int32)
+  case run(CodedRunID)
   /// In code outside of any, by the cause of the statement that did it.
   case statement(CauseIndex)
   /// When the world came to rest, at a moment in nanoseconds.
@@ -18,8 +18,7 @@ enum Occasion: Hashable, Sendable {
 struct BreachKey: Hashable, Sendable {
   private let law: Law
   private let culprit: String
-  private let object: ObjectKind
-  private let row: Int32
+  private let object: Object
   /// What was out of sight may come in sight: that is another breach.
   private let degree: Degree
   private let occasion: Occasion
@@ -28,8 +27,7 @@ struct BreachKey: Hashable, Sendable {
   init(_ violation: Violation, at occasion: Occasion) {
     law = violation.law
     culprit = violation.culprit.name
-    object = violation.object.kind
-    row = violation.object.raw
+    object = violation.object
     degree = violation.degree
     self.occasion = occasion
   }
@@ -53,11 +51,11 @@ struct PlaceBreach: Sendable {
   var occasion: Occasion
   var time: Time
   /// After a change of size: the number of the last run before it, whose code has put the view where it was right.
-  var lastRun: Int32?
+  var lastRun: CodedRunID?
 
   /// Whether something was put in place before the size changed.
   func isBehind(_ occasion: Occasion) -> Bool {
     guard let lastRun, case .run(let number) = occasion else { return false }
-    return number <= lastRun
+    return number.raw <= lastRun.raw
   }
 }

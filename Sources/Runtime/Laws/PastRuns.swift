@@ -6,16 +6,16 @@ struct PastRuns: Sendable {
   /// In the order of their numbers.
   private(set) var rows: [CodedRun] = []
   /// The numbers of those whose end UIKit was told something untrue about.
-  private(set) var misled: [Int32] = []
+  private(set) var misled: [CodedRunID] = []
   /// From how many on it is worth while to look who can still be named.
   private var limit = 64
 
   /// The one with a number.
-  subscript(number: Int32) -> CodedRun? {
+  subscript(number: CodedRunID) -> CodedRun? {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if rows[middle].number < number { low = middle + 1 } else { high = middle }
+      if rows[middle].number.raw < number.raw { low = middle + 1 } else { high = middle }
     }
     return low < rows.count && rows[low].number == number ? rows[low] : nil
   }

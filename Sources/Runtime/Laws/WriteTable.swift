@@ -4,8 +4,8 @@ import Engine
 struct Write: Sendable {
   var view: ViewID
   var property: ViewProperty
-  /// The run whose code wrote it; 0 for code outside of any.
-  var run: Int32
+  /// The run whose code wrote it; none for code outside of any.
+  var run: CodedRunID
   /// What it follows from.
   var cause: CauseIndex
   /// The last write of the same run that was not animated, and what it set; nil for none.
@@ -31,7 +31,7 @@ struct Write: Sendable {
   }
 
   /// Takes in a write of a run.
-  mutating func take(_ effect: Effect, setting value: PropertyValue, in run: Int32) {
+  mutating func take(_ effect: Effect, setting value: PropertyValue, in run: CodedRunID) {
     if self.run != run { byHand = nil }
     self.run = run
     cause = effect.author.cause
@@ -45,7 +45,7 @@ struct Write: Sendable {
 
   /// Whether it can come to be otherwise than it was, so that somebody is to blame. Of what code wrote outside of
   /// transitions that is only where it put something.
-  fileprivate var canBePending: Bool { run != 0 || property == .superview }
+  fileprivate var canBePending: Bool { run.exists || property == .superview }
 }
 
 /// Who wrote what last, in the order in which each was written first.

@@ -14,7 +14,7 @@ struct CodeState: Sendable {
   /// The script's own fields, then those of each controller.
   var fields: [Value] = []
   /// Where in `fields` those of a controller begin, by its id.
-  var fieldBases: [Int32] = []
+  var fieldBases: [Int] = []
   /// The controllers that have a name.
   var instances: [ControllerID] = []
   /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
@@ -27,8 +27,6 @@ struct CodeState: Sendable {
   var commonInterest = MethodSet()
   /// What views show, by name: the world knows a name by its place + 1.
   var contents: [String] = []
-  /// The spec that runs, by its place in the file; -1 for none.
-  var spec: Int32 = -1
-  /// Whether it is a spec that runs.
-  var isSpec = false
+  /// The spec that runs, by its place in the file; nil for anything else.
+  var spec: Int?
 }

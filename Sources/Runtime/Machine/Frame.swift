@@ -50,10 +50,10 @@ struct Frame: Sendable, BitwiseCopyable {
     case untilEvent
   }
 
-  /// The next instruction.
-  var next: Int32
-  /// Its first local.
-  var base: Int32
+  /// The place of the next instruction in the code.
+  var next: Int
+  /// The place of its first local.
+  var base: Int
   /// Its body, or -1.
   var body: Int32
   /// What set it off.
@@ -67,29 +67,29 @@ struct Frame: Sendable, BitwiseCopyable {
   /// Up to where.
   var goal = Time.zero
   /// How deep the agenda was before the command.
-  var mark: Int32 = 0
-  /// The command that is carried out.
-  var command: Int32 = -1
+  var mark = 0
+  /// The place of the command that is carried out; nil before the first.
+  var command: Int?
   /// Where in the trace it began.
   var position = 0
   /// When it began.
   var start = Time.zero
   /// How many `turn` blocks are open around its statements.
-  var turnDepth: Int32 = 0
+  var turnDepth = 0
   /// What its commands follow from; 0 for a story.
   var cause: CauseIndex = 0
   /// The screen whose handler it is.
   var own = ControllerID.none
-  /// The attached handler that it is, or -1.
-  var handler: Int32 = -1
-  /// The attached handler in whose code it stands, or that it is; -1 for none. An expectation here is that handler's.
-  var within: Int32 = -1
+  /// The attached handler that it is; none for other code.
+  var handler = AttachedID.none
+  /// The attached handler in whose code it stands, or that it is; none outside of any. An expectation here is that handler's.
+  var within = AttachedID.none
   /// Whether what it returns is the answer to the innermost of the engine's inquiries.
   var answersInquiry = false
   /// The transition whose code it is; none for code outside of any.
   var transition = TransitionID.none
-  /// The vended object whose parameters and fields it sees, by its token; 0 for none.
-  var object: Int32 = 0
+  /// The vended object whose parameters and fields it sees, by its token; none outside of any.
+  var object = ObjectID.none
 
   /// Whether it is a completion on a transition's coordinator.
   var isCoordinatorCompletion = false
@@ -98,4 +98,11 @@ struct Frame: Sendable, BitwiseCopyable {
 
   /// Whether a command of it is a turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }
+}
+
+extension Frame {
+  /// A frame without code, in which only the clock runs: `next` says nothing.
+  init(base: Int, role: Role) {
+    self.init(next: 0, base: base, body: -1, role: role, hasClock: true)
+  }
 }

@@ -75,8 +75,7 @@ extension Machine {
         course.pendingStop = error
       }
       code.waiting = [spec.body]
-      code.isSpec = true
-      self.code.spec = Int32(index)
+      code.spec = index
       judge.sharedAllowances = judge.allowances.count
       course.isWhole = true
     }
@@ -91,7 +90,7 @@ extension Machine {
     if added > 0 {
       // The script's fields come first: those of controllers move up.
       code.fields.insert(contentsOf: repeatElement(.none, count: added), at: code.extent.fields)
-      for index in code.fieldBases.indices { code.fieldBases[index] += Int32(added) }
+      for index in code.fieldBases.indices { code.fieldBases[index] += added }
     }
     let oldInstances = code.instances.count
     let oldSettings = code.extent.settings
@@ -189,7 +188,7 @@ extension Machine {
   }
 
   mutating func add(_ instance: Instance) -> ControllerID {
-    add(instance.kind, named: NameIndex(bitPattern: instance.name.raw), ordinal: 0, isKept: true)
+    add(instance.kind, named: instance.name.index, ordinal: 0, isKept: true)
   }
 
   /// Adds a controller of a kind. `isKept`: the script holds it by its name.
@@ -199,7 +198,7 @@ extension Machine {
       kind.kind, name: name, ordinal: ordinal, declaration: index,
       interest: kind.interest.union(code.commonInterest), isKept: isKept)
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
-    code.fieldBases[Int(id.raw)] = Int32(truncatingIfNeeded: code.fields.count)
+    code.fieldBases[Int(id.raw)] = code.fields.count
     if !kind.fields.isEmpty { code.fields += [Value](repeating: .none, count: kind.fields.count) }
     return id
   }

@@ -210,7 +210,7 @@ extension Machine {
       guard case .tap(let target) = program.blueprint.handlers[Int(binding.handler)].trigger else { continue }
       let scene = Scene(
         base: code.locals.count, own: binding.own, isOnScreen: false, start: claims.current.start)
-      if binding.attached >= 0 {
+      if binding.attached.exists {
         if code.attached[binding.attached].target == view { return binding }
       } else if case .view(view) = try evaluate(target, scene) {
         return binding
@@ -238,13 +238,15 @@ extension Machine {
     var found: [HandlerRun] = []
     for index in code.attached.indices.reversed() where isGesture(code.attached[index].handler) {
       found.append(
-        HandlerRun(handler: code.attached[index].handler, own: code.attached[index].own, attached: index))
+        HandlerRun(
+          handler: code.attached[index].handler, own: code.attached[index].own,
+          attached: AttachedID(place: index)))
     }
     for id in world.controllers.ids {
       let row = world.controllers[id]
       guard row.kind != .nobody else { continue }
       for handler in program.blueprint.kinds[Int(row.declaration)].handlers where isGesture(handler) {
-        found.append(HandlerRun(handler: handler, own: id, attached: -1))
+        found.append(HandlerRun(handler: handler, own: id, attached: .none))
       }
     }
     return found
@@ -262,6 +264,6 @@ extension Machine {
 struct HandlerRun {
   var handler: Int32
   var own: ControllerID
-  /// Its place in `Machine.attached`, or -1 for one of a declaration.
-  var attached: Int
+  /// It, if it was attached as the script ran; none for one of a declaration.
+  var attached: AttachedID
 }

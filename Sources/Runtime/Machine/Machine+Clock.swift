@@ -9,7 +9,7 @@ extension Machine {
     if course.instructionCount + course.clockSteps + log.trace.steps > limits[.steps] {
       throw .exhausted(.steps)
     }
-    let mark = Int(code.frames[top].mark)
+    let mark = code.frames[top].mark
     let callout: Callout?
     do throws(Fault) {
       callout = try world.next(downTo: mark, trace: &log.trace)
@@ -102,7 +102,7 @@ extension Machine {
   }
 
   private mutating func becomeQuiet(_ top: Int, _ log: inout Log) throws(Stop) {
-    let span = program.blueprint.spans[max(0, Int(code.frames[top].command))]
+    let span = program.blueprint.spans[code.frames[top].command ?? 0]
     switch code.frames[top].clock {
     case .untilSettled where world.condition == .stuck && hasReportedStuck: finishCommand(top, &log)
     case .untilSettled where world.condition != .settled:
@@ -141,7 +141,7 @@ extension Machine {
   /// `}` of a turn.
   mutating func endTurn(at place: Int, _ top: Int) {
     code.frames[top].turnDepth -= 1
-    code.frames[top].command = Int32(truncatingIfNeeded: place)
+    code.frames[top].command = place
     work(top, downTo: world.agendaDepth, clock: .untilQuiet)
   }
 
@@ -214,7 +214,7 @@ extension Machine {
 
   /// Whether the event that `advance until` waits for has come.
   private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
-    let instruction = program.blueprint.code[Int(code.frames[top].command)]
+    let instruction = program.blueprint.code[code.frames[top].command ?? 0]
     let values = try patternValues(
       Run(start: Int(instruction.b), count: Int(instruction.c)), scene())
     let events = log.trace.events(since: code.frames[top].position)

@@ -8,14 +8,14 @@ extension Machine {
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
-    code.frames[top].command = Int32(truncatingIfNeeded: place)
+    code.frames[top].command = place
     code.frames[top].position = log.trace.position
     code.frames[top].start = world.now
     code.frames[top].clock = .stands
     if log.isNarrated { announce(top, &log) }
     guard code.frames[top].endsTurns else { return }
     if continues {
-      claims.current.instruction = Int32(truncatingIfNeeded: place)
+      claims.current.instruction = place
       return
     }
     beginStretch(place, top, &log)
@@ -26,13 +26,13 @@ extension Machine {
     if program.blueprint.looksBack {
       var copy = self
       copy.claims.current.kept = nil
-      copy.code.frames[top].next = Int32(truncatingIfNeeded: place)
+      copy.code.frames[top].next = place
       copy.course.instructionCount -= 1
       kept = KeptMachine(copy)
     }
     claims.current.position = log.trace.position
     claims.current.start = world.now
-    claims.current.instruction = Int32(truncatingIfNeeded: place)
+    claims.current.instruction = place
     if program.blueprint.looksBack { claims.current.kept = kept }
     log.trace.forget(
       before: claims.durings.first.map { min($0.stretch.position, claims.current.position) }
@@ -44,7 +44,7 @@ extension Machine {
   @inline(__always)
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
-    code.frames[top].mark = Int32(truncatingIfNeeded: mark)
+    code.frames[top].mark = mark
     code.frames[top].clock = code.frames[top].endsTurns ? clock : .stands
     sample()
   }
@@ -243,7 +243,7 @@ extension Machine {
     }
     if written.animated.exists { options.isAnimated = try isTrue(written.animated, scene) }
     options.isInteractive = written.isInteractive
-    if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
+    if let name = written.name { options.name = name.index }
     if written.completion >= 0 {
       options.completion = keep(block(written.completion, top, cause: options.cause))
     }
@@ -253,7 +253,7 @@ extension Machine {
   func captured(by body: Int32, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[Int(body)].captures
     return captures.indices.map { index in
-      code.locals[Int(code.frames[top].base) + Int(program.blueprint.captures[index].outer)]
+      code.locals[code.frames[top].base + Int(program.blueprint.captures[index].outer)]
     }
   }
 
@@ -268,9 +268,9 @@ extension Machine {
   /// Keeps a block until it is due, and gives its token.
   mutating func keep(_ block: PendingBlock) -> CompletionToken {
     world.retain(block.transition)
-    if let place = pending.freeCompletions.popLast() {
-      pending.completions[Int(place)] = block
-      return place + 1
+    if let token = pending.freeCompletions.popLast() {
+      pending.completions[Int(token) - 1] = block
+      return token
     }
     pending.completions.append(block)
     return CompletionToken(pending.completions.count)

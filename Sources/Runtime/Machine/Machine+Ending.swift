@@ -7,8 +7,7 @@ extension Machine {
   /// quiet. Then it is judged as a whole.
   mutating func beginEnding(_ log: Log) {
     if world.finger.isDown, world.finger.drives.isNone { world.takeFingerOff() }
-    var frame = Frame(
-      next: -1, base: Int32(truncatingIfNeeded: code.locals.count), body: -1, role: .ending, hasClock: true)
+    var frame = Frame(base: code.locals.count, role: .ending)
     frame.phase = .draining
     frame.clock = .untilQuiet
     frame.command = claims.current.instruction

@@ -6,7 +6,7 @@ extension Machine {
   /// Carries out the next instruction of the frame on top.
   mutating func execute(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].role == .ending { return judgeEnd(&log) }
-    let place = Int(code.frames[top].next)
+    let place = code.frames[top].next
     let instruction = program.blueprint.code[place]
     code.frames[top].next += 1
     course.instructionCount += 1
@@ -87,7 +87,7 @@ extension Machine {
     case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
     case .printValues: try tell(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
-    case .setLocal: code.locals[Int(code.frames[top].base) + Int(instruction.a)] = try value(of: instruction)
+    case .setLocal: code.locals[code.frames[top].base + Int(instruction.a)] = try value(of: instruction)
     case .setGlobal: code.globals[Int(instruction.a)] = try value(of: instruction)
     case .setField: try set(field: Int(instruction.a), to: value(of: instruction), top, &log)
     case .setOwnField: try setOwnField(instruction, top, &log)
@@ -99,7 +99,7 @@ extension Machine {
     case .expect: try judge(program.blueprint.expectations[Int(instruction.a)], from: claims.current, &log)
     case .duringBegin: try beginDuring(instruction.a, at: place, top, &log)
     case .duringEnd: try endDuring(instruction.a, top, &log)
-    case .jump: code.frames[top].next = instruction.a
+    case .jump: code.frames[top].next = Int(instruction.a)
     case .jumpUnless: try jumpUnless(instruction, top)
     case .repeatBegin, .repeatNext: try turnRound(instruction, top)
     case .eachBegin, .eachNext: try goThrough(instruction, top)
@@ -115,7 +115,7 @@ extension Machine {
 
   private mutating func jumpUnless(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if try isTrue(ExpressionID(raw: instruction.b), scene()) { return }
-    code.frames[top].next = instruction.a
+    code.frames[top].next = Int(instruction.a)
   }
 
   /// `return`, with a value where an inquiry or a question waits for one.
@@ -143,7 +143,7 @@ extension Machine {
   }
 
   private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let local = Int(code.frames[top].base) + Int(instruction.a)
+    let local = code.frames[top].base + Int(instruction.a)
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(raw: instruction.b)
       let count = try number(id, scene(), for: "the number of rounds")
@@ -151,18 +151,18 @@ extension Machine {
         throw misuse("the number of rounds is a whole number, and this is \(numberText(count))", at: id)
       }
       code.locals[local] = .number(count - 1)
-      if count == 0 { code.frames[top].next = instruction.c + 1 }
+      if count == 0 { code.frames[top].next = Int(instruction.c) + 1 }
       return
     }
     guard case .number(let rest) = code.locals[local] else { throw .bug("a loop without its count") }
     if rest > 0 {
       code.locals[local] = .number(rest - 1)
-      code.frames[top].next = instruction.b
+      code.frames[top].next = Int(instruction.b)
     }
   }
 
   private mutating func goThrough(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let base = Int(code.frames[top].base)
+    let base = code.frames[top].base
     let loop = program.blueprint.loops[Int(instruction.c)]
     let hidden = base + Int(instruction.a)
     if instruction.opcode == .eachBegin {
@@ -173,7 +173,7 @@ extension Machine {
       }
       code.locals[hidden] = .list(elements)
       code.locals[hidden + 1] = .number(0)
-      code.frames[top].next = loop.target
+      code.frames[top].next = Int(loop.target)
       return
     }
     guard case .list(let elements) = code.locals[hidden], case .number(let place) = code.locals[hidden + 1]
@@ -191,7 +191,7 @@ extension Machine {
     }
     for (offset, part) in parts.enumerated() { code.locals[base + Int(loop.local) + offset] = part }
     code.locals[hidden + 1] = .number(place + 1)
-    code.frames[top].next = instruction.b
+    code.frames[top].next = Int(instruction.b)
   }
 
   private mutating func runSteps(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
@@ -199,7 +199,7 @@ extension Machine {
     let arguments = try evaluate(run, scene())
     let steps = program.blueprint.steps[Int(instruction.a)]
     if steps.body < 0 { throw .bug("steps without a body are run") }
-    let cause = causeOfCommand(Int(code.frames[top].next) - 1, top, &log)
+    let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
     try push(body: steps.body, role: .steps, cause: cause, own: code.frames[top].own, &log)
     let inner = code.frames.count - 1
     code.frames[inner].hasClock = code.frames[top].hasClock
@@ -209,7 +209,7 @@ extension Machine {
     enterCode(of: code.frames[top].transition, object: code.frames[top].object)
     code.frames[inner].isGesture = code.frames[top].isGesture
     for (offset, argument) in arguments.enumerated() {
-      code.locals[Int(code.frames[inner].base) + offset] = argument
+      code.locals[code.frames[inner].base + offset] = argument
     }
   }
 }

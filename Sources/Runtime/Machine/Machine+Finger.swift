@@ -83,7 +83,7 @@ extension Machine {
     if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
     throw .misuse(
       "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
-      at: program.blueprint.spans[max(0, Int(code.frames[top].command))])
+      at: program.blueprint.spans[code.frames[top].command ?? 0])
   }
 
   private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {

@@ -51,7 +51,8 @@ extension Machine {
       guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
         candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
-      runs.append(HandlerRun(handler: candidate.handler, own: candidate.own, attached: index))
+      runs.append(
+        HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(place: index)))
     }
     return runs
   }
@@ -62,7 +63,7 @@ extension Machine {
     guard kind < blueprint.kinds.count else { return [] }
     return blueprint.kinds[kind].handlers.compactMap { handler in
       guard case .event(method) = blueprint.handlers[Int(handler)].trigger else { return nil }
-      return HandlerRun(handler: handler, own: subject, attached: -1)
+      return HandlerRun(handler: handler, own: subject, attached: .none)
     }
   }
 
@@ -73,19 +74,19 @@ extension Machine {
     let handler = program.blueprint.handlers[Int(run.handler)]
     try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
     let frame = code.frames[code.frames.count - 1]
-    code.frames[code.frames.count - 1].handler = Int32(run.attached)
-    code.frames[code.frames.count - 1].within = Int32(run.attached)
+    code.frames[code.frames.count - 1].handler = run.attached
+    code.frames[code.frames.count - 1].within = run.attached
     let body = program.blueprint.bodies[Int(handler.body)]
     for place in 0..<min(Int(body.parameterCount), arguments.count) {
-      code.locals[Int(frame.base) + place] = arguments[place]
+      code.locals[frame.base + place] = arguments[place]
     }
-    if run.attached >= 0 { restore(code.attached[run.attached].captured, body, frame) }
+    if run.attached.exists { restore(code.attached[run.attached].captured, body, frame) }
   }
 
   /// Puts what a body took along into its locals.
   mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
     for (value, index) in zip(captured, body.captures.indices) {
-      code.locals[Int(frame.base) + Int(program.blueprint.captures[index].inner)] = value
+      code.locals[frame.base + Int(program.blueprint.captures[index].inner)] = value
     }
   }
 
@@ -97,7 +98,7 @@ extension Machine {
     // What waits for changes between interactive and not may hear of several.
     if event.method != .interactionChanged {
       pending.completions[place] = nil
-      pending.freeCompletions.append(token - 1)
+      pending.freeCompletions.append(token)
     }
     if event.method == .interactionEnded { pending.interactionBlocks.removeAll { $0.token == token } }
     let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
@@ -109,7 +110,7 @@ extension Machine {
     code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
     if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
-      code.locals[Int(code.frames[top].base)] = value(of: event.first, log)
+      code.locals[code.frames[top].base] = value(of: event.first, log)
     }
     restore(block.captured, program.blueprint.bodies[Int(block.body)], code.frames[top])
   }
@@ -128,7 +129,7 @@ extension Machine {
     case .position:
       AnimatingPosition(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .position($0) } ?? .none
     case .identifier where object.raw == 0: .none
-    case .identifier, .vended: .text(program.blueprint.text(NameID(raw: UInt32(bitPattern: object.raw))))
+    case .identifier, .vended: .text(program.blueprint.text(NameID(object.raw)))
     case .call: .text(Method(rawValue: UInt8(object.raw))?.word ?? "")
     case .absent, .none, .context, .operation, .propertyAnimator: .none
     case .size: Value(log.trace.rects[Int(object.raw)].size)
@@ -198,7 +199,7 @@ extension Machine {
         frame = rect
       }
       let view = world.addSubview(
-        named: NameIndex(bitPattern: declared.name.raw), to: parent, controller: controller, frame: frame)
+        named: declared.name.index, to: parent, controller: controller, frame: frame)
       made.append(view)
       for index in declared.properties.indices {
         try declare(program.blueprint.properties[index], of: .view(view), scene)

@@ -40,12 +40,12 @@ extension Machine {
   /// `log …`: the script's own mark among the events.
   mutating func mark(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let values = try evaluate(Run(start: Int(instruction.a), count: Int(instruction.b)), scene())
-    log.trace.texts.append(values.map { literal($0) }.joined(separator: ", "))
+    let text = log.trace.object(values.map { literal($0) }.joined(separator: ", "))
     let cause = causeOfCommand(place, top, &log)
     log.trace.events.append(
       Event(
         time: world.now, cause: cause, kind: .log, code: 0, subject: .none,
-        first: Object(.text, Int32(log.trace.texts.count - 1)), second: .absent, answer: .absent))
+        first: text, second: .absent, answer: .absent))
   }
 
   // MARK: - Narration
@@ -56,7 +56,7 @@ extension Machine {
     log.records.append(
       .began(
         CommandStart(
-          span: program.blueprint.spans[max(0, Int(frame.command))], time: world.now,
+          span: program.blueprint.spans[frame.command ?? 0], time: world.now,
           position: frame.position, isNested: !frame.endsTurns)))
   }
 
@@ -68,7 +68,7 @@ extension Machine {
     log.records.append(
       .command(
         CommandRecord(
-          span: program.blueprint.spans[max(0, Int(frame.command))], start: frame.start, end: world.now,
+          span: program.blueprint.spans[frame.command ?? 0], start: frame.start, end: world.now,
           events: frame.position..<log.trace.position, world: world,
           hierarchy: tree == log.hierarchy ? nil : tree)))
     log.hierarchy = tree
@@ -81,13 +81,17 @@ extension Machine {
   @inline(__always)
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
     let parent = code.frames[top].cause
-    if parent == 0 { return -CauseIndex(truncatingIfNeeded: place) - 1 }
+    if parent == 0 { return Log.cause(ofInstruction: place) }
     return log.note(
       Cause(span: program.blueprint.spans[place], parent: parent, kind: .command, event: nil))
   }
 }
 
 extension Log {
+  /// The cause that is an instruction of a story, by its place in the code: those below 0.
+  @inline(__always)
+  static func cause(ofInstruction place: Int) -> CauseIndex { -CauseIndex(truncatingIfNeeded: place) - 1 }
+
   /// Adds an entry to the causes; beyond a million the chain is cut off.
   mutating func note(_ cause: Cause) -> CauseIndex {
     guard causes.count < 1_000_000 else { return cause.parent }

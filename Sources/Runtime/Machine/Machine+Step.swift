@@ -65,7 +65,7 @@ extension Machine {
     if code.frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
     let row = program.blueprint.bodies[Int(body)]
     var frame = Frame(
-      next: row.start, base: Int32(truncatingIfNeeded: code.locals.count), body: body, role: role,
+      next: Int(row.start), base: code.locals.count, body: body, role: role,
       hasClock: role == .story)
     frame.cause = cause
     frame.own = own
@@ -77,7 +77,7 @@ extension Machine {
   mutating func pop() {
     let frame = code.frames.removeLast()
     world.release(frame.transition)
-    code.locals.removeSubrange(Int(frame.base)...)
+    code.locals.removeSubrange(frame.base...)
   }
 
   // MARK: - Stopping
@@ -99,13 +99,13 @@ extension Machine {
     guard let frame = code.frames.last, frame.role != .ending else {
       return lastCommand ?? program.blueprint.start
     }
-    let index = max(0, Int(frame.next) - 1)
+    let index = max(0, frame.next - 1)
     return index < program.blueprint.spans.count ? program.blueprint.spans[index] : program.blueprint.start
   }
 
   /// The last command of the script.
   var lastCommand: Span? {
-    claims.current.instruction >= 0 ? program.blueprint.spans[Int(claims.current.instruction)] : nil
+    claims.current.instruction.map { program.blueprint.spans[$0] }
   }
 
   /// Notes a failure. The script stops before its next command.

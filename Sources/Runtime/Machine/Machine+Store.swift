@@ -41,13 +41,13 @@ extension Machine {
     let instance = program.blueprint.instances[Int(instruction.a)]
     let made = add(instance)
     try initialise(made, program.blueprint.kinds[Int(instance.kind)])
-    code.locals[Int(code.frames[top].base) + Int(instruction.b)] = .controller(made)
+    code.locals[code.frames[top].base + Int(instruction.b)] = .controller(made)
   }
 
   /// Sets a field of the script or of a controller, by its place.
   mutating func set(field place: Int, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
     if judge.heldField?.place == place {
-      let cause = causeOfCommand(Int(code.frames[top].next) - 1, top, &log)
+      let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
       judge.heldField?.cause = cause
     } else {
       code.fields[place] = try bounded(value)

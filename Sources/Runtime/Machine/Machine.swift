@@ -44,11 +44,11 @@ public struct Machine: Sendable {
   /// The delegates, animators, interactions, presentations and gestures that live.
   var objects = VendedObjects()
   /// When there are as many property animators as this, those that nobody can name are looked for.
-  var animatorBound: Int32 = 64
+  var animatorBound = 64
   /// The last object that was made of each declaration, by its token; those that never were are left out.
-  var lastObjects: [Int32] = []
+  var lastObjects: [ObjectID] = []
   /// The presentations of the script that stand, by their tokens, until they have been told of their end.
-  var standing: [Int32] = []
+  var standing: [ObjectID] = []
   /// What the last question to code was answered with; none if it was not.
   var answer = Value.none
   /// Whether the laws are judged.
@@ -84,8 +84,8 @@ struct Stretch: Sendable {
   var position = 0
   /// When it began.
   var start = Time.zero
-  /// The command: an instruction, or -1.
-  var instruction: Int32 = -1
+  /// The place of the command among the instructions; nil before the first.
+  var instruction: Int?
   /// A copy from before it, if a claim over time will ask for one.
   var kept: KeptMachine?
 }
@@ -141,10 +141,10 @@ struct PendingBlock: Sendable {
   var cause: CauseIndex
   /// The transition whose code it is; none for code outside of any.
   var transition = TransitionID.none
-  /// The vended object whose parameters and fields it sees; 0 for none.
-  var object: Int32 = 0
-  /// The attached handler in whose code it stands, or -1.
-  var within: Int32 = -1
+  /// The vended object whose parameters and fields it sees; none outside of any.
+  var object = ObjectID.none
+  /// The attached handler in whose code it stands; none outside of any.
+  var within = AttachedID.none
 }
 
 /// An expectation with `during` whose commands run.

@@ -4,8 +4,8 @@ import Engine
 struct PendingCode: Sendable {
   /// The completion blocks that wait; the token is the place + 1.
   var completions: [PendingBlock?] = []
-  /// The places in `completions` that are free.
-  var freeCompletions: [Int32] = []
+  /// The tokens of the places in `completions` that are free.
+  var freeCompletions: [CompletionToken] = []
   /// What the engine asks handlers that run, the innermost last.
   var inquiries: [PendingInquiry] = []
   /// The blocks that are to be told of changes between interactive and not.

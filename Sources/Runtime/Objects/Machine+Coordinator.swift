@@ -74,7 +74,7 @@ extension Machine {
       // Out of a completion: what was begun there, if anything was (TAB-18).
       return row.phase == .completing ? world.follower(on: row.host).or(frame.transition) : frame.transition
     }
-    if frame.handler >= 0, case let watched = code.attached[Int(frame.handler)].subject, watched.exists {
+    if frame.handler.exists, case let watched = code.attached[frame.handler].subject, watched.exists {
       return world.transitionCoordinator(of: watched)
     }
     if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
@@ -101,7 +101,7 @@ extension Machine {
   mutating func drop(_ token: CompletionToken) {
     world.release(pending.completions[Int(token) - 1]?.transition ?? .none)
     pending.completions[Int(token) - 1] = nil
-    pending.freeCompletions.append(token - 1)
+    pending.freeCompletions.append(token)
   }
 }
 

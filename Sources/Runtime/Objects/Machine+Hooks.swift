@@ -7,7 +7,7 @@ extension Machine {
   /// Runs what the objects of a transition have for a call.
   mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = Hook.Events(method) else { return }
-    let token: Int32
+    let token: ObjectID
     if method == .startInteractiveTransition {
       try takeHold(of: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
@@ -16,7 +16,7 @@ extension Machine {
       guard objects.contains(token) else { return }
     } else {
       token = presentationController(of: event)
-      guard token != 0 else { return }
+      guard token.exists else { return }
       if method == .presentationTransitionWillBegin {
         standing.append(token)
         try makeChrome(of: token, event, &log)
@@ -35,14 +35,14 @@ extension Machine {
     enterCode(of: event.transition, object: token)
     let body = program.blueprint.bodies[Int(hook.body)]
     if body.parameterCount > 0 {
-      code.locals[Int(code.frames[code.frames.count - 1].base)] = .bool(event.first.raw == 1)
+      code.locals[code.frames[code.frames.count - 1].base] = .bool(event.first.raw == 1)
     }
   }
 
   /// Runs what stands outside for an event of an object: `on Slide animationEnded { … }`. What the object has for it
   /// itself comes on top, and so before.
   mutating func runWatchers(
-    of token: Int32, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
+    of token: ObjectID, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
     _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
   ) throws(Stop) {
     guard objects.contains(token) else { return }
@@ -51,7 +51,7 @@ extension Machine {
       let candidate = code.attached[index]
       let handler = program.blueprint.handlers[Int(candidate.handler)]
       guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
-      let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: index)
+      let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(place: index))
       let place = log.note(Cause(span: handler.span, parent: cause, kind: .handler, event: event))
       let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
       try self.run(run, cause: place, arguments: arguments, &log)
@@ -61,25 +61,25 @@ extension Machine {
   }
 
   /// The view that a presentation of the script moves instead of the presented controller's own; none for that.
-  func presentedView(of token: Int32) -> ViewID {
-    guard token != 0, let place = presentation(token).presentedView else { return .none }
+  func presentedView(of token: ObjectID) -> ViewID {
+    guard token.exists, let place = presentation(token).presentedView else { return .none }
     let views = objects[token].views
     return place < views.count ? views[place] : .none
   }
 
   /// The views of this name that a presentation makes.
-  func ownViews(named name: NameID, of token: Int32) -> [ViewID] {
+  func ownViews(named name: NameID, of token: ObjectID) -> [ViewID] {
     guard objects.contains(token) else { return [] }
-    return objects[token].views.filter { world.views[$0].name == NameIndex(bitPattern: name.raw) }
+    return objects[token].views.filter { world.views[$0].name == name.index }
   }
 
   /// The presentations of the script that stand, with what they present.
-  var livePresentations: [(Int32, ControllerID)] {
-    var found: [(Int32, ControllerID)] = []
+  var livePresentations: [(ObjectID, ControllerID)] {
+    var found: [(ObjectID, ControllerID)] = []
     var controller = world.topmost
     while controller.exists {
       let token = presentationController(of: controller)
-      if token != 0 { found.append((token, controller)) }
+      if token.exists { found.append((token, controller)) }
       controller = world.outermost(world.presentations[world.controllers[controller].presentation].presenter)
     }
     return found
@@ -88,14 +88,14 @@ extension Machine {
   /// The container is laid out, or a dismissal begins: where a presentation says that its presented view comes to
   /// rest may be elsewhere now, since the screen has another size or what it reads has changed (MOD-ORDER-42). That the
   /// presentation must move the view itself (MOD-ORDER-36) changes nothing about that.
-  private mutating func placeAnew(_ token: Int32, _ event: Event) throws(Stop) {
+  private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
   /// Keeps where a presentation has its presented view: it knows that also at its end, when the presented controller
   /// is no longer linked to it (MOD-END-13).
-  private mutating func noteRestingFrame(of token: Int32) {
+  private mutating func noteRestingFrame(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
     if row.controller.token == token { objects[token].restingFrame = row.frame }
   }
@@ -104,20 +104,20 @@ extension Machine {
 
   /// The presentation controller that a call is made on. At the end of a presentation the link from what it
   /// presented is gone already.
-  private func presentationController(of event: Event) -> Int32 {
+  private func presentationController(of event: Event) -> ObjectID {
     let token = presentationController(of: event.subject)
-    return token != 0 ? token : standing.last { objects[$0].own == event.subject } ?? 0
+    return token.exists ? token : standing.last { objects[$0].own == event.subject } ?? .none
   }
 
   /// A presentation is over: what hung on its views is gone.
-  private mutating func forget(_ token: Int32) {
+  private mutating func forget(_ token: ObjectID) {
     standing.removeAll { $0 == token }
     world.detachRecognizers(ofPresentation: token)
   }
 
   /// Makes the views that a presentation declares, with its container: those below the presented view, and
   /// those above it.
-  private mutating func makeChrome(of token: Int32, _ event: Event, _ log: inout Log) throws(Stop) {
+  private mutating func makeChrome(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     let container = world.presentations[world.controllers[event.subject].presentation].container
     let declaration = presentation(token)
     let author = Author(cause: event.cause, transition: event.transition)
@@ -130,7 +130,7 @@ extension Machine {
         }
         frame = rect
       }
-      let name = NameIndex(bitPattern: declared.name.raw)
+      let name = declared.name.index
       let view = world.makeView(named: name, frame: frame, by: author)
       objects[token].views.append(view)
       let parent = declared.parent < 0 ? container : objects[token].views[Int(declared.parent)]
@@ -148,7 +148,7 @@ extension Machine {
   }
 
   /// What lies above the presented view stays there, whatever the animator adds on top.
-  private mutating func raiseChrome(of token: Int32, _ event: Event, _ log: inout Log) {
+  private mutating func raiseChrome(of token: ObjectID, _ event: Event, _ log: inout Log) {
     guard event.method == .containerViewWillLayoutSubviews else { return }
     let author = Author(cause: event.cause, transition: event.transition)
     for (declared, view) in zip(presentation(token).views, objects[token].views)

@@ -5,9 +5,9 @@ extension Machine {
   /// Makes an object, and gives its token. The arguments are evaluated in `scene`, the fields then by
   /// themselves, with the slots before them filled.
   mutating func make(
-    _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: Int32 = 0,
+    _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: ObjectID = .none,
     transition: TransitionID = .none
-  ) throws(Stop) -> Int32 {
+  ) throws(Stop) -> ObjectID {
     let token = add(
       VendedObject(
         declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
@@ -20,7 +20,7 @@ extension Machine {
       objects[token].values.append(value)
     }
     try makeRecognizer(of: token, inner)
-    while lastObjects.count <= Int(vending.object) { lastObjects.append(0) }
+    while lastObjects.count <= Int(vending.object) { lastObjects.append(.none) }
     lastObjects[Int(vending.object)] = token
     return token
   }
@@ -49,7 +49,7 @@ extension Machine {
     let name = program.blueprint.text(program.blueprint.objects[Int(declaration)].name)
     let help =
       "each is made with fields of its own: give it an argument, or keep the value in a field of the screen"
-    var used: [Int32] = []
+    var used: [ObjectID] = []
     appendWorldTokens(to: &used)
     guard let token = owner.token, used.contains(token) else {
       throw misuse("no `\(name)` is in use whose field could be set", at: id, help: help)
@@ -74,14 +74,13 @@ extension Machine {
   }
 
   /// A view that the declaration of a presentation makes; none before its container is there.
-  func view(at place: Int32, ofObject token: Int32) -> Value {
+  func view(at place: Int32, ofObject token: ObjectID) -> Value {
     guard objects.contains(token), Int(place) < objects[token].views.count else { return .none }
     return .view(objects[token].views[Int(place)])
   }
 
   /// The name of the declaration of an object.
-  func objectText(_ token: Int32) -> String {
-    if token < 0 { return "interactivePopGestureRecognizer" }
+  func objectText(_ token: ObjectID) -> String {
     guard objects.contains(token) else { return "none" }
     return program.blueprint.text(program.blueprint.objects[Int(objects[token].declaration)].name)
   }
@@ -89,7 +88,7 @@ extension Machine {
   // MARK: - Implementation
 
   /// Adds an object and gives its token. From time to time those that nobody holds any more go.
-  private mutating func add(_ object: VendedObject) -> Int32 {
+  private mutating func add(_ object: VendedObject) -> ObjectID {
     if objects.count >= objects.bound {
       var roots = heldObjects
       roots.append(object.delegate)
@@ -100,7 +99,7 @@ extension Machine {
   }
 
   /// The tokens of the objects that code, blocks, values and the world hold.
-  private var heldObjects: [Int32] {
+  private var heldObjects: [ObjectID] {
     var tokens = lastObjects + code.frames.map(\.object)
     for block in pending.completions {
       guard let block else { continue }
@@ -118,7 +117,7 @@ extension Machine {
   }
 
   /// Those that the world knows: delegates, what they vended for what goes on, and what hangs on views.
-  private func appendWorldTokens(to tokens: inout [Int32]) {
+  private func appendWorldTokens(to tokens: inout [ObjectID]) {
     for id in world.controllers.ids {
       let row = world.controllers[id]
       if row.kind == .nobody { continue }

@@ -15,8 +15,8 @@ struct AskedByCode: Sendable {
   var local: Int
   /// The line that asks.
   var cause: CauseIndex
-  /// The position of its event in the trace; -1 where it has none.
-  var position: Int
+  /// The position of its event in the trace; nil where it has none.
+  var position: Int?
   /// Where a container is asked for a child that answers, those that may still be asked, each with the position of
   /// the container's own event; see `search`.
   var search: ChildSearch?
@@ -27,7 +27,7 @@ struct ChildSearch: Sendable {
   /// Who has not been asked yet, in order.
   var rest: [ControllerID]
   /// The position in the trace of the question to the container.
-  var position: Int
+  var position: Int?
 }
 
 extension Machine {
@@ -37,7 +37,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let row = program.blueprint.questions[Int(instruction.b)]
-    let local = Int(code.frames[top].base) + Int(instruction.a)
+    let local = code.frames[top].base + Int(instruction.a)
     let scene = scene()
     let subject = try living(controller(row.receiver, scene, for: "who is asked"))
     let arguments = try evaluate(row.arguments, scene)
@@ -48,8 +48,7 @@ extension Machine {
     }
     let cause = causeOfCommand(place, top, &log)
     let question = AskedByCode(
-      question: row.question, subject: subject, arguments: arguments, local: local, cause: cause, position: -1
-    )
+      question: row.question, subject: subject, arguments: arguments, local: local, cause: cause)
     try ask(question, isSuper: row.isSuper, &log)
   }
 
@@ -137,9 +136,10 @@ extension Machine {
     code.locals[question.local] = Value(question.subject)
   }
 
-  private func note(_ answer: Value, to question: AskedByCode, at position: Int, _ log: inout Log) {
-    let place = position - log.trace.dropped
-    guard log.trace.events.indices.contains(place) else { return }
+  private func note(_ answer: Value, to question: AskedByCode, at position: Int?, _ log: inout Log) {
+    guard let position, case let place = position - log.trace.dropped,
+      log.trace.events.indices.contains(place)
+    else { return }
     let object = object(answer, in: question, &log.trace)
     log.trace.events[place].answer = object
   }
@@ -149,14 +149,12 @@ extension Machine {
     if case .text(let text) = value {
       if let name = program.blueprint.names.find(text) {
         let isAction = question.question != .shouldPerformSegue && question.question != .segueForUnwinding
-        return Object(isAction ? .vended : .identifier, NameIndex(bitPattern: name.raw))
+        return Object(isAction ? .vended : .identifier, name.index)
       }
-      trace.texts.append(text)
-      return Object(.text, Int32(trace.texts.count - 1))
+      return trace.object(text)
     }
     guard case .list(let elements) = value else { return object(of: value) ?? .absent }
-    trace.lists.append(elements.map(controller))
-    return Object(.list, Int32(trace.lists.count - 1))
+    return trace.object(elements.map(controller))
   }
 
   private func controller(_ value: Value) -> ControllerID {
@@ -173,7 +171,7 @@ extension Machine {
   /// What a segue of that identifier says for itself about whether it is to be performed.
   private func segueHandlers(for question: AskedByCode) -> [HandlerRun] {
     guard let segue = segue(of: question), segue.shouldPerform >= 0 else { return [] }
-    return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: -1)]
+    return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: .none)]
   }
 
   private func segue(of question: AskedByCode) -> ResolvedSegue? {
@@ -182,13 +180,13 @@ extension Machine {
     else { return nil }
     let source = world.controllers[question.subject].declaration
     return program.blueprint.segues.last {
-      $0.identifier == identifier && $0.source == source && ($0.spec < 0 || $0.spec == code.spec)
+      $0.identifier == identifier && $0.source == source && belongs($0)
     }
   }
 
   /// What a handler is given: the arguments; a segue's own code all that it knows.
   private func arguments(of question: AskedByCode, for run: HandlerRun) -> [Value] {
-    guard run.attached < 0, let segue = segue(of: question), segue.shouldPerform == run.handler else {
+    guard run.attached.isNone, let segue = segue(of: question), segue.shouldPerform == run.handler else {
       return question.arguments
     }
     return ResolvedSegue.Argument.allCases.map { argument in

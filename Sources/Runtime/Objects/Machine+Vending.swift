@@ -20,7 +20,7 @@ extension Machine {
       throw misuse(
         "this is none: a transition is made where it is named, and is not handed on by another name", at: id,
         help: "write `X.transition = NAME` with the name of the transition, perhaps under an `if`")
-    case .none: world.setDelegate(0, of: controller)
+    case .none: world.setDelegate(.none, of: controller)
     case .object(let token): world.setDelegate(token, of: controller)
     case let value: throw misuse("a transition is due here, and this is \(value.phrase)", at: id)
     }
@@ -65,19 +65,19 @@ extension Machine {
     }
   }
 
-  /// The presentation controller of a presented screen that a script declares, by its token; 0 for none.
-  func presentationController(of controller: ControllerID) -> Int32 {
+  /// The presentation controller of a presented screen that a script declares, by its token; none for the system's.
+  func presentationController(of controller: ControllerID) -> ObjectID {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
-    return objects.contains(token) ? token : 0
+    return objects.contains(token) ? token : .none
   }
 
   /// The declaration of an object.
-  func declaration(_ token: Int32) -> ResolvedObject {
+  func declaration(_ token: ObjectID) -> ResolvedObject {
     program.blueprint.objects[Int(objects[token].declaration)]
   }
 
   /// What is special to a presentation.
-  func presentation(_ token: Int32) -> ResolvedPresentation {
+  func presentation(_ token: ObjectID) -> ResolvedPresentation {
     guard let presentation = declaration(token).presentation else {
       preconditionFailure("only presentations are vended as such: the checker sees to it")
     }
@@ -85,7 +85,7 @@ extension Machine {
   }
 
   /// The name of the declaration of an object, as the engine carries it.
-  func objectName(_ token: Int32) -> NameIndex { NameIndex(bitPattern: declaration(token).name.raw) }
+  func objectName(_ token: ObjectID) -> NameIndex { declaration(token).name.index }
 
   // MARK: - What is vended
 
@@ -142,11 +142,11 @@ extension Machine {
 
   /// The script drives by itself what it began so, whatever is vended.
   static var scriptAsDriver: Vended {
-    Vended(token: -1, name: NameIndex(bitPattern: NameID(.interaction).raw))
+    Vended(token: .script, name: NameID(.interaction).index)
   }
 
   /// The gesture that is under way, if it is what is vended.
-  func gestureInHand(_ vending: Vending) -> Int32? {
+  func gestureInHand(_ vending: Vending) -> ObjectID? {
     let driver = world.touch.driver
     guard driver.exists, world.touch.driverState.isLive,
       world.recognizers[driver].declaration == vending.object
@@ -155,13 +155,13 @@ extension Machine {
   }
 
   /// Whether what drives a transition shows every frame itself; a gesture does not.
-  func rendersItself(_ token: Int32) -> Bool {
+  func rendersItself(_ token: ObjectID) -> Bool {
     isKind(.interaction, token) && declaration(token).rendersItself
   }
 
   /// Whether what drives a transition wants to from the start, as a gesture does.
   /// - Parameter id: the transition; none if it has not begun.
-  func wantsInteractiveStart(_ token: Int32, _ id: TransitionID) throws(Stop) -> Bool {
+  func wantsInteractiveStart(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     guard let rule = declaredDriver(token)?[.wantsInteractiveStart] else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }
@@ -172,20 +172,20 @@ extension Machine {
     return context.exists ? declaredDriver(world.contexts[context].interaction.token) : nil
   }
 
-  private func declaredDriver(_ token: Int32) -> ResolvedObject? {
+  private func declaredDriver(_ token: ObjectID) -> ResolvedObject? {
     isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
   }
 
   private mutating func vend(
-    _ vending: Int32, _ delegate: Int32, _ subject: ControllerID, _ id: TransitionID
-  ) throws(Stop) -> Int32 {
+    _ vending: Int32, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
+  ) throws(Stop) -> ObjectID {
     try make(
       program.blueprint.vendings[Int(vending)], scene(of: delegate, id), own: subject, delegate: delegate,
       transition: id)
   }
 
   /// The line of a delegate that speaks for a transition: the first whose condition holds.
-  private func line(of delegate: Int32, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
+  private func line(of delegate: ObjectID, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
     guard let declaration = delegateDeclaration(delegate) else { return nil }
     let scene = scene(of: delegate, id)
     let kind = SectionKinds(world.transitions[id].kind)
@@ -196,7 +196,7 @@ extension Machine {
     return nil
   }
 
-  func delegateDeclaration(_ token: Int32) -> ResolvedTransition? {
+  func delegateDeclaration(_ token: ObjectID) -> ResolvedTransition? {
     objects.contains(token) ? declaration(token).transition : nil
   }
 
@@ -234,7 +234,7 @@ extension Machine {
 
   /// Where a presentation says that what it presents comes to rest, worked out now; nil if it does not say.
   /// - Parameter id: the transition that asks; none outside of any.
-  func declaredFrame(of token: Int32, in id: TransitionID = .none) throws(Stop) -> Rect? {
+  func declaredFrame(of token: ObjectID, in id: TransitionID = .none) throws(Stop) -> Rect? {
     let expression = declaration(token)[.frame]
     guard expression.exists else { return nil }
     var scene = scene(of: token, id)
@@ -246,7 +246,7 @@ extension Machine {
   }
 
   /// What the code of an object sees that is asked for a value.
-  func scene(of token: Int32, _ id: TransitionID) -> Scene {
+  func scene(of token: ObjectID, _ id: TransitionID) -> Scene {
     Scene(
       base: code.locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,
       start: claims.current.start, object: token, transition: id)

@@ -7,8 +7,8 @@ struct VendedObject: Sendable {
   var declaration: Int32
   /// The values of its slots: parameters, then fields.
   var values: [Value]
-  /// The delegate that vended it; 0 for none.
-  var delegate: Int32 = 0
+  /// The delegate that vended it; none if nobody did.
+  var delegate: ObjectID = .none
   /// The controller that it was made for.
   var own = ControllerID.none
   /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
@@ -22,50 +22,50 @@ struct VendedObject: Sendable {
   var transition = TransitionID.none
 }
 
-/// The vended objects of a machine. A token is the place + 1, so that 0 is none; one that nobody holds any
-/// more may be handed out again.
+/// The vended objects of a machine, each at the place of its token less 1; a token that nobody holds any more may be
+/// handed out again.
 struct VendedObjects: Sendable {
   private var rows: [VendedObject?] = []
-  private var free: [Int32] = []
+  private var free: [ObjectID] = []
   /// How many there are.
   private(set) var count = 0
   /// When there are as many as this, those that nobody holds are looked for.
   private(set) var bound = 64
 
   /// The object of a token that is held.
-  subscript(token: Int32) -> VendedObject {
-    get { rows[Int(token) - 1].unsafelyUnwrapped }
-    set { rows[Int(token) - 1] = newValue }
+  subscript(token: ObjectID) -> VendedObject {
+    get { rows[Int(token.raw) - 1].unsafelyUnwrapped }
+    set { rows[Int(token.raw) - 1] = newValue }
   }
 
   /// Whether there is an object with this token.
-  func contains(_ token: Int32) -> Bool {
-    token > 0 && Int(token) <= rows.count && rows[Int(token) - 1] != nil
+  func contains(_ token: ObjectID) -> Bool {
+    token.raw > 0 && Int(token.raw) <= rows.count && rows[Int(token.raw) - 1] != nil
   }
 
   /// The values that they hold.
   var values: [Value] { rows.flatMap { $0?.values ?? [] } }
 
   /// Adds an object and gives its token.
-  mutating func insert(_ object: VendedObject) -> Int32 {
+  mutating func insert(_ object: VendedObject) -> ObjectID {
     count += 1
-    if let place = free.popLast() {
-      rows[Int(place)] = object
-      return place + 1
+    if let token = free.popLast() {
+      self[token] = object
+      return token
     }
     rows.append(object)
-    return Int32(truncatingIfNeeded: rows.count)
+    return ObjectID(place: rows.count - 1)
   }
 
   /// Drops all that cannot be reached from `roots`: their tokens, and whoever is held by those.
   /// - Returns: the recognisers of those that are dropped.
-  mutating func keepOnly(reachableFrom roots: [Int32]) -> [GestureRecognizerID] {
+  mutating func keepOnly(reachableFrom roots: [ObjectID]) -> [GestureRecognizerID] {
     var dropped: [GestureRecognizerID] = []
     var isHeld = [Bool](repeating: false, count: rows.count)
     var waiting = roots
     while let token = waiting.popLast() {
-      guard contains(token), !isHeld[Int(token) - 1] else { continue }
-      isHeld[Int(token) - 1] = true
+      guard contains(token), !isHeld[Int(token.raw) - 1] else { continue }
+      isHeld[Int(token.raw) - 1] = true
       let object = self[token]
       waiting.append(object.delegate)
       for value in object.values { value.appendTokens(to: &waiting) }
@@ -73,7 +73,7 @@ struct VendedObjects: Sendable {
     for place in rows.indices where rows[place] != nil && !isHeld[place] {
       if let id = rows[place]?.recognizer, id.exists { dropped.append(id) }
       rows[place] = nil
-      free.append(Int32(truncatingIfNeeded: place))
+      free.append(ObjectID(place: place))
       count -= 1
     }
     bound = max(64, count * 2)

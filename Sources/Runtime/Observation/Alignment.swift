@@ -50,9 +50,9 @@ struct Alignment {
     _ patterns: Range<Int>, _ items: Range<Int>, _ isGap: (Int) -> Bool, _ matches: (Int, Int) -> Bool
   ) {
     let width = items.count + 1
-    var cost = [Int32](repeating: 0, count: (patterns.count + 1) * width)
-    let far = Int32.max / 2
-    func step(_ p: Int, _ i: Int) -> (both: Int32, missing: Int32, extra: Int32) {
+    var cost = [Int](repeating: 0, count: (patterns.count + 1) * width)
+    let far = Int.max / 2
+    func step(_ p: Int, _ i: Int) -> (both: Int, missing: Int, extra: Int) {
       let pattern = patterns.lowerBound + p
       let hasPattern = p < patterns.count
       let hasItem = i < items.count

@@ -19,7 +19,7 @@ extension HierarchyShape {
 private struct ComparedHierarchy: ComparedTrees {
   let shape: HierarchyShape
   let spelling: Spelling
-  let flights: [Int32: Flight]
+  let flights: [ControllerID: Flight]
   let values: [PatternValue]
 
   var rootName: String { "the window's root" }
@@ -62,7 +62,7 @@ private struct ComparedHierarchy: ComparedTrees {
       if actual != style { return "`\(name)` is presented as `\(actual)`, expected `\(style)`" }
     }
     if let flight = flight(pattern), !world.isInFlight(flight, item, values) {
-      let actual = flights[item.raw].map { "`\(text(of: $0))`" } ?? "nothing is in flight"
+      let actual = flights[item].map { "`\(text(of: $0))`" } ?? "nothing is in flight"
       return "at `\(name)`, expected `\(text(of: flight))`, but \(actual)"
     }
     return nil
@@ -81,7 +81,7 @@ private struct ComparedHierarchy: ComparedTrees {
 
   func text(of item: ControllerID, beside pattern: Int32?, isPresented: Bool) -> String {
     let isFlightSaid = pattern.map { node($0).flight >= 0 } ?? false
-    let flight = isFlightSaid ? flights[item.raw].map { " \(text(of: $0))" } ?? "" : ""
+    let flight = isFlightSaid ? flights[item].map { " \(text(of: $0))" } ?? "" : ""
     let star = world.isSelected(item) ? "*" : ""
     return "\(star)\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"
   }

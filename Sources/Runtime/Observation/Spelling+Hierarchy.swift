@@ -150,19 +150,20 @@ extension Spelling {
   }
 
   /// The open transitions by the controller that they are shown at; of two at one, the youngest.
-  func openFlights() -> [Int32: Flight] {
-    var flights: [Int32: Flight] = [:]
+  func openFlights() -> [ControllerID: Flight] {
+    var flights: [ControllerID: Flight] = [:]
     var open = world.firstOpen
     while open.exists {
       let flight = world.flight(open)
-      flights[flight.anchor.raw] = flight
+      flights[flight.anchor] = flight
       open = world.transitions[open].nextOpen
     }
     return flights
   }
 
-  private func appendFlight(of id: ControllerID, in flights: [Int32: Flight], to bytes: inout [UInt8]) {
-    guard !flights.isEmpty, let flight = flights[id.raw] else { return }
+  private func appendFlight(of id: ControllerID, in flights: [ControllerID: Flight], to bytes: inout [UInt8])
+  {
+    guard !flights.isEmpty, let flight = flights[id] else { return }
     bytes.append(contentsOf: "{\(flight.kind.word) ".utf8)
     appendController(flight.object, to: &bytes)
     bytes.append(" ")

@@ -43,7 +43,7 @@ public struct Spelling: Sendable {
     if name < 0 || Int(name) >= names.count {
       bytes.append(UInt8(ascii: "?"))
     } else {
-      bytes.append(contentsOf: names.text(NameID(raw: UInt32(name))).utf8)
+      bytes.append(contentsOf: names.text(NameID(name)).utf8)
     }
     if ordinal != 0 {
       bytes.append(UInt8(ascii: "@"))
@@ -141,7 +141,7 @@ public struct Spelling: Sendable {
       bytes.append(UInt8(ascii: "]"))
     case .vended: appendName(object.raw, ordinal: 0, to: &bytes)
     case .identifier:
-      let name = object.raw > 0 ? names.text(NameID(raw: UInt32(object.raw))) : nil
+      let name = object.raw > 0 ? names.text(NameID(object.raw)) : nil
       bytes.append(contentsOf: (name.map { quoted($0) } ?? "none").utf8)
     case .call: bytes.append(contentsOf: (Method(rawValue: UInt8(object.raw))?.word ?? "?").utf8)
     case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")

@@ -29,11 +29,11 @@ extension Machine {
     if instruction.c > 0 {
       let written = program.blueprint.options[Int(instruction.c)]
       options.isInteractive = written.isInteractive
-      if let name = written.name { options.name = NameIndex(bitPattern: name.raw) }
+      if let name = written.name { options.name = name.index }
     }
     let receiver = try living(segueReceiver(instruction, scene))
     if instruction.opcode == .unwind {
-      try unwind(to: NameID(raw: UInt32(bitPattern: instruction.a)), from: receiver, options, &log)
+      try unwind(to: NameID(instruction.a), from: receiver, options, &log)
     } else {
       let isNamed = Operand(raw: instruction.b) != .absent
       try perform(ExpressionID(raw: instruction.a), on: receiver, isNamed: isNamed, options, scene, &log)
@@ -60,9 +60,12 @@ extension Machine {
   /// The segues of a kind of screen that are there in what runs, the last declared first.
   func segues(of kind: Int32) -> [(index: Int, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
-      row.source == kind && (row.spec < 0 || row.spec == code.spec)
+      row.source == kind && belongs(row)
     }.map { ($0.offset, $0.element) }
   }
+
+  /// Whether a segue is there in what runs: one of the file, or of the spec.
+  func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec < 0 || Int(segue.spec) == code.spec }
 
   // MARK: - Implementation
 
@@ -125,7 +128,7 @@ extension Machine {
     }
     var request = SegueRequest()
     request.kind = .unwind
-    request.action = NameIndex(bitPattern: action.raw)
+    request.action = action.index
     request.source = source
     request.options = options
     world.performSegue(request, trace: &log.trace)
@@ -138,8 +141,8 @@ extension Machine {
     let row = program.blueprint.segues[index]
     var request = SegueRequest()
     request.kind = row.kind
-    request.identifier = row.identifier.map { NameIndex(bitPattern: $0.raw) } ?? 0
-    request.action = row.action.map { NameIndex(bitPattern: $0.raw) } ?? 0
+    request.identifier = row.identifier.map { $0.index } ?? 0
+    request.action = row.action.map { $0.index } ?? 0
     request.declaration = Int32(index)
     request.source = source
     request.sender = sender

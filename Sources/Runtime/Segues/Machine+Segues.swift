@@ -24,7 +24,7 @@ extension Machine {
     let name = row.request.identifier
     return .segue(
       SegueValue(
-        id: segue, identifier: name == 0 ? nil : NameID(raw: UInt32(bitPattern: name)),
+        id: segue, identifier: name == 0 ? nil : NameID(name),
         source: row.request.source, destination: row.destination))
   }
 
@@ -32,7 +32,7 @@ extension Machine {
   func controller(named name: NameID) -> ControllerID {
     for raw in stride(from: world.controllers.end - 1, to: 0, by: -1) {
       let row = world.controllers[ControllerID(raw: raw)]
-      if row.name == NameIndex(bitPattern: name.raw), row.ordinal == 0, row.kind != .nobody {
+      if row.name == name.index, row.ordinal == 0, row.kind != .nobody {
         return ControllerID(raw: raw)
       }
     }
@@ -48,7 +48,7 @@ extension Machine {
     }
     var runs = handlers(for: inquiry.method, of: inquiry.subject)
     if inquiry.method == .shouldPerformSegue, let own = declaration(of: segue)?.shouldPerform, own >= 0 {
-      runs.append(HandlerRun(handler: own, own: inquiry.subject, attached: -1))
+      runs.append(HandlerRun(handler: own, own: inquiry.subject, attached: .none))
     }
     try ask(runs, inquiry, callout.event, &log)
   }
@@ -63,17 +63,16 @@ extension Machine {
       (.viewControllerForUnwindSegueAction, .controller), (.viewControllerForUnwindSegueAction, .none):
       return nil
     case (.allowedChildrenForUnwinding, .list(let elements)):
-      log.trace.lists.append(
+      return log.trace.object(
         try elements.map { element throws(Stop) in try child(element, pending, inquiry) })
-      return Object(.list, Int32(log.trace.lists.count - 1))
     case (.segueForUnwinding, .text(let text)):
       guard let identifier = program.blueprint.names.find(text),
         let index = program.blueprint.segues.lastIndex(where: {
-          $0.identifier == identifier && $0.perform >= 0 && ($0.spec < 0 || $0.spec == code.spec)
+          $0.identifier == identifier && $0.perform >= 0 && belongs($0)
         })
       else { break }
       world.setPerformer(Int32(index), of: inquiry.segue)
-      return Object(.identifier, NameIndex(bitPattern: identifier.raw))
+      return Object(.identifier, identifier.index)
     default: break
     }
     throw .misuse(
@@ -105,7 +104,7 @@ extension Machine {
   func arguments(
     _ arguments: [Value], of run: HandlerRun, about segue: SegueID, _ event: Event
   ) -> [Value] {
-    if run.attached < 0, run.handler == declaration(of: segue)?.shouldPerform {
+    if run.attached.isNone, run.handler == declaration(of: segue)?.shouldPerform {
       return self.arguments(of: segue)
     }
     if event.method == .unwindAction { return [arguments[0], value(of: segue)] }
@@ -136,7 +135,7 @@ extension Machine {
         span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
         event: callout.event))
     try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
-    fillArguments(of: segue, at: Int(code.frames[code.frames.count - 1].base))
+    fillArguments(of: segue, at: code.frames[code.frames.count - 1].base)
     return true
   }
 
@@ -152,7 +151,7 @@ extension Machine {
       case .identifier:
         row.request.identifier == 0
           ? Value.none
-          : .text(program.blueprint.text(NameID(raw: UInt32(bitPattern: row.request.identifier))))
+          : .text(program.blueprint.text(NameID(row.request.identifier)))
       }
     }
   }
@@ -174,7 +173,7 @@ extension Machine {
         event: callout.event))
     try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
     if body.parameterCount > 0 {
-      code.locals[Int(code.frames[code.frames.count - 1].base)] = value(of: segue)
+      code.locals[code.frames[code.frames.count - 1].base] = value(of: segue)
     }
   }
 
@@ -200,7 +199,7 @@ extension Machine {
 
   /// The action that a segue unwinds to, if a controller has it.
   private func action(of segue: SegueID, on controller: ControllerID) -> UnwindAction? {
-    action(NameID(raw: UInt32(bitPattern: world.segues[segue].request.action)), on: controller)
+    action(NameID(world.segues[segue].request.action), on: controller)
   }
 
   /// The action of a name, if a controller has it.
@@ -283,7 +282,7 @@ extension Machine {
     while code.ordinals.count <= Int(kind) { code.ordinals.append(1) }
     if name == 0 { code.ordinals[Int(kind)] += 1 }
     return add(
-      kind, named: name == 0 ? NameIndex(bitPattern: row.name.raw) : name,
+      kind, named: name == 0 ? row.name.index : name,
       ordinal: name == 0 ? code.ordinals[Int(kind)] : 0, isKept: false)
   }
 }

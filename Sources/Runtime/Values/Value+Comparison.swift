@@ -16,6 +16,7 @@ extension Value {
     case (.curve(let a), .curve(let b)): a == b
     case (.coordinator(let a, _), .coordinator(let b, _)): a == b
     case (.object(let a), .object(let b)): a == b
+    case (.swipe(let a), .swipe(let b)): a == b
     case (.gestureState(let a), .gestureState(let b)): a == b
     case (.segue(let a), .segue(let b)): a == b
     case (.propertyAnimator(let a), .propertyAnimator(let b)): a == b
@@ -102,7 +103,8 @@ extension Value {
     switch self {
     case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false
     case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
-      .coordinator, .object, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass, .segue:
+      .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass,
+      .segue:
       true
     }
   }

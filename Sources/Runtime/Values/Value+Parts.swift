@@ -18,7 +18,7 @@ extension Value {
   /// The view.
   var view: ViewID? { if case .view(let view) = self { view } else { nil } }
   /// The token of a delegate, or of what it vended.
-  var token: Int32? { if case .object(let token) = self { token } else { nil } }
+  var token: ObjectID? { if case .object(let token) = self { token } else { nil } }
   /// The property animator.
   var animator: PropertyAnimatorID? { if case .propertyAnimator(let id) = self { id } else { nil } }
   /// The segue.

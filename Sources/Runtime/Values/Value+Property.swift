@@ -19,7 +19,8 @@ extension Machine {
     case .gradient(let gradient): .gradient(gradient)
     case .text(let text): .name(index(ofContent: text))
     case .none, .time, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .list,
-      .tuple, .coordinator, .object, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass,
+      .tuple, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
+      .sizeClass,
       .segue:
       nil
     }

@@ -35,6 +35,7 @@ extension Machine {
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
     case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
+    case .swipe: "interactivePopGestureRecognizer"
     case .gestureState(let state): "\(state)"
     case .segue(let segue): segue.identifier.map { quoted(program.blueprint.text($0)) } ?? "segue"
     case .propertyAnimator: "propertyAnimator"

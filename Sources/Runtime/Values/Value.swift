@@ -46,7 +46,9 @@ public enum Value: Sendable {
   /// The coordinator of a transition, as a controller knows it.
   case coordinator(TransitionID, of: ControllerID)
   /// A delegate, or what it vended, by its token.
-  case object(Int32)
+  case object(ObjectID)
+  /// The built-in swipe back of a navigation controller.
+  case swipe(of: ControllerID)
   /// Where a recogniser stands.
   case gestureState(GestureState)
   /// A property animator.
@@ -68,8 +70,8 @@ public enum Value: Sendable {
   }
 
   /// A vended object by its token, or `none`.
-  init(object token: Int32) {
-    self = token != 0 ? .object(token) : .none
+  init(object token: ObjectID) {
+    self = token.exists ? .object(token) : .none
   }
 
   /// A view, or `none`.
@@ -116,7 +118,7 @@ public enum Value: Sendable {
     case .transform: .transform
     case .shape: .shape
     case .gradient: .gradient
-    case .object: .object
+    case .object, .swipe: .object
     case .gestureState: .gestureState
     case .segue: .segue
     case .propertyAnimator: .propertyAnimator
@@ -130,7 +132,7 @@ public enum Value: Sendable {
   public var phrase: String { type.phrase }
 
   /// Adds the tokens of the vended objects that it holds.
-  func appendTokens(to tokens: inout [Int32]) {
+  func appendTokens(to tokens: inout [ObjectID]) {
     var waiting = [self]
     while let value = waiting.popLast() {
       if let token = value.token { tokens.append(token) }

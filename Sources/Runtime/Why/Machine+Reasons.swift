@@ -194,7 +194,7 @@ extension Machine {
   private func rule(of note: Event) -> [CauseStep] {
     let blueprint = program.blueprint
     for interaction in blueprint.objects where interaction.finishWhen.exists {
-      let name = NameIndex(bitPattern: interaction.name.raw)
+      let name = interaction.name.index
       guard note.third == Object(.vended, name) else { continue }
       let span = blueprint.expressionSpans[Int(interaction.finishWhen.raw)]
       return [CauseStep(kind: .told(before: "it finishes when", behind: ""), span: span)]
