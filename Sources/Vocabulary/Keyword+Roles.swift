@@ -64,12 +64,7 @@ extension Keyword {
   public var isNotModelled: Bool { self == .explore }
 
   /// Whether it begins a line of a declaration.
-  public var beginsMember: Bool {
-    switch self {
-    case .view, .action, .field, .on: true
-    default: false
-    }
-  }
+  public var beginsMember: Bool { Self.members.contains(self) }
 
   /// What stands between braces behind a statement that it begins.
   public enum Body: Equatable, Sendable {
@@ -84,16 +79,17 @@ extension Keyword {
     case .object(let kind): return .object(kind)
     case .none, .form, .command: break
     }
-    return switch self {
-    case .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
-      .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
-      .propertyAnimator, .prepare, .perform:
-      .statements
-    case .view: .members
-    case .segue: .segue
-    default: .unknown
-    }
+    if self == .view { return .members }
+    if self == .segue { return .segue }
+    return Self.withStatements.contains(self) ? .statements : .unknown
   }
+
+  /// The words of forms that have statements between their braces.
+  private static let withStatements: [Keyword] = [
+    .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
+    .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
+    .propertyAnimator, .prepare, .perform,
+  ]
 
   /// Whether a name that the rest of the script will use stands behind it.
   public var declares: Bool {

@@ -61,6 +61,11 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
+extension ValueType {
+  /// How many numbers one has as a part of a point, a size or a rectangle; nil for what is no part of one.
+  public var numberCount: Int? { self == .number ? 1 : self == .pair ? 2 : self == .rect ? 4 : nil }
+}
+
 /// Several kinds of values.
 public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   private var bits: UInt64 = 0

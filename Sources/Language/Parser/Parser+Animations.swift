@@ -4,28 +4,28 @@ import Diagnostics
 
 extension Parser {
   mutating func parseCodeStatement(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
-    switch word {
-    case .view: return .view(try storeView())
-    case .add: return .add(store(try parseAddStatement()))
-    case .remove: return .remove(try parseRemoveStatement())
-    case .animate: return try parseAnimateStatement()
-    case .keyframes: return .keyframes(store(try parseKeyframesStatement()))
-    case .at: return .keyframe(store(try parseKeyframe()))
-    case .alongside: return .alongside(store(try parseAlongsideStatement()))
-    case .after: return .after(store(try parseAfterStatement()))
-    case .propertyAnimator: return .propertyAnimator(store(try parsePropertyAnimator()))
-    case .initial, .final: return try parseFrameStatement()
-    case .complete: return .complete(try parseCompleteStatement())
-    case .animateTransition:
+    switch token.name.keyword {
+    case .view?: return .view(try storeView())
+    case .add?: return .add(store(try parseAddStatement()))
+    case .remove?: return .remove(try parseRemoveStatement())
+    case .animate?: return try parseAnimateStatement()
+    case .keyframes?: return .keyframes(store(try parseKeyframesStatement()))
+    case .at?: return .keyframe(store(try parseKeyframe()))
+    case .alongside?: return .alongside(store(try parseAlongsideStatement()))
+    case .after?: return .after(store(try parseAfterStatement()))
+    case .propertyAnimator?: return .propertyAnimator(store(try parsePropertyAnimator()))
+    case .initial?, .final?: return try parseFrameStatement()
+    case .complete?: return .complete(try parseCompleteStatement())
+    case .animateTransition?:
       step()
       return .animateTransition
-    default:
-      switch word.lead {
-      case .declaration(let kind): return .container(store(try parseContainerDeclaration(kind)))
-      case .object(let kind): return .object(store(try parseObjectDeclaration(kind)))
-      case .command(let opcode): return try parsePlainStatement(opcode)
-      case .form, .none: return try parseCommand()
-      }
+    default: break
+    }
+    switch word.lead {
+    case .declaration(let kind): return .container(store(try parseContainerDeclaration(kind)))
+    case .object(let kind): return .object(store(try parseObjectDeclaration(kind)))
+    case .command(let opcode): return try parsePlainStatement(opcode)
+    case .form, .none: return try parseCommand()
     }
   }
 

@@ -116,7 +116,11 @@ extension Token.Kind {
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
     case .near: .near
-    default: nil
+    case .word, .number, .string, .stringHead, .stringMiddle, .stringTail, .wildcard, .ellipsis, .leftBrace,
+      .rightBrace, .leftParen, .rightParen, .leftBracket, .rightBracket, .comma, .colon, .dot, .assign,
+      .arrow,
+      .plusMinus, .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray:
+      nil
     }
   }
 }

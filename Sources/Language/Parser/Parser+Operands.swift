@@ -16,22 +16,21 @@ extension Parser {
   mutating func parsePostfix() throws(Unparsed) -> Expression {
     var value = try parsePrimary()
     while true {
-      switch token.kind {
-      case .dot:
-        step()
+      if accept(.dot) {
         value = try member(of: value)
-      case .leftParen where atAdjacent:
+      } else if at(.leftParen), atAdjacent {
         let arguments = try parseArguments()
         value = try node(
           .call(store(value), arguments.many), from: value.span.start,
           over: max(value.height, arguments.height))
-      case .leftBracket where atAdjacent:
+      } else if at(.leftBracket), atAdjacent {
         step()
         let index = try parseExpression()
         try expect(.rightBracket, "`]`")
         value = try node(
           .index(store(value), store(index)), from: value.span.start, over: max(value.height, index.height))
-      default: return value
+      } else {
+        return value
       }
     }
   }
@@ -62,7 +61,12 @@ extension Parser {
     case .leftBracket:
       let list = try parseList()
       return try node(.list(list.elements), from: start, over: list.height)
-    default: throw unexpected("a value")
+    case .stringMiddle, .stringTail, .wildcard, .ellipsis, .leftBrace, .rightBrace, .rightParen,
+      .rightBracket,
+      .comma, .colon, .dot, .assign, .arrow, .equal, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual,
+      .near, .plusMinus, .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray:
+      throw unexpected("a value")
     }
   }
 

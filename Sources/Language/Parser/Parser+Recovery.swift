@@ -41,15 +41,11 @@ extension Parser {
     }
     var open = openBracketsInHand
     while lexer.openCount >= floor && token.kind != .endOfFile {
-      switch token.kind {
-      case .leftParen, .leftBracket: open += 1
-      case .rightParen, .rightBracket: open = max(0, open - 1)
-      case .rightBrace: open = 0
-      case .leftBrace where lexer.openCount == floor + 1 && readBody(lead): continue
-      case .end where lexer.openCount == floor:
-        if open == 0 || lexer.nextLineBeginsStatement() { return }
-      default: break
-      }
+      if at(.leftParen) || at(.leftBracket) { open += 1 }
+      if at(.rightParen) || at(.rightBracket) { open = max(0, open - 1) }
+      if at(.rightBrace) { open = 0 }
+      if at(.leftBrace), lexer.openCount == floor + 1, readBody(lead) { continue }
+      if at(.end), lexer.openCount == floor, open == 0 || lexer.nextLineBeginsStatement() { return }
       step()
     }
   }

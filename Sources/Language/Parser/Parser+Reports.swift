@@ -171,12 +171,11 @@ extension Parser {
   /// Where to show that something is missing: the token in hand, or the place behind the one before it if that
   /// is all there is on the line.
   var placeOfToken: Span {
-    switch token.kind {
-    case .end where lexer.base[Int(token.start)] == 0x0A, .endOfFile:
-      Span(file: file, start: previousEnd, end: previousEnd)
-    default: span(of: token)
-    }
+    let isNothing = at(.endOfFile) || atNewline
+    return isNothing ? Span(file: file, start: previousEnd, end: previousEnd) : span(of: token)
   }
+
+  private var atNewline: Bool { at(.end) && lexer.base[Int(token.start)] == 0x0A }
 
   /// The text of a token, cut where it is too long for a message.
   func text(of token: Token) -> String {
@@ -189,12 +188,10 @@ extension Parser {
   }
 
   func description(of token: Token) -> String {
-    switch token.kind {
-    case .end: lexer.base[Int(token.start)] == 0x0A ? "the end of the line" : "`;`"
-    case .endOfFile: "the end of the file"
-    case .string, .stringHead: "a string"
-    case .stringMiddle, .stringTail: "the end of an interpolation"
-    default: "`\(text(of: token))`"
-    }
+    if token.kind == .end { return lexer.base[Int(token.start)] == 0x0A ? "the end of the line" : "`;`" }
+    if token.kind == .endOfFile { return "the end of the file" }
+    if token.kind == .string || token.kind == .stringHead { return "a string" }
+    let isTail = token.kind == .stringMiddle || token.kind == .stringTail
+    return isTail ? "the end of an interpolation" : "`\(text(of: token))`"
   }
 }

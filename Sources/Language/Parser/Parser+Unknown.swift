@@ -65,22 +65,23 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Where a word belongs that does not begin a statement, for those who begin one with it.
-  var place: String? {
-    switch self {
-    case .then: "`then` stands on the line of its command"
-    case .else: "`else` stands on the line of the `}` before it"
-    case .action: "it stands in the body of a screen"
-    case .prepare: "it stands in the body of a segue"
-    case .presenting, .dismissing, .pushing, .popping, .selecting:
-      "it stands in an `animator` or a `transition`"
-    case .during, .because: "it stands on the line of its `expect`"
-    case .tags, .skip, .only: "it stands between the title and the `{` of a spec"
-    case .hierarchy, .views, .events, .warning, .fault, .violation, .quirk, .always, .never, .rising,
-      .falling:
+  /// Where a word belongs that does not begin a statement, for those who begin one with it; nil for another.
+  var place: String? { Self.places.first { $0.of.contains(self) }?.place }
+
+  private static let places: [(of: [Keyword], place: String)] = [
+    ([.then], "`then` stands on the line of its command"),
+    ([.else], "`else` stands on the line of the `}` before it"),
+    ([.action], "it stands in the body of a screen"),
+    ([.prepare], "it stands in the body of a segue"),
+    (TransitionKind.keywords, "it stands in an `animator` or a `transition`"),
+    ([.during, .because], "it stands on the line of its `expect`"),
+    ([.tags, .skip, .only], "it stands between the title and the `{` of a spec"),
+    (
+      [
+        .hierarchy, .views, .events, .warning, .fault, .violation, .quirk, .always, .never, .rising, .falling,
+      ],
       "claims begin with `expect`"
-    case .trans: "it stands in the first line of a file, with a number"
-    default: nil
-    }
-  }
+    ),
+    ([.trans], "it stands in the first line of a file, with a number"),
+  ]
 }

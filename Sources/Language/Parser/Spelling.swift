@@ -44,40 +44,37 @@ enum Spelling {
 
 extension Keyword {
   /// The words that may stand behind a statement that it begins, for suggestions.
-  var wordsBehind: [Keyword] {
-    switch self {
-    case .present, .dismiss, .push, .set, .show, .select, .perform, .unwind: Keyword.options
-    case .pop: Keyword.options + [.to]
-    case .start: Keyword.options + [.to, .velocity, .over, .touch]
-    case .pan: [.over, .to, .edge, .on]
-    case .pinch: [.over, .to, .on]
-    case .touch: [.over, .by, .up]
-    case .rotate, .resize: [.to, .unanimated]
-    case .segue: [.from, .to]
-    case .run: [.interaction, .unconditionally, .from, .to, .in, .then]
-    case .release: [.velocity]
-    case .cancel: [.touch]
-    case .expect: [.during, .because, .after, .and, .or, .of, .presents, .as]
-    case .if: [.else]
-    case .add: [.to, .at, .above, .below]
-    case .animate, .keyframes, .alongside, .propertyAnimator: [.then]
-    case .view: [.at, .above]
-    case .presenting, .dismissing, .pushing, .popping, .selecting:
-      [.when, .animator, .interaction, .unconditionally]
-    case .presentation: [.when]
-    case .advance: [.to, .until]
-    default: []
-    }
-  }
+  var wordsBehind: [Keyword] { Self.behind.first { $0.of.contains(self) }?.words ?? [] }
+
+  private static let behind: [(of: [Keyword], words: [Keyword])] = [
+    ([.present, .dismiss, .push, .set, .show, .select, .perform, .unwind], options),
+    ([.pop], options + [.to]),
+    ([.start], options + [.to, .velocity, .over, .touch]),
+    ([.pan], [.over, .to, .edge, .on]),
+    ([.pinch], [.over, .to, .on]),
+    ([.touch], [.over, .by, .up]),
+    ([.rotate, .resize], [.to, .unanimated]),
+    ([.segue], [.from, .to]),
+    ([.run], [.interaction, .unconditionally, .from, .to, .in, .then]),
+    ([.release], [.velocity]),
+    ([.cancel], [.touch]),
+    ([.expect], [.during, .because, .after, .and, .or, .of, .presents, .as]),
+    ([.if], [.else]),
+    ([.add], [.to, .at, .above, .below]),
+    ([.animate, .keyframes, .alongside, .propertyAnimator], [.then]),
+    ([.view], [.at, .above]),
+    (TransitionKind.keywords, [.when, .animator, .interaction, .unconditionally]),
+    ([.presentation], [.when]),
+    ([.advance], [.to, .until]),
+  ]
 
   /// What to do about something behind a complete statement that it begins.
-  var advice: String? {
-    switch self {
-    case .dismiss: "whom to dismiss is said by `dismiss on X`"
-    case .pop: "what to pop to is said by `pop to X`"
-    case .release: "how fast the finger is, in points a second, is said by `release velocity 900`"
-    case .settle: "it goes on until nothing is due; `advance 0.5s` goes on for so long"
-    default: nil
-    }
-  }
+  var advice: String? { Self.advices.first { $0.of == self }?.advice }
+
+  private static let advices: [(of: Keyword, advice: String)] = [
+    (.dismiss, "whom to dismiss is said by `dismiss on X`"),
+    (.pop, "what to pop to is said by `pop to X`"),
+    (.release, "how fast the finger is, in points a second, is said by `release velocity 900`"),
+    (.settle, "it goes on until nothing is due; `advance 0.5s` goes on for so long"),
+  ]
 }

@@ -99,12 +99,9 @@ public struct Expression: TreeNode {
 
   /// The name behind the dot, if this is a member, and the name itself, if it is one.
   public var name: Name? {
-    switch kind {
-    case .name(let id): Name(id: id, span: span)
-    case .member(_, let id, let start):
-      Name(id: id, span: Span(file: span.file, start: start, end: span.end))
-    default: nil
-    }
+    if case .name(let id) = kind { return Name(id: id, span: span) }
+    guard case .member(_, let id, let start) = kind else { return nil }
+    return Name(id: id, span: Span(file: span.file, start: start, end: span.end))
   }
 }
 

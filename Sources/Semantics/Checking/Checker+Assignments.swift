@@ -14,14 +14,14 @@ extension Checker {
         help: "everything else leaves the frame alone, or is meant to change it")
     }
     let first = blueprint.code.count
-    switch expression.kind {
-    case .name(let name): assign(name, at: expression.span, value, whole: span)
-    case .member(let object, let name, let start):
+    if case .name(let name) = expression.kind {
+      assign(name, at: expression.span, value, whole: span)
+    } else if case .member(let object, let name, let start) = expression.kind {
       let place = Span(file: span.file, start: start, end: expression.span.end)
       assign(object, name, at: place, value, whole: span)
-    case .call(let callee, let arguments) where frameFunction(callee) != nil:
+    } else if case .call(let callee, let arguments) = expression.kind, frameFunction(callee) != nil {
       assignRunFrame(callee, arguments, value, at: expression.span, whole: span)
-    default:
+    } else {
       report(.notAssignable, "this cannot be assigned to", at: expression.span)
       _ = lowerExpression(value)
     }
@@ -32,10 +32,7 @@ extension Checker {
   }
 
   private func isAnchorPoint(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name(let name), .member(_, let name, _): vocabulary.property(name) == .ofView(.anchorPoint)
-    default: false
-    }
+    expression.name.map { vocabulary.property($0.id) == .ofView(.anchorPoint) } ?? false
   }
 
   private mutating func assign(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) {
@@ -56,11 +53,12 @@ extension Checker {
           .notAssignable, "`\(spelling(name))` is a parameter and keeps its value", at: place,
           help: "what changes is a `field`")
       case .unmodelled: break
+      case .instance, .ownView, .made, .object, .objectView, .function, .steps:
+        report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
       case .global, .local:
         report(
           .notAssignable, "`\(spelling(name))` keeps its value", at: place,
           related: [Problem.Mark(symbol.span, "declared here")], help: "what changes is a `field`")
-      default: report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
       }
     } else if contexts.last?.own ?? -1 >= 0, let property = vocabulary.property(name) {
       let own = add(.own, at: place)
@@ -188,20 +186,17 @@ extension Checker {
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
     guard case .property(let object, let property) = blueprint.expressions[Int(id.raw)] else { return nil }
     guard case .plain(let part) = property else { return (object, property) }
-    switch part {
-    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
-      .translationX, .translationY, .translationZ:
+    if part.row.owners.contains(.transform) {
       guard case .property(let view, .ofView(.transform)) = blueprint.expressions[Int(object.raw)] else {
         return nil
       }
       return (view, property)
-    case .x, .y, .width, .height, .origin, .size:
-      if case .property(let view, .ofView(.frame)) = blueprint.expressions[Int(object.raw)] {
-        return (view, property)
-      }
-      return isVector(object) ? nil : (object, property)
-    default: return (object, property)
     }
+    guard property.isPartOfFrame else { return (object, property) }
+    if case .property(let view, .ofView(.frame)) = blueprint.expressions[Int(object.raw)] {
+      return (view, property)
+    }
+    return isVector(object) ? nil : (object, property)
   }
 
   private mutating func assign(

@@ -26,19 +26,26 @@ extension Checker {
     let receiver = lowerExpression(object)
     require(receiver.type.type, call.receiver, for: "the receiver of `\(spelling(name))`", at: script[object])
     guard let ids = lowerArguments(arguments, of: call, at: place) else { return }
-    if let opcode = call.opcode {
+    switch call.work {
+    case .command(let opcode):
       if let completion { reportThen(completion, of: call) }
-      return emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
-    }
-    guard let kind = call.kind else { return }
-    if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
-    if call == .transition {
+      emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
+    case .call(let kind):
       let resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
-      return lowerSwap(resolved, ids[2], block, completion, flags, at: span)
+      let continues = kind != .transition && beginStretch(from: first)
+      emitCall(
+        resolved, call, ids, block, completion, continues ? flags.union(.continues) : flags, place, at: span)
     }
-    var flags = flags
-    if beginStretch(from: first) { flags.insert(.continues) }
-    var resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
+  }
+
+  /// A call that the language has no verb for.
+  private mutating func emitCall(
+    _ resolved: ResolvedCall, _ call: UIKitCall, _ ids: [ExpressionID], _ block: Block?,
+    _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span
+  ) {
+    if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
+    if resolved.kind == .transition { return lowerSwap(resolved, ids[2], block, completion, flags, at: span) }
+    var resolved = resolved
     lowerBlocks(block, completion, of: call, at: place, into: &resolved)
     blueprint.calls.append(resolved)
     emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
@@ -53,11 +60,9 @@ extension Checker {
   private func callParts(
     _ ref: Ref<Expression>, hasBlock: Bool
   ) -> (Ref<Expression>, Many<Argument>)? {
-    switch script[ref].kind {
-    case .call(let callee, let arguments): (callee, arguments)
-    case .member where hasBlock: (ref, .none)
-    default: nil
-    }
+    if case .call(let callee, let arguments) = script[ref].kind { return (callee, arguments) }
+    if hasBlock, case .member = script[ref].kind { return (ref, .none) }
+    return nil
   }
 
   private mutating func lowerBlocks(
@@ -104,7 +109,7 @@ extension Checker {
         .misplaced, "an answer by itself does nothing", at: span,
         help: "take it: `let answer = …`, `if … { }`, `return …`")
     }
-    let near = nearestWord(to: word, of: UIKitCall.allCases.map(\.word))
+    let near = nearestWord(to: word, of: UIKitCall.all.map(\.word))
     report(
       .unknownFunction, "there is no call `\(word)`", at: span,
       suggestion: near)
@@ -146,7 +151,7 @@ extension Checker {
     _ completion: Block?,
     _ flags: Instruction.Flags, at span: Span
   ) {
-    if call == .performSegue {
+    if opcode == .performSegue {
       if let block = completion {
         report(.wrongArguments, "`\(call.signature)` takes no block", at: block.span)
       }

@@ -6,8 +6,7 @@ extension Checker {
   /// `f(a)`, `value.f(a)` where a value is due.
   mutating func lowerCall(_ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span) -> Lowered {
     let target = script[callee]
-    switch target.kind {
-    case .name(let name):
+    if case .name(let name) = target.kind {
       let symbol = scope.find(name)
       if let symbol, case .function(let index) = symbol.meaning {
         return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
@@ -18,7 +17,7 @@ extension Checker {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)
       }
       reportUnknownFunction(name, at: target.span)
-    case .member(let object, let name, let start):
+    } else if case .member(let object, let name, let start) = target.kind {
       let place = Span(file: span.file, start: start, end: target.span.end)
       if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
       if let function = vocabulary.function(name), let receivers = function.signature.receiver {
@@ -31,7 +30,8 @@ extension Checker {
         _ = lowerExpression(object)
         reportUnknownMethod(name, at: place)
       }
-    default: report(.unknownFunction, "only a function can be called", at: target.span)
+    } else {
+      report(.unknownFunction, "only a function can be called", at: target.span)
     }
     return lowerIgnored(arguments, at: span)
   }
@@ -141,11 +141,7 @@ extension Checker {
 
   /// What kind of value a function gives, where that depends on what it is given.
   private static func result(_ function: Function, _ result: ValueType, _ first: ValueType) -> ValueType {
-    switch function {
-    case .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset: first
-    case .round, .floor, .ceil: first
-    default: result
-    }
+    function.givesWhatItTakes ? first : result
   }
 
   /// Where an argument belongs: what may be left out may be passed over, if it has a label.

@@ -174,44 +174,31 @@ extension Checker {
     emit(opcode, value, flags: flags, at: span)
   }
 
-  /// `advance`, and what the finger does.
-  mutating func lowerClock(_ statement: Statement, flags: Instruction.Flags) {
-    let span = statement.span
-    switch statement.kind {
-    case .advance(let advance):
-      useClock("advance", at: span)
-      lowerAdvance(advance, at: span)
-    case .pan(let ref):
-      useClock("pan", at: span)
-      lowerPan(script[ref], at: span)
-    case .release(let velocity):
-      useClock("release", at: span)
-      let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
-      emit(.release, speed.raw, flags: flags, at: span)
-    case .cancel:
-      useDriver("cancel", at: span)
-      emit(.cancel, flags: flags, at: span)
-    case .cancelTouch:
-      useClock("cancel touch", at: span)
-      emit(.cancelTouch, flags: flags, at: span)
-    case .touch(let ref):
-      useTouch(script[ref], at: span)
-      lowerTouch(script[ref], flags: flags, at: span)
-    case .pinch(let ref):
-      useClock("pinch", at: span)
-      lowerPinch(script[ref], at: span)
-    case .app(let place):
-      useClock("app", at: span)
-      emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
-    case .tap(let target):
-      useClock("tap", at: span)
-      lowerTap(target, flags: flags, at: span)
-    default: break
-    }
+  /// `release`, `release velocity V`
+  mutating func lowerRelease(_ velocity: Ref<Expression>?, flags: Instruction.Flags, at span: Span) {
+    useClock("release", at: span)
+    let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
+    emit(.release, speed.raw, flags: flags, at: span)
+  }
+
+  mutating func lowerCancel(flags: Instruction.Flags, at span: Span) {
+    useDriver("cancel", at: span)
+    emit(.cancel, flags: flags, at: span)
+  }
+
+  mutating func lowerCancelTouch(flags: Instruction.Flags, at span: Span) {
+    useClock("cancel touch", at: span)
+    emit(.cancelTouch, flags: flags, at: span)
+  }
+
+  mutating func lowerApp(_ place: AppCommand, flags: Instruction.Flags, at span: Span) {
+    useClock("app", at: span)
+    emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
   }
 
   /// `tap VIEW`, or `tap X.backButton` of a navigation controller, whose bar is no view: it can only be tapped.
-  private mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
+  mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
+    useClock("tap", at: span)
     guard case .member(let object, let name, let start) = script[target].kind,
       spelling(name) == "backButton", !madeNames.contains(name)
     else {
@@ -234,7 +221,8 @@ extension Checker {
     if context.role == .story, context.turnDepth > 0 { useClock(word, at: span) }
   }
 
-  private mutating func lowerAdvance(_ advance: Advance, at span: Span) {
+  mutating func lowerAdvance(_ advance: Advance, at span: Span) {
+    useClock("advance", at: span)
     switch advance {
     case .by(let time): emit(.advanceBy, lower(time, as: .time, for: "how far the clock goes").raw, at: span)
     case .to(let share):
@@ -249,7 +237,8 @@ extension Checker {
     }
   }
 
-  private mutating func lowerPan(_ pan: PanCommand, at span: Span) {
+  mutating func lowerPan(_ pan: PanCommand, at span: Span) {
+    useClock("pan", at: span)
     let extent = lowerExpression(pan.extent)
     if ![.number, .pair, .any].contains(extent.type.type) {
       report(

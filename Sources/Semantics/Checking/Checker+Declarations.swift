@@ -15,15 +15,10 @@ extension Checker {
 
   /// A file that is used by another declares; it does nothing.
   private mutating func refuseCommands() {
-    for statement in script[script.statements] {
-      switch statement.kind {
-      case .screen, .container, .device, .new, .use, .steps, .let, .field, .choose, .segue, .object, .skipped:
-        break
-      default:
-        report(
-          .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
-          help: "put it into `steps` that the other file calls with `do`")
-      }
+    for statement in script[script.statements] where !statement.kind.isForUse {
+      report(
+        .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
+        help: "put it into `steps` that the other file calls with `do`")
     }
   }
 
@@ -35,22 +30,15 @@ extension Checker {
   /// of `setup` or of a spec.
   mutating func declareBlock(_ statements: Many<Statement>) {
     for statement in script[statements] {
-      switch statement.kind {
-      case .screen(let ref): declareKind(script[ref].name, .screen)
-      case .container(let ref): declareContainer(script[ref])
-      case .steps(let ref): declareSteps(script[ref])
-      case .let(let ref) where script[ref].isFunction: declareFunction(script[ref])
-      case .let(let ref):
-        let name = script[ref].name
-        declare(
-          Symbol(name: name.id, meaning: .global(newGlobal()), span: name.span, validFrom: statement.span.end)
-        )
-      case .field(let ref): declareField(script[ref].name)
-      case .skipped(let ref):
-        guard let name = script[ref].declared, scope.find(name.id) == nil else { continue }
+      let kind = statement.kind
+      if case .screen(let ref) = kind { declareKind(script[ref].name, .screen) }
+      if case .container(let ref) = kind { declareKind(script[ref].name, script[ref].kind) }
+      if case .steps(let ref) = kind { declareSteps(script[ref]) }
+      if case .let(let ref) = kind { declareLet(script[ref], validFrom: statement.span.end) }
+      if case .field(let ref) = kind { declareField(script[ref].name) }
+      if case .object(let ref) = kind { declareObject(script[ref]) }
+      if case .skipped(let ref) = kind, let name = script[ref].declared, scope.find(name.id) == nil {
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))
-      case .object(let ref): declareObject(script[ref])
-      default: break
       }
     }
     for statement in script[statements] {
@@ -59,8 +47,10 @@ extension Checker {
     }
   }
 
-  private mutating func declareContainer(_ container: ContainerDeclaration) {
-    declareKind(container.name, container.kind)
+  private mutating func declareLet(_ declaration: LetDeclaration, validFrom: Int32) {
+    if declaration.isFunction { return declareFunction(declaration) }
+    let name = declaration.name
+    declare(Symbol(name: name.id, meaning: .global(newGlobal()), span: name.span, validFrom: validFrom))
   }
 
   private mutating func declareKind(_ name: Name, _ kind: ControllerKind) {
@@ -128,15 +118,13 @@ extension Checker {
   /// Likewise of a list of statements.
   mutating func lowerCode(of statements: Many<Statement>) {
     for statement in script[statements] {
-      switch statement.kind {
-      case .screen(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
-      case .container(let ref): lowerHandlers(of: script[ref].name, script[ref].members)
-      case .steps(let ref): lowerSteps(script[ref], at: statement.span)
-      case .let(let ref) where script[ref].isFunction: lowerFunction(script[ref])
-      case .object(let ref): lowerObjectCode(script[ref])
-      case .segue(let ref): lowerSegueCode(script[ref], at: statement.span)
-      default: break
-      }
+      let kind = statement.kind
+      if case .screen(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
+      if case .container(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
+      if case .steps(let ref) = kind { lowerSteps(script[ref], at: statement.span) }
+      if case .let(let ref) = kind, script[ref].isFunction { lowerFunction(script[ref]) }
+      if case .object(let ref) = kind { lowerObjectCode(script[ref]) }
+      if case .segue(let ref) = kind { lowerSegueCode(script[ref], at: statement.span) }
     }
   }
 

@@ -86,54 +86,40 @@ extension Checker {
       return .noEvents(Int32(blueprint.eventScopes.count - 1), of: controller)
     case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
     case .violation(let ref): return lowerViolation(script[ref], hasDuring: hasDuring, at: claim.span)
-    case .fault:
+    case .fault(let ref):
       if !hasDuring {
         report(
           .duringRequired, "a fault is expected together with the commands that raise it", at: claim.span,
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
-      return lowerPattern(claim)
-    case .events, .absent, .hierarchy, .views, .warning, .quirk, .note: return lowerPattern(claim)
-    }
-  }
-
-  private mutating func lowerPattern(_ claim: Claim) -> ResolvedClaim.Kind? {
-    switch claim.kind {
+      return EventList.lower(fault: script[ref], in: &self).map { .fault(addList($0), values: addValues()) }
+    case .warning(let ref):
+      return EventList.lower(warning: script[ref], in: &self).map {
+        .warning(addList($0), values: addValues())
+      }
+    case .quirk(let ref):
+      return EventList.lower(quirk: script[ref], in: &self).map { .quirk(addList($0), values: addValues()) }
+    case .note(let ref):
+      return EventList.lower(note: script[ref], in: &self).map { .note(addList($0), values: addValues()) }
+    case .events(let ref):
+      return EventList.lower(script[ref], in: &self).map { .events(addList($0), values: addValues()) }
+    case .absent(let lines):
+      return EventList.lower(absent: script[lines[0]], in: &self).map {
+        .absent(addList($0), values: addValues())
+      }
     case .hierarchy(let ref):
       guard let shape = HierarchyShape.lower(ref, in: &self) else { return nil }
       blueprint.hierarchyShapes.append(shape)
-      return .hierarchy(Int32(blueprint.hierarchyShapes.count - 1), values: addRun(patternValues))
+      return .hierarchy(Int32(blueprint.hierarchyShapes.count - 1), values: addValues())
     case .views(let ref):
       guard let shape = ViewShape.lower(ref, in: &self) else { return nil }
       blueprint.viewShapes.append(shape)
-      return .views(Int32(blueprint.viewShapes.count - 1), values: addRun(patternValues))
-    case .events(let ref):
-      return EventList.lower(script[ref], in: &self).map {
-        .events(addList($0), values: addRun(patternValues))
-      }
-    case .warning(let ref):
-      return EventList.lower(warning: script[ref], in: &self).map {
-        .warning(addList($0), values: addRun(patternValues))
-      }
-    case .quirk(let ref):
-      return EventList.lower(quirk: script[ref], in: &self).map {
-        .quirk(addList($0), values: addRun(patternValues))
-      }
-    case .note(let ref):
-      return EventList.lower(note: script[ref], in: &self).map {
-        .note(addList($0), values: addRun(patternValues))
-      }
-    case .absent(let lines):
-      return EventList.lower(absent: script[lines[0]], in: &self).map {
-        .absent(addList($0), values: addRun(patternValues))
-      }
-    case .fault(let ref):
-      return EventList.lower(fault: script[ref], in: &self).map {
-        .fault(addList($0), values: addRun(patternValues))
-      }
-    default: return nil
+      return .views(Int32(blueprint.viewShapes.count - 1), values: addValues())
     }
   }
+
+  /// The values that the patterns of the claim in hand ask for.
+  private mutating func addValues() -> Run { addRun(patternValues) }
 
   private mutating func addList(_ list: EventList) -> Int32 {
     blueprint.eventLists.append(list)
@@ -202,10 +188,7 @@ extension Checker: PatternScope {
 
   /// The screen of that name, if it means one.
   public func screen(_ name: NameID) -> PatternName? {
-    switch scope.find(name)?.meaning {
-    case .instance?: break
-    default: return nil
-    }
+    guard case .instance? = scope.find(name)?.meaning else { return nil }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
@@ -233,7 +216,8 @@ extension Checker: PatternScope {
     case .function, .steps:
       report(.notAController, "`\(spelling(name.id))` is no controller", at: name.span)
       return nil
-    default: return .value(slot(lowerName(name.id, at: name.span).id))
+    case .global, .local, .field, .ownField, .ownView, .slot:
+      return .value(slot(lowerName(name.id, at: name.span).id))
     }
   }
 

@@ -96,13 +96,7 @@ extension Checker {
     for index in 0..<Int(elements.count) {
       let element = lowerExpression(elements[index])
       ids.append(element.id)
-      switch element.type.type {
-      case .number: width += 1
-      case .pair: width += 2
-      case .rect: width += 4
-      case .any: isKnown = false
-      default: width = -100
-      }
+      if element.type == .any { isKnown = false } else { width += element.type.type.numberCount ?? -100 }
     }
     let type: ValueType = !isKnown && width >= 0 ? .any : width == 2 ? .pair : width == 4 ? .rect : .tuple
     return Lowered(id: add(.tuple(addRun(ids)), at: span), type: StaticType(type))
@@ -116,9 +110,7 @@ extension Checker {
     if list.type.type == .view, case .view = blueprint.expressions[Int(list.id.raw)] {
       return Lowered(id: add(.viewAt(list.id, index: place), at: span), type: StaticType(.view))
     }
-    switch list.type.type {
-    case .list, .tuple, .any, .pair, .rect: break
-    default:
+    if ![.list, .tuple, .any, .pair, .rect].contains(list.type.type) {
       report(
         .wrongType, "only a list has an index, and this is \(list.type.type.phrase)", at: script[object].span)
     }
@@ -144,13 +136,13 @@ extension Checker {
   /// Whether a branch is something that is made before the statement: a snapshot, a random number. Only the branch
   /// that is taken may make it.
   private func isMade(_ branch: Ref<Expression>) -> Bool {
-    switch script[branch].kind {
-    case .call(let callee, _):
-      guard case .name(let name) = script[callee].kind else { return false }
-      return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
-    case .conditional(_, let then, let other): return isMade(then) || isMade(other)
-    default: return false
+    if case .conditional(_, let then, let other) = script[branch].kind {
+      return isMade(then) || isMade(other)
     }
+    guard case .call(let callee, _) = script[branch].kind, case .name(let name) = script[callee].kind else {
+      return false
+    }
+    return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
   }
 
   /// A value of two branches as a local that either of them fills, before the statement in hand.

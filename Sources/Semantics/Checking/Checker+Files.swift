@@ -44,7 +44,7 @@ extension Checker {
       if index == 0 {
         lowerStatements(script.statements)
       } else {
-        for statement in script[script.statements] where Self.isPrelude(statement) { lower(statement) }
+        for statement in script[script.statements] where statement.kind.isPrelude { lower(statement) }
       }
     }
     let body = closeBody(from: start, at: wholeSpan, isFile: true)
@@ -90,7 +90,7 @@ extension Checker {
   }
 
   private mutating func lowerPrelude() {
-    let statements = script[script.statements].filter { Self.isPrelude($0) }
+    let statements = script[script.statements].filter(\.kind.isPrelude)
     if statements.isEmpty { return }
     let start = here
     openBody(Context(role: .story), isFile: true)
@@ -112,14 +112,6 @@ extension Checker {
     }
   }
 
-  /// Whether a line of a suite, outside its specs, does something that each spec begins with.
-  private static func isPrelude(_ statement: Statement) -> Bool {
-    switch statement.kind {
-    case .verb(.root, _), .let, .field, .handler, .allow: true
-    default: false
-    }
-  }
-
   private mutating func lowerMain(_ unit: Unit) {
     take(unit)
     if isSuite {
@@ -129,17 +121,7 @@ extension Checker {
       openBody(Context(role: .story), isFile: true)
       lowerStatements(script.statements)
       blueprint.story = closeBody(from: start, at: wholeSpan, isFile: true)
-      blueprint.isEmpty = !script[script.statements].contains { Self.runs($0) }
-    }
-  }
-
-  /// Whether a statement does anything when a story runs.
-  private static func runs(_ statement: Statement) -> Bool {
-    switch statement.kind {
-    case .screen, .container, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose,
-      .handler, .object, .allow:
-      false
-    default: true
+      blueprint.isEmpty = !script[script.statements].contains(where: \.kind.runs)
     }
   }
 

@@ -3,22 +3,12 @@ import Engine
 import Language
 
 extension Checker {
-  mutating func lowerFlow(_ statement: Statement) {
-    let span = statement.span
-    switch statement.kind {
-    case .repeat(let ref): lowerRepeat(script[ref], at: span)
-    case .if(let ref): lowerIf(script[ref], at: span)
-    case .forEach(let ref): lowerForEach(script[ref], at: span)
-    case .do(let ref): lowerDo(script[ref], at: span)
-    case .return(let value): lowerReturn(value, at: span)
-    case .leaveHeld:
-      if isInHandler { reportClock("leave held", at: span) }
-      emit(.leaveHeld, at: span)
-    default: break
-    }
+  mutating func lowerLeaveHeld(at span: Span) {
+    if isInHandler { reportClock("leave held", at: span) }
+    emit(.leaveHeld, at: span)
   }
 
-  private mutating func lowerReturn(_ value: Ref<Expression>?, at span: Span) {
+  mutating func lowerReturn(_ value: Ref<Expression>?, at span: Span) {
     let id = value.map { lowerExpression($0).id } ?? .none
     if inlineBlocks.last?.depth == contexts.count {
       // The block of an animation is a closure: only that is left.
@@ -32,7 +22,7 @@ extension Checker {
     emit(.return, id.raw, at: span)
   }
 
-  private mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
+  mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
     let count = lower(loop.count, as: .number, for: "the number of rounds")
     let local = newLocal()
     let begin = Int(here)
@@ -49,7 +39,7 @@ extension Checker {
     contexts[contexts.count - 1].loopDepth -= 1
   }
 
-  private mutating func lowerIf(_ branch: IfStatement, at span: Span) {
+  mutating func lowerIf(_ branch: IfStatement, at span: Span) {
     let condition = lower(branch.condition, as: .bool, for: "a condition")
     let otherwise = emitJump(.jumpUnless, condition.raw, at: span)
     lowerBlock(branch.then)
@@ -60,7 +50,7 @@ extension Checker {
     land(end)
   }
 
-  private mutating func lowerForEach(_ loop: ForEachStatement, at span: Span) {
+  mutating func lowerForEach(_ loop: ForEachStatement, at span: Span) {
     let rows = loop.rows
     let list = lower(rows.list, as: .list, for: "what is gone through")
     let hidden = newLocal()
@@ -84,7 +74,7 @@ extension Checker {
     scope.close()
   }
 
-  private mutating func lowerDo(_ call: DoCommand, at span: Span) {
+  mutating func lowerDo(_ call: DoCommand, at span: Span) {
     var ids: [ExpressionID] = []
     for argument in script[call.arguments] {
       if let label = argument.label {

@@ -30,7 +30,7 @@ extension Checker {
   }
 
   /// A touch may stand in a turn, too: events of a finger that come before the turn is over. Time it takes none there.
-  mutating func useTouch(_ touch: TouchCommand, at span: Span) {
+  private mutating func useTouch(_ touch: TouchCommand, at span: Span) {
     guard context.role == .story, !isInHandler, context.turnDepth > 0 else {
       return useClock("touch", at: span)
     }
@@ -39,6 +39,7 @@ extension Checker {
 
   /// `touch E`, `touch by E`, `touch up`.
   mutating func lowerTouch(_ touch: TouchCommand, flags: Instruction.Flags, at span: Span) {
+    useTouch(touch, at: span)
     let place: ExpressionID
     let isRelative: Bool
     switch touch.motion {
@@ -63,6 +64,7 @@ extension Checker {
 
   /// `pinch to E`
   mutating func lowerPinch(_ pinch: PinchCommand, at span: Span) {
+    useClock("pinch", at: span)
     let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
     let duration = pinch.duration.map { lower($0, as: .time, for: "how long a pinch takes") } ?? .none
     blueprint.pans.append(

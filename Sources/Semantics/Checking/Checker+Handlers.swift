@@ -122,13 +122,16 @@ extension Checker {
   /// Whose events: a controller; or for the forms without an owner (`context`) anybody's.
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
-    switch expression.kind {
-    case .member(let object, let name, _) where Self.forms.contains(spelling(name)):
-      return lower(object, as: .controller, for: "the subject of a handler")
-    case .name(let name) where scope.find(name) == nil && Self.ownerless.contains(spelling(name)):
+    if case .name(let name) = expression.kind, scope.find(name) == nil,
+      Self.ownerless.contains(spelling(name))
+    {
       return .none
-    default: return lower(ref, as: .controller, for: "the subject of a handler")
     }
+    var subject = ref
+    if case .member(let object, let name, _) = expression.kind, Self.forms.contains(spelling(name)) {
+      subject = object
+    }
+    return lower(subject, as: .controller, for: "the subject of a handler")
   }
 
   private static let forms = [

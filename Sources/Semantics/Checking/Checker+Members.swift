@@ -78,11 +78,8 @@ extension Checker {
 
   /// `.x`, `.y`, `.z` behind `rotation`, `scale` or `translation`, as in Core Animation's key paths.
   private mutating func lowerPart(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
-    switch owner.type.type {
-    case .angle, .number, .pair: break
-    default: return nil
-    }
-    guard case .property(let object, let property) = blueprint.expressions[Int(owner.id.raw)],
+    guard [.angle, .number, .pair].contains(owner.type.type),
+      case .property(let object, let property) = blueprint.expressions[Int(owner.id.raw)],
       let part = property.along(spelling(name))
     else { return nil }
     return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
@@ -90,12 +87,9 @@ extension Checker {
 
   /// Whether what is known only at run time may have a field of this name: a field wins over a property.
   func mayHaveField(_ name: NameID, _ type: StaticType) -> Bool {
-    switch type.type {
-    case .any: isFieldName(name) || isSlotName(name)
-    case .controller: type.screen < 0 && isFieldName(name)
-    case .object: type.object < 0 && isSlotName(name)
-    default: false
-    }
+    if type.type == .any { return isFieldName(name) || isSlotName(name) }
+    if type.type == .controller { return type.screen < 0 && isFieldName(name) }
+    return type.type == .object && type.object < 0 && isSlotName(name)
   }
 
   private func isFieldName(_ name: NameID) -> Bool {

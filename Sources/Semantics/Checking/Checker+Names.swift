@@ -11,30 +11,14 @@ struct Lowered {
 extension Checker {
   /// Declares a name in the innermost scope; reports it if that has it already.
   mutating func declare(_ symbol: Symbol) {
-    if let earlier = scope.find(symbol.name), earlier.level == Int32(scope.level), isDeclaration(earlier),
-      !(isExtension && isReplaceable(earlier))
+    if let earlier = scope.find(symbol.name), earlier.level == Int32(scope.level), !earlier.meaning.isHidden,
+      !(isExtension && earlier.meaning.isReplaceable)
     {
       return report(
         .declaredTwice, "`\(spelling(symbol.name))` is declared twice", at: symbol.span,
         related: [Problem.Mark(earlier.span, "first declared here")])
     }
     scope.bind(symbol)
-  }
-
-  /// Members of the screen around are hidden by what a block declares, not in conflict with it.
-  private func isDeclaration(_ symbol: Symbol) -> Bool {
-    switch symbol.meaning {
-    case .ownField, .ownView, .slot, .objectView, .unmodelled: false
-    default: true
-    }
-  }
-
-  /// In a session a later line may give a value another meaning.
-  private func isReplaceable(_ symbol: Symbol) -> Bool {
-    switch symbol.meaning {
-    case .global, .function, .steps, .object: true
-    default: false
-    }
   }
 
   /// What a name on its own gives.
@@ -158,12 +142,11 @@ extension Checker {
 
   /// Reports a word that only the finger's code knows.
   private mutating func checkPlace(of question: Question, at span: Span) {
-    switch question {
-    case .translation, .velocity, .location, .state, .scale: break
-    case .presentedView, .frameOfPresentedViewInContainerView: return checkPresentation(question, at: span)
-    default: return
+    if question == .presentedView || question == .frameOfPresentedViewInContainerView {
+      return checkPresentation(question, at: span)
     }
-    guard let context = contexts.last else { return }
+    guard [.translation, .velocity, .location, .state, .scale].contains(question), let context = contexts.last
+    else { return }
     let kind = objectAround?.kind
     if kind == .gesture || kind == .interaction || context.role == .steps { return }
     if kind == nil, context.role == .handler || context.role == .block { return }

@@ -12,9 +12,8 @@ extension Checker {
       return Lowered(id: add(.unary(.not, value), at: span), type: StaticType(.bool))
     case .minus:
       let value = lowerExpression(operand)
-      switch value.type.type {
-      case .any, .number, .time, .angle, .pair: break
-      default: report(.wrongType, "\(value.type.type.phrase) has no minus sign", at: script[operand].span)
+      if ![.any, .number, .time, .angle, .pair].contains(value.type.type) {
+        report(.wrongType, "\(value.type.type.phrase) has no minus sign", at: script[operand].span)
       }
       return Lowered(id: add(.unary(.minus, value.id), at: span), type: value.type)
     }
@@ -23,19 +22,18 @@ extension Checker {
   mutating func lowerBinary(
     _ operation: Expression.BinaryOperator, _ left: Ref<Expression>, _ right: Ref<Expression>, at span: Span
   ) -> Lowered {
-    switch operation {
-    case .and, .or:
+    if operation == .and || operation == .or {
       let word = operation == .and ? "and" : "or"
       let a = lower(left, as: .bool, for: "what stands before `\(word)`")
       pureDepth += 1
       let b = lower(right, as: .bool, for: "what stands behind `\(word)`")
       pureDepth -= 1
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.bool))
-    case .range:
+    }
+    if operation == .range {
       let a = lower(left, as: .number, for: "the start of a range")
       let b = lower(right, as: .number, for: "the end of a range")
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
-    default: break
     }
     let a = lowerExpression(left)
     let b = a.type.type == .gestureState ? lowerState(right) : lowerExpression(right)
@@ -111,7 +109,7 @@ extension Checker {
         switch operation {
         case .equal, .notEqual, .near: "cannot be compared"
         case .less, .lessOrEqual, .greater, .greaterOrEqual: "have no order"
-        default: "cannot be combined so"
+        case .plus, .minus, .times, .divide, .and, .or, .range: "cannot be combined so"
         }
       report(.wrongType, "\(a.phrase) and \(b.phrase) \(verb)", at: span)
     }

@@ -13,16 +13,15 @@ extension Checker {
   /// Likewise for a list of statements.
   mutating func lowerMembers(of statements: Many<Statement>) {
     for statement in script[statements] {
-      switch statement.kind {
-      case .screen(let ref): lowerMembers(script[ref].name, script[ref].members)
-      case .container(let ref):
+      let kind = statement.kind
+      if case .screen(let ref) = kind { lowerMembers(script[ref].name, script[ref].members) }
+      if case .container(let ref) = kind {
         lowerMembers(script[ref].name, script[ref].members)
         lowerChildren(script[ref])
-      case .device(let members): lowerDevice(members)
-      case .choose(let ref): lowerChoice(script[ref])
-      case .object(let ref): lowerObjectMembers(script[ref])
-      default: break
       }
+      if case .device(let members) = kind { lowerDevice(members) }
+      if case .choose(let ref) = kind { lowerChoice(script[ref]) }
+      if case .object(let ref) = kind { lowerObjectMembers(script[ref]) }
     }
     declareSegues(in: statements)
   }

@@ -7,12 +7,9 @@ extension Checker {
   mutating func lowerSpecs() {
     var strays: [Statement] = []
     for statement in script[script.statements] {
-      switch statement.kind {
-      case .spec(let ref): lowerSpec(script[ref], at: statement.span)
-      case .screen, .container, .segue, .device, .new, .use, .setup, .steps, .choose, .object, .skipped: break
-      case .verb(.root, _), .let, .field, .handler, .allow: break
-      default: strays.append(statement)
-      }
+      if case .spec(let ref) = statement.kind { lowerSpec(script[ref], at: statement.span) }
+      let isStray = statement.kind.runs && !statement.kind.isPrelude && !statement.kind.isForUse
+      if isStray { strays.append(statement) }
     }
     reportStrays(strays)
     blueprint.isEmpty = blueprint.specs.isEmpty

@@ -26,65 +26,89 @@ extension Checker {
     scope.close()
   }
 
+  /// Lowers a statement. What is said of it later is its place.
   mutating func lower(_ statement: Statement) {
-    let span = statement.span
     let outer = statementSpan
-    statementSpan = span
-    defer { statementSpan = outer }
-    switch statement.kind {
-    case .transition(let ref): lowerTransition(ref, flags: [], at: span)
+    statementSpan = statement.span
+    lower(statement.kind, flags: [], at: statement.span, whole: statement.span)
+    statementSpan = outer
+  }
+
+  /// Lowers what a statement is. Behind `start` the clock stays, and `whole` is the line with that word.
+  private mutating func lower(
+    _ kind: Statement.Kind, flags: Instruction.Flags, at span: Span, whole: Span
+  ) {
+    switch kind {
+    case .transition(let ref): lowerTransition(ref, flags: flags, at: whole)
     case .expectation(let ref): lowerExpectation(ref, at: span)
-    case .start(let ref): lowerStart(ref, at: statement.span)
+    case .start(let ref): lowerStart(ref, at: span)
     case .turn(let block): lowerTurn(block, at: span)
-    case .verb(let opcode, let object): lowerVerb(opcode, object, flags: [], at: span)
+    case .verb(let opcode, let object): lowerVerb(opcode, object, flags: flags, at: span)
     case .assignment(let target, let value, let keepsFrame):
       lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
-    case .call(let call): lowerCallStatement(call, flags: [], at: span)
-    case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: [], at: span)
-    case .let, .field, .new, .handler: lowerNaming(statement)
-    case .repeat, .if, .forEach, .do, .return, .leaveHeld: lowerFlow(statement)
-    case .advance, .pan, .release, .cancel, .cancelTouch, .tap, .touch, .pinch, .app:
-      lowerClock(statement, flags: [])
+    case .call(let call): lowerCallStatement(call, flags: flags, at: whole)
+    case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: flags, at: whole)
+    case .let(let ref): lowerLet(script[ref], at: span)
+    case .field(let ref): lowerField(script[ref], at: span)
+    case .new(let ref): lowerNew(script[ref], at: span)
+    case .handler(let ref): lowerInnerHandler(script[ref], at: span)
+    case .repeat(let ref): lowerRepeat(script[ref], at: span)
+    case .if(let ref): lowerIf(script[ref], at: span)
+    case .forEach(let ref): lowerForEach(script[ref], at: span)
+    case .do(let ref): lowerDo(script[ref], at: span)
+    case .return(let value): lowerReturn(value, at: span)
+    case .leaveHeld: lowerLeaveHeld(at: span)
+    case .advance(let advance): lowerAdvance(advance, at: span)
+    case .pan(let ref): lowerPan(script[ref], at: span)
+    case .release(let velocity): lowerRelease(velocity, flags: flags, at: span)
+    case .cancel: lowerCancel(flags: flags, at: span)
+    case .cancelTouch: lowerCancelTouch(flags: flags, at: span)
+    case .touch(let ref): lowerTouch(script[ref], flags: flags, at: span)
+    case .pinch(let ref): lowerPinch(script[ref], at: span)
+    case .app(let place): lowerApp(place, flags: flags, at: span)
+    case .tap(let target): lowerTap(target, flags: flags, at: span)
     case .print(let item): lowerPrint(item, at: span)
-    case .log(let values):
-      let run = lowerAll(values)
-      emit(.log, run.start, run.count, at: span)
-    case .screen, .container, .segue, .device, .steps, .choose, .object: requireTop(statement)
-    case .use, .setup, .spec: requireFile(statement)
+    case .log(let values): lowerLog(values, at: span)
+    case .screen, .container, .segue, .device, .steps, .choose, .object: requireTop(at: span)
+    case .use, .setup, .spec: requireFile(kind, at: span)
     case .skipped: break
-    case .view, .add, .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .alongside,
-      .after, .complete, .animateTransition, .allow:
-      lowerTransitionCode(statement)
-    case .propertyAnimator(let ref): lowerRunningAnimator(ref, [], at: span)
-    case .run(let ref): lowerRun(script[ref], [], at: span)
-    case .rotate(let ref): lowerRotate(script[ref], flags: [], at: span)
-    case .resize(let ref): lowerResize(script[ref], flags: [], at: span)
+    case .view(let ref): lowerMadeView(script[ref], at: span)
+    case .add(let ref): lowerAdd(script[ref], at: span)
+    case .remove(let views): lowerRemove(views, at: span)
+    case .animate(let ref): lowerAnimate(script[ref], flags, at: span)
+    case .keyframes(let ref): lowerKeyframes(script[ref], flags, at: span)
+    case .keyframe(let ref): lowerKeyframe(script[ref], at: span)
+    case .layerAnimation(let ref): lowerLayerAnimation(script[ref], flags, at: span)
+    case .layerTransition(let ref): lowerLayerTransition(script[ref], flags, at: span)
+    case .alongside(let ref): lowerAlongside(script[ref], at: span)
+    case .after(let ref): lowerAfter(script[ref], flags, at: span)
+    case .complete(let completion): lowerComplete(completion, at: span)
+    case .animateTransition: lowerAnimateTransition(at: span)
+    case .allow(let ref): lowerAllow(script[ref], at: span)
+    case .propertyAnimator(let ref): lowerRunningAnimator(ref, flags, at: whole)
+    case .run(let ref): lowerRun(script[ref], flags, at: span)
+    case .rotate(let ref): lowerRotate(script[ref], flags: flags, at: whole)
+    case .resize(let ref): lowerResize(script[ref], flags: flags, at: whole)
     }
   }
 
   /// `start COMMAND`
-  /// What is shown of it later is the whole line, with `start`.
   private mutating func lowerStart(_ ref: Ref<Statement>, at span: Span) {
     let inner = script[ref]
-    switch inner.kind {
-    case .transition(let command): lowerTransition(command, flags: .isStart, at: span)
-    case .call(let call): lowerCallStatement(call, flags: .isStart, at: span)
-    case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: .isStart, at: span)
-    case .verb(let opcode, let object): lowerVerb(opcode, object, flags: .isStart, at: inner.span)
-    case .release, .cancel, .cancelTouch, .tap, .touch, .app: lowerClock(inner, flags: .isStart)
-    case .animate, .keyframes, .layerAnimation, .layerTransition, .after:
-      lowerTransitionCode(inner, flags: .isStart)
-    case .propertyAnimator(let ref): lowerRunningAnimator(ref, .isStart, at: span)
-    case .run(let ref): lowerRun(script[ref], .isStart, at: inner.span)
-    case .rotate(let ref): lowerRotate(script[ref], flags: .isStart, at: span)
-    case .resize(let ref): lowerResize(script[ref], flags: .isStart, at: span)
+    switch inner.kind.standing {
+    case .command: lower(inner.kind, flags: .isStart, at: inner.span, whole: span)
     case .skipped: break
-    default:
+    case .declaration, .value, .rule, .part, .other:
       report(
         .misplaced, "only a command can be started", at: inner.span,
         help: "`start` gives a command such as `present` or `release` and does not move the clock")
       lower(inner)
     }
+  }
+
+  private mutating func lowerLog(_ values: Many<Expression>, at span: Span) {
+    let run = lowerAll(values)
+    emit(.log, run.start, run.count, at: span)
   }
 
   private mutating func lowerTurn(_ block: Block, at span: Span) {
@@ -104,47 +128,22 @@ extension Checker {
   private var isTop: Bool { context.role == .story && context.blockDepth == 0 }
 
   /// A declaration, which has been dealt with if it stands where one may stand.
-  private mutating func requireTop(_ statement: Statement) {
+  private mutating func requireTop(at span: Span) {
     if isTop { return }
-    report(
-      .misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block",
-      at: statement.span)
+    report(.misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block", at: span)
   }
 
-  private mutating func requireFile(_ statement: Statement) {
-    if contexts.count == 1, context.blockDepth == 0, scope.level == 0 {
-      if isExtension {
-        let isUse = isUse(statement)
-        report(
-          .misplaced,
-          isUse
-            ? "`use` stands in a file, not in a session"
-            : "a session is a story: it has no specs and no `setup`", at: statement.span,
-          help: isUse ? "`trans repl FILE` begins with what FILE declares and uses" : nil)
-      }
-      return
+  private mutating func requireFile(_ kind: Statement.Kind, at span: Span) {
+    guard contexts.count == 1, context.blockDepth == 0, scope.level == 0 else {
+      return report(.misplaced, "this stands in a file itself, not inside of anything", at: span)
     }
-    report(.misplaced, "this stands in a file itself, not inside of anything", at: statement.span)
-  }
-
-  private func isUse(_ statement: Statement) -> Bool {
-    if case .use = statement.kind { true } else { false }
-  }
-
-  private mutating func lowerNaming(_ statement: Statement) {
-    switch statement.kind {
-    case .let(let ref):
-      let declaration = script[ref]
-      if declaration.isFunction {
-        if !isTop { lowerInnerFunction(statement) }
-      } else {
-        lowerLet(declaration, at: statement.span)
-      }
-    case .field(let ref): lowerField(script[ref], at: statement.span)
-    case .new(let ref): lowerNew(script[ref], at: statement.span)
-    case .handler(let ref):
-      lowerInnerHandler(script[ref], at: statement.span)
-    default: break
+    if !isExtension { return }
+    if case .use = kind {
+      report(
+        .misplaced, "`use` stands in a file, not in a session", at: span,
+        help: "`trans repl FILE` begins with what FILE declares and uses")
+    } else {
+      report(.misplaced, "a session is a story: it has no specs and no `setup`", at: span)
     }
   }
 
@@ -176,11 +175,11 @@ extension Checker {
       help: "ask `cancelled`, `interactive` or `progress` inside")
   }
 
-  private mutating func lowerInnerFunction(_ statement: Statement) {
-    report(.misplaced, "a function stands in a file, in `setup` or in a spec", at: statement.span)
-  }
-
   private mutating func lowerLet(_ declaration: LetDeclaration, at span: Span) {
+    if declaration.isFunction {
+      if !isTop { report(.misplaced, "a function stands in a file, in `setup` or in a spec", at: span) }
+      return
+    }
     (snapshotName, snapshotSpan) = (declaration.name.id, span)
     let value = lowerExpression(declaration.value)
     (snapshotName, snapshotSpan) = (nil, nil)

@@ -13,27 +13,9 @@ struct InlineBlock {
 }
 
 extension Checker {
-  /// The statements of the code of transitions. Behind `start` the clock stays when an animation has been written.
-  mutating func lowerTransitionCode(_ statement: Statement, flags: Instruction.Flags = []) {
-    let span = statement.span
-    switch statement.kind {
-    case .view(let ref): lowerMadeView(script[ref], at: span)
-    case .add(let ref): lowerAdd(script[ref], at: span)
-    case .remove(let views): lowerRemove(views, at: span)
-    case .animate(let ref): lowerAnimate(script[ref], flags, at: span)
-    case .keyframes(let ref): lowerKeyframes(script[ref], flags, at: span)
-    case .keyframe(let ref): lowerKeyframe(script[ref], at: span)
-    case .layerAnimation(let ref): lowerLayerAnimation(script[ref], flags, at: span)
-    case .layerTransition(let ref): lowerLayerTransition(script[ref], flags, at: span)
-    case .alongside(let ref): lowerAlongside(script[ref], at: span)
-    case .after(let ref): lowerAfter(script[ref], flags, at: span)
-    case .complete(let completion): lowerComplete(completion, at: span)
-    case .animateTransition:
-      require([.interaction], "animateTransition", "an interaction that renders itself", at: span)
-      emit(.animateTransition, at: span)
-    case .allow(let ref): lowerAllow(script[ref], at: span)
-    default: break
-    }
+  mutating func lowerAnimateTransition(at span: Span) {
+    require([.interaction], "animateTransition", "an interaction that renders itself", at: span)
+    emit(.animateTransition, at: span)
   }
 
   /// Reports a word that has a meaning only in the code of some kinds of objects.
@@ -47,8 +29,7 @@ extension Checker {
 
   // MARK: - Animations
 
-  private mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span)
-  {
+  mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span) {
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
     blueprint.animations.append(animation)
@@ -57,7 +38,7 @@ extension Checker {
     emit(.animateEnd, flags: flags, at: span)
   }
 
-  private mutating func lowerKeyframes(
+  mutating func lowerKeyframes(
     _ statement: KeyframesStatement, _ flags: Instruction.Flags, at span: Span
   ) {
     var animation = lowerOptions(statement.options)
@@ -69,7 +50,7 @@ extension Checker {
     emit(.keyframesEnd, flags: flags, at: span)
   }
 
-  private mutating func lowerKeyframe(_ keyframe: Language.Keyframe, at span: Span) {
+  mutating func lowerKeyframe(_ keyframe: Language.Keyframe, at span: Span) {
     let isInside = inlineBlocks.contains { $0.depth == contexts.count && $0.takesKeyframes }
     if !isInside, context.role != .steps {
       report(
@@ -84,7 +65,7 @@ extension Checker {
     emit(.keyframeEnd, at: span)
   }
 
-  private mutating func lowerLayerAnimation(
+  mutating func lowerLayerAnimation(
     _ statement: LayerAnimation, _ flags: Instruction.Flags, at span: Span
   ) {
     let path = lowerExpression(statement.path)
@@ -108,7 +89,7 @@ extension Checker {
     emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), flags: flags, at: span)
   }
 
-  private mutating func lowerLayerTransition(
+  mutating func lowerLayerTransition(
     _ statement: LayerTransition, _ flags: Instruction.Flags, at span: Span
   ) {
     let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
@@ -156,7 +137,7 @@ extension Checker {
 
   // MARK: - Alongside
 
-  private mutating func lowerAlongside(_ statement: AlongsideStatement, at span: Span) {
+  mutating func lowerAlongside(_ statement: AlongsideStatement, at span: Span) {
     if context.role == .story, context.turnDepth == 0 {
       report(
         .misplaced, "no transition is about to begin here, so that nothing has a coordinator", at: span,
@@ -172,7 +153,7 @@ extension Checker {
   // MARK: - Later
 
   /// A block that runs later is a closure of the body around, and its own turn.
-  private mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
+  mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
     let delay = lower(statement.delay, as: .time, for: "how long a block is put off")
     let body = lowerInnerBody(statement.body, role: .block)
     emit(.after, delay.raw, body, flags: flags, at: span)
@@ -180,7 +161,7 @@ extension Checker {
 
   // MARK: - The end
 
-  private mutating func lowerComplete(_ completion: Completion, at span: Span) {
+  mutating func lowerComplete(_ completion: Completion, at span: Span) {
     if let completer = context.completer { noteCompletion(by: completer) }
     let isKnown = objectAround.map { completes($0.kind) } ?? false
     if context.completer == nil, !isKnown {
@@ -206,7 +187,7 @@ extension Checker {
 
   // MARK: - Laws
 
-  private mutating func lowerAllow(_ statement: AllowStatement, at span: Span) {
+  mutating func lowerAllow(_ statement: AllowStatement, at span: Span) {
     let because = lowerString(script[statement.because].parts, at: script[statement.because].span).id
     guard let law = chooseLaw(statement.law) else { return }
     blueprint.allowances.append(Allowance(law: law, because: because, span: span))

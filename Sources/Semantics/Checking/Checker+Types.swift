@@ -72,14 +72,11 @@ extension Checker {
 
   /// How many numbers an expression stands for in a vector, if its text says so.
   private func numberCount(of expression: Expression) -> Int? {
-    switch expression.kind {
-    case .number(_, .none): 1
-    case .unary(_, let operand): numberCount(of: script[operand])
-    case .tuple(let elements):
-      script[elements].reduce(into: Int?(0)) { sum, element in
-        sum = numberCount(of: element).flatMap { part in sum.map { $0 + part } }
-      }
-    default: nil
+    if case .number(_, .none) = expression.kind { return 1 }
+    if case .unary(_, let operand) = expression.kind { return numberCount(of: script[operand]) }
+    guard case .tuple(let elements) = expression.kind else { return nil }
+    return script[elements].reduce(into: Int?(0)) { sum, element in
+      sum = numberCount(of: element).flatMap { part in sum.map { $0 + part } }
     }
   }
 

@@ -146,18 +146,21 @@ extension Checker {
       assignTransition(of: owner, other, at: span)
       return land(end)
     }
-    let isWritten =
-      switch script[value].kind {
-      case .call: true
-      case .name(let name): if case .object? = scope.find(name)?.meaning { true } else { false }
-      default: false
-      }
-    if isWritten {
+    if isObject(value) {
       let vending = addVending(value, of: [.transition])
       return emit(.setTransition, owner.raw, vending ?? -1, -1, at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
     emit(.setTransition, owner.raw, -1, id.raw, at: span)
+  }
+
+  /// Whether an expression names an object of the script, perhaps with arguments.
+  private func isObject(_ value: Ref<Expression>) -> Bool {
+    if case .call = script[value].kind { return true }
+    guard case .name(let name) = script[value].kind, case .object? = scope.find(name)?.meaning else {
+      return false
+    }
+    return true
   }
 }
 

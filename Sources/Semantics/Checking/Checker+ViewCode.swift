@@ -121,11 +121,12 @@ extension Checker {
 
   /// Whether an expression, or a branch of it, calls a function of this name.
   private func isCall(_ ref: Ref<Expression>, of word: NameID) -> Bool {
-    switch script[ref].kind {
-    case .call(let callee, _):
-      if case .name(word) = script[callee].kind { true } else { false }
-    case .conditional(_, let then, let other): isCall(then, of: word) || isCall(other, of: word)
-    default: false
+    if case .conditional(_, let then, let other) = script[ref].kind {
+      return isCall(then, of: word) || isCall(other, of: word)
     }
+    guard case .call(let callee, _) = script[ref].kind, case .name(word) = script[callee].kind else {
+      return false
+    }
+    return true
   }
 }

@@ -1,146 +1,88 @@
 import Engine
 
-/// A call as UIKit spells it, as a statement: the closed list.
-enum UIKitCall: String, CaseIterable {
-  case present, dismiss, pushViewController, popViewController, popToViewController, popToRootViewController
-  case setViewControllers, show, performSegue
-  case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
-  case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, layoutIfNeeded
-  case insertSubviewAt, insertSubviewAbove, insertSubviewBelow
-  case startAnimation, startAnimationAfterDelay, pauseAnimation, stopAnimation, finishAnimation
-  case continueAnimation, addAnimations, addAnimationsDelayed, addCompletion
-  case addChild, removeFromParent, willMove, didMove, transition
+/// A call as UIKit spells it, as a statement.
+struct UIKitCall: Sendable {
+  /// What an argument is, under which label; an empty one for none.
+  typealias Slot = (label: String, type: ValueType)
 
-  /// What an argument is, under which label.
-  struct Slot {
-    var label: String
-    var type: ValueType
-    var isOptional = false
+  /// What it does.
+  enum Work: Sendable, Equatable {
+    /// What a command of the language does.
+    case command(Opcode)
+    /// What no command does.
+    case call(ResolvedCall.Kind)
   }
+
+  /// UIKit's name; several calls may share one.
+  let word: String
+  /// What it is called on.
+  let receiver: ValueType
+  let slots: [Slot]
+  let work: Work
+
+  private init(_ word: String, on receiver: ValueType = .controller, _ work: Work, _ slots: [Slot] = []) {
+    (self.word, self.receiver, self.slots, self.work) = (word, receiver, slots, work)
+  }
+
+  private static let animated: Slot = ("animated", .bool)
+
+  /// The closed list.
+  static let all: [UIKitCall] = [
+    .init("present", .command(.present), [("", .controller), animated]),
+    .init("dismiss", .command(.dismiss), [animated]),
+    .init("pushViewController", .command(.push), [("", .controller), animated]),
+    .init("popViewController", .command(.pop), [animated]),
+    .init("popToViewController", .command(.popTo), [("", .controller), animated]),
+    .init("popToRootViewController", .command(.popToRoot), [animated]),
+    .init("setViewControllers", .command(.set), [("", .list), animated]),
+    .init("show", .command(.show), [("", .controller), ("sender", .any)]),
+    .init("performSegue", .command(.performSegue), [("withIdentifier", .text), ("sender", .any)]),
+    .init("beginAppearanceTransition", .call(.beginAppearanceTransition), [("", .bool), animated]),
+    .init("endAppearanceTransition", .call(.endAppearanceTransition)),
+    .init("loadViewIfNeeded", .call(.loadViewIfNeeded)),
+    .init("addSubview", on: .view, .call(.addSubview), [("", .view)]),
+    .init("removeFromSuperview", on: .view, .call(.removeFromSuperview)),
+    .init("bringSubviewToFront", on: .view, .call(.bringSubviewToFront), [("", .view)]),
+    .init("sendSubviewToBack", on: .view, .call(.sendSubviewToBack), [("", .view)]),
+    .init("layoutIfNeeded", on: .view, .call(.layoutIfNeeded)),
+    .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
+    .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
+    .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),
+    .init("startAnimation", on: .propertyAnimator, .call(.startAnimation)),
+    .init("startAnimation", on: .propertyAnimator, .call(.startAnimation), [("afterDelay", .time)]),
+    .init("pauseAnimation", on: .propertyAnimator, .call(.pauseAnimation)),
+    .init("stopAnimation", on: .propertyAnimator, .call(.stopAnimation), [("", .bool)]),
+    .init("finishAnimation", on: .propertyAnimator, .call(.finishAnimation), [("at", .position)]),
+    .init(
+      "continueAnimation", on: .propertyAnimator, .call(.continueAnimation),
+      [("withTimingParameters", .any), ("durationFactor", .number)]),
+    .init("addAnimations", on: .propertyAnimator, .call(.addAnimations)),
+    .init("addAnimations", on: .propertyAnimator, .call(.addAnimations), [("delayFactor", .number)]),
+    .init("addCompletion", on: .propertyAnimator, .call(.addCompletion)),
+    .init("addChild", .call(.addChild), [("", .controller)]),
+    .init("removeFromParent", .call(.removeFromParent)),
+    .init("willMove", .call(.willMove), [("toParent", .controller)]),
+    .init("didMove", .call(.didMove), [("toParent", .controller)]),
+    .init(
+      "transition", .call(.transition), [("from", .controller), ("to", .controller), ("duration", .time)]),
+  ]
 
   /// The call with this name; of several the one whose labels these are, else the first.
   static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
-    let calls = allCases.filter { $0.word == word }
+    let calls = all.filter { $0.word == word }
     return calls.first { $0.slots.map(\.label) == labels } ?? calls.first
   }
 
-  /// UIKit's name.
-  var word: String {
-    switch self {
-    case .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow: "insertSubview"
-    case .startAnimationAfterDelay: "startAnimation"
-    case .addAnimationsDelayed: "addAnimations"
-    default: rawValue
-    }
-  }
-
-  var slots: [Slot] {
-    let animated = Slot(label: "animated", type: .bool)
-    return switch self {
-    case .present, .pushViewController, .popToViewController: [Slot(label: "", type: .controller), animated]
-    case .dismiss, .popViewController, .popToRootViewController: [animated]
-    case .setViewControllers: [Slot(label: "", type: .list), animated]
-    case .performSegue: [Slot(label: "withIdentifier", type: .text), Slot(label: "sender", type: .any)]
-    case .show: [Slot(label: "", type: .controller), Slot(label: "sender", type: .any)]
-    case .beginAppearanceTransition: [Slot(label: "", type: .bool), animated]
-    case .endAppearanceTransition, .loadViewIfNeeded, .removeFromSuperview, .layoutIfNeeded: []
-    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: [Slot(label: "", type: .view)]
-    case .insertSubviewAt: [Slot(label: "", type: .view), Slot(label: "at", type: .number)]
-    case .insertSubviewAbove: [Slot(label: "", type: .view), Slot(label: "aboveSubview", type: .view)]
-    case .insertSubviewBelow: [Slot(label: "", type: .view), Slot(label: "belowSubview", type: .view)]
-    case .startAnimation, .pauseAnimation, .addAnimations, .addCompletion, .removeFromParent: []
-    case .addChild: [Slot(label: "", type: .controller)]
-    case .willMove, .didMove: [Slot(label: "toParent", type: .controller)]
-    case .transition:
-      [
-        Slot(label: "from", type: .controller), Slot(label: "to", type: .controller),
-        Slot(label: "duration", type: .time),
-      ]
-    case .startAnimationAfterDelay: [Slot(label: "afterDelay", type: .time)]
-    case .stopAnimation: [Slot(label: "", type: .bool)]
-    case .finishAnimation: [Slot(label: "at", type: .position)]
-    case .continueAnimation:
-      [Slot(label: "withTimingParameters", type: .any), Slot(label: "durationFactor", type: .number)]
-    case .addAnimationsDelayed: [Slot(label: "delayFactor", type: .number)]
-    }
-  }
-
-  /// What it is called on.
-  var receiver: ValueType {
-    switch self {
-    case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .layoutIfNeeded,
-      .insertSubviewAt, .insertSubviewAbove, .insertSubviewBelow:
-      .view
-    case .startAnimation, .startAnimationAfterDelay, .pauseAnimation, .stopAnimation, .finishAnimation,
-      .continueAnimation, .addAnimations, .addAnimationsDelayed, .addCompletion:
-      .propertyAnimator
-    default: .controller
-    }
-  }
-
   /// The parameters of the block that is handed to it; nil if it takes none.
-  var blockTypes: [ValueType]? {
-    switch self {
-    case .addAnimations, .addAnimationsDelayed, .addCompletion: []
-    default: nil
-    }
-  }
+  var blockTypes: [ValueType]? { work == .call(.addAnimations) || work == .call(.addCompletion) ? [] : nil }
 
   /// The parameters of its completion, behind `then`; nil if it takes none.
-  var completionTypes: [ValueType]? { self == .addCompletion ? [.position] : nil }
-
-  /// The command that it is, if the language has one.
-  var opcode: Opcode? {
-    switch self {
-    case .present: .present
-    case .dismiss: .dismiss
-    case .pushViewController: .push
-    case .popViewController: .pop
-    case .popToViewController: .popTo
-    case .popToRootViewController: .popToRoot
-    case .setViewControllers: .set
-    case .show: .show
-    case .performSegue: .performSegue
-    default: nil
-    }
-  }
-
-  /// The call that it is otherwise.
-  var kind: ResolvedCall.Kind? {
-    switch self {
-    case .beginAppearanceTransition: .beginAppearanceTransition
-    case .endAppearanceTransition: .endAppearanceTransition
-    case .loadViewIfNeeded: .loadViewIfNeeded
-    case .addSubview: .addSubview
-    case .removeFromSuperview: .removeFromSuperview
-    case .bringSubviewToFront: .bringSubviewToFront
-    case .sendSubviewToBack: .sendSubviewToBack
-    case .layoutIfNeeded: .layoutIfNeeded
-    case .insertSubviewAt: .insertSubviewAt
-    case .insertSubviewAbove: .insertSubviewAbove
-    case .insertSubviewBelow: .insertSubviewBelow
-    case .addChild: .addChild
-    case .removeFromParent: .removeFromParent
-    case .willMove: .willMove
-    case .didMove: .didMove
-    case .transition: .transition
-    case .startAnimation, .startAnimationAfterDelay: .startAnimation
-    case .pauseAnimation: .pauseAnimation
-    case .stopAnimation: .stopAnimation
-    case .finishAnimation: .finishAnimation
-    case .continueAnimation: .continueAnimation
-    case .addAnimations, .addAnimationsDelayed: .addAnimations
-    case .addCompletion: .addCompletion
-    default: nil
-    }
-  }
+  var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }
 
   /// Whether only a container of one's own calls it.
   var movesChildren: Bool {
-    switch self {
-    case .addChild, .removeFromParent, .willMove, .didMove, .transition: true
-    default: false
-    }
+    let kinds: [ResolvedCall.Kind] = [.addChild, .removeFromParent, .willMove, .didMove, .transition]
+    return kinds.contains { work == .call($0) }
   }
 
   /// How it is written.

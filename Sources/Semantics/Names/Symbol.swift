@@ -50,6 +50,22 @@ struct Symbol {
     case steps(Int32)
     /// Declared by a statement that was reported: fits everywhere.
     case unmodelled
+
+    /// Whether what a block declares hides it, and is not in conflict with it: members of what is around.
+    var isHidden: Bool {
+      switch self {
+      case .ownField, .ownView, .slot, .objectView, .unmodelled: true
+      case .instance, .global, .local, .field, .made, .object, .function, .steps: false
+      }
+    }
+
+    /// Whether a later line of a session may give the name another meaning.
+    var isReplaceable: Bool {
+      switch self {
+      case .global, .function, .steps, .object: true
+      case .instance, .local, .field, .ownField, .ownView, .made, .slot, .objectView, .unmodelled: false
+      }
+    }
   }
 
   var name: NameID

@@ -98,9 +98,10 @@ extension EventLowering {
   }
 
   private mutating func value(_ ref: Ref<Expression>, in scope: inout some PatternScope) -> EventList.Value {
-    switch scope.script[ref].kind {
-    case .wildcard: return .any
-    case .name(let id):
+    let kind = scope.script[ref].kind
+    if case .wildcard = kind { return .any }
+    if case .list(let elements) = kind { return list(elements, in: &scope) }
+    if case .name(let id) = kind {
       if let screen = scope.screen(id) { return .name(screen) }
       if let constant = EventList.Value(constant: scope.text(of: id)) { return constant }
       if scope.isVended(id) || scope.isAction(id) {
@@ -109,10 +110,8 @@ extension EventLowering {
       if let shown = Method.named(scope.text(of: id)), shown == .show || shown == .showDetailViewController {
         return .object(Object(.call, Int32(shown.rawValue)))
       }
-      return .name(owner(ref, in: &scope))
-    case .list(let elements): return list(elements, in: &scope)
-    default: return .name(owner(ref, in: &scope))
     }
+    return .name(owner(ref, in: &scope))
   }
 
   private mutating func list(_ elements: Many<Expression>, in scope: inout some PatternScope)
@@ -132,11 +131,8 @@ extension EventLowering {
 extension SubjectForm {
   /// Whether this is written alone, without whose it is.
   public var isOwnerless: Bool {
-    switch self {
-    case .context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer:
-      true
-    default: false
-    }
+    [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
+      .contains(self)
   }
 }
 

@@ -102,7 +102,7 @@ struct EventLowering {
         addGap()
       }
     case .unordered(let lines): addUnordered(lines, gaps: false, in: &scope)
-    default: addSingle(line, in: &scope)
+    case .call, .log, .warning, .fault, .quirk, .note, .violation: addSingle(line, in: &scope)
     }
   }
 
@@ -125,7 +125,7 @@ struct EventLowering {
         fail(
           &scope, .wrongPattern, "only single events can stand in `unordered`", at: line.span,
           help: "for gaps, write `include { unordered { … } }`")
-      default: addItem(line, in: &scope)
+      case .call, .log, .warning, .fault, .quirk, .note, .violation: addItem(line, in: &scope)
       }
     }
     let count = list.items.count - start

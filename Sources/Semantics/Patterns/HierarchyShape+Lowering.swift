@@ -104,14 +104,10 @@ private struct HierarchyLowering {
   private mutating func progress(_ pattern: FlightPattern, in scope: inout some PatternScope) -> Double {
     guard let ref = pattern.progress else { return .nan }
     let expression = scope.script[ref]
-    switch expression.kind {
-    case .number(let value, .percent): return value / 100
-    case .number(let value, .none) where value >= 0 && value <= 1: return value
-    default:
-      fail(
-        &scope, "how far a transition is, is a number of percent", at: expression.span, help: "write `40%`")
-      return .nan
-    }
+    if case .number(let value, .percent) = expression.kind { return value / 100 }
+    if case .number(let value, .none) = expression.kind, value >= 0, value <= 1 { return value }
+    fail(&scope, "how far a transition is, is a number of percent", at: expression.span, help: "write `40%`")
+    return .nan
   }
 
   private mutating func fail(

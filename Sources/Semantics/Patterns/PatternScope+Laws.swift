@@ -26,16 +26,15 @@ extension PatternScope {
   /// What a law is broken on: a controller, or a view as reports name it.
   private mutating func victim(_ expression: Ref<Expression>) -> String? {
     let node = script[expression]
-    switch node.kind {
-    case .name(let name):
-      switch view(Name(id: name, span: node.span)) {
-      case .instance: return text(of: name)
-      case nil: return nil
-      case .any, .nobody, .value: break
-      }
-    case .member(let owner, let name, _):
+    if case .member(let owner, let name, _) = node.kind {
       return victim(owner).map { "\($0).\(text(of: name))" }
-    default: break
+    }
+    if case .name(let name) = node.kind {
+      switch view(Name(id: name, span: node.span)) {
+      case .instance?: return text(of: name)
+      case nil: return nil
+      case .any?, .nobody?, .value?: break
+      }
     }
     report(
       .wrongPattern, "behind `on` stands a controller or a view, such as `Home` or `Home.photo`",

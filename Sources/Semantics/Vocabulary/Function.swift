@@ -64,49 +64,36 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)
     case .firstIndex: Signature(receiver: [.list], labels: ["of"], types: [.any], result: .any)
     case .alpha: Signature(receiver: [.color], labels: [""], types: [.number], result: .color)
-    case .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix:
-      signatureOfTransform
-    case .circle, .oval, .path, .roundedRect, .linearGradient: signatureOfShape
     case .initial, .final: Signature(labels: [""], types: [.controller], result: .rect)
     case .snapshot:
       Signature(
         labels: ["", "afterScreenUpdates", "at", "part"], types: [.any, .bool, .rect, .rect], optional: 3,
         result: .view)
     case .random: Signature(labels: ["", ""], types: [.number, .number], optional: 2, result: .number)
-    }
-  }
-
-  private var signatureOfTransform: Signature {
-    switch self {
     case .translate:
-      Signature(
-        labels: ["", "", ""], types: [.number, .number, .number], optional: 1, result: .transform)
+      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 1, result: .transform)
     case .scale:
-      Signature(
-        labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .transform)
+      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .transform)
     case .perspective: Signature(labels: [""], types: [.number], result: .transform)
     case .matrix:
       Signature(
         labels: [String](repeating: "", count: 16), types: [ValueType](repeating: .number, count: 16),
         optional: 10, result: .transform)
     case .concat:
-      Signature(
-        labels: ["", ""], types: [.transform, .transform], isVariadic: true, result: .transform)
-    default: Signature(labels: [""], types: [.angle], result: .transform)
-    }
-  }
-
-  private var signatureOfShape: Signature {
-    switch self {
+      Signature(labels: ["", ""], types: [.transform, .transform], isVariadic: true, result: .transform)
+    case .rotate, .rotateX, .rotateY, .rotateZ: Signature(labels: [""], types: [.angle], result: .transform)
     case .circle: Signature(labels: ["", ""], types: [.pair, .number], result: .shape)
     case .oval: Signature(labels: [""], types: [.rect], result: .shape)
     case .path:
-      Signature(
-        labels: ["", "", ""], types: [.pair, .pair, .pair], isVariadic: true, result: .shape)
+      Signature(labels: ["", "", ""], types: [.pair, .pair, .pair], isVariadic: true, result: .shape)
     case .roundedRect: Signature(labels: ["", ""], types: [.rect, .number], result: .shape)
-    default:
-      Signature(
-        labels: ["", "from", "to"], types: [.list, .pair, .pair], optional: 2, result: .gradient)
+    case .linearGradient:
+      Signature(labels: ["", "from", "to"], types: [.list, .pair, .pair], optional: 2, result: .gradient)
     }
+  }
+
+  /// Whether it gives the same kind of value as its first argument is.
+  var givesWhatItTakes: Bool {
+    [.abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil].contains(self)
   }
 }
