@@ -59,14 +59,15 @@ struct Document {
     return command + "\n" + String(decoding: console.transcript, as: UTF8.self)
   }
 
-  /// The document with its consoles and tables as they should be.
-  func rewritten() throws -> String {
+  /// The document with its consoles as they should be, and the tables of codes and limits, if they are asked for.
+  func rewritten(withTables: Bool) throws -> String {
     var lines = lines
     for block in blocks.reversed() where block.info == "console" {
       let text = transcript(of: block).dropLast()
       lines.replaceSubrange(
         block.lines, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
+    guard withTables else { return lines.joined(separator: "\n") }
     try Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
     try Self.fill(
       "| option | at most | |", &lines,

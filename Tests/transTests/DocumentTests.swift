@@ -3,27 +3,52 @@ import Testing
 
 @testable import trans
 
-@Test("the consoles and tables of README.md are what the program writes")
-func consoles() throws {
-  let readme = Document(try Repository.text("README.md"))
-  #expect(readme.blocks.contains { $0.info == "console" })
-  let rewritten = try readme.rewritten()
-  #expect(try Repository.golden("README.md", now: rewritten) == rewritten)
+/// The documents whose scripts are run; the first has the tables of codes and limits, too.
+private let documents = ["README.md", "scripts/README.md"]
+
+@Test("the consoles and tables of the documents are what the program writes", arguments: documents)
+func consoles(_ path: String) throws {
+  let document = Document(try Repository.text(path))
+  #expect(document.blocks.contains { $0.info == "console" })
+  let rewritten = try document.rewritten(withTables: path == documents[0])
+  #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
-/// A block says behind `trans` how it ends, if not well: `fails`, `wrong`.
+/// A block says after `trans` how it ends, if not well: `fails`, `wrong`; or of which step of the guide it is a part.
 @Test(
-  "the scripts of README.md do what they say",
-  arguments: try blocks(of: "README.md") { $0.info.hasPrefix("trans") })
-func scriptsOfReadme(_ block: Document.Block) {
+  "the scripts of the documents do what they say",
+  arguments: try documents.flatMap { path in
+    try blocks(of: path) { $0.info.hasPrefix("trans") && !isStep($0) }
+  })
+func scriptsOfDocuments(_ block: Document.Block) throws {
   let (exit, text) = outcome(of: block)
   let expected: ExitCode =
     switch block.info {
+    case "trans": .passed
     case "trans fails": .failed
     case "trans wrong": .notUnderstood
-    default: .passed
+    default: throw Repository.Failure("what is `\(block.info)`?")
     }
   #expect(exit == expected, "\(text)")
+}
+
+/// The folder of the steps that the guide shows.
+private let steps = "scripts/guide"
+
+/// Whether a block is a part of a step that there is.
+private func isStep(_ block: Document.Block) -> Bool {
+  block.info.hasPrefix("trans \(steps)/") && Repository.has(String(block.info.dropFirst("trans ".count)))
+}
+
+/// A step whose name says `broken` fails, and the guide shows how.
+@Test("the steps of the guide end as their names say", arguments: try Repository.names(in: steps))
+func stepsOfGuide(_ name: String) throws {
+  let text = try Repository.text("\(steps)/\(name)")
+  let parts = try blocks(of: "scripts/README.md") { $0.info == "trans \(steps)/\(name)" }
+  for part in parts { #expect(("\n" + text).contains("\n" + part.text), "\(part) is not in the file") }
+  let exit = Command.run(
+    arguments: ["test", "\(Repository.root)/\(steps)/\(name)"], console: Console.captured())
+  #expect(exit == (name.contains("broken") ? .failed : .passed))
 }
 
 @Test("the bug of README.md is gone with the change that the text names")
