@@ -50,11 +50,16 @@ enum Command: String, CaseIterable {
     case .run:
       return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
     case .test:
-      return ExitCode(TestSession(try paths(invocation), settings, files: files, output: console).run())
+      return ExitCode(
+        TestSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run())
     case .check:
-      return ExitCode(CheckSession(try paths(invocation), settings, files: files, output: console).run())
+      return ExitCode(
+        CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()
+      )
     case .mutate:
-      return ExitCode(MutateSession(try paths(invocation), settings, files: files, output: console).run())
+      return ExitCode(
+        MutateSession(try paths(invocation), settings, files: files, output: console, workers: Threads())
+          .run())
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)

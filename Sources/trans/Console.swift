@@ -26,6 +26,7 @@ final class Console: SessionOutput {
   var colours = Colours.automatic
   /// Why the output cannot be written any more.
   private(set) var failure: ExitCode?
+  private var lookout = Lookout()
   private let isLive: Bool
   private let input: [UInt8]
 
@@ -64,8 +65,15 @@ final class Console: SessionOutput {
   /// Whether diagnostics are shown in colour.
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
-  /// Whether Ctrl-C was pressed.
-  var isInterrupted: Bool { Interruption.isAsked || failure != nil }
+  /// Whether Ctrl-C was pressed, or nobody reads the results any more. Who is asked now and then also lets the
+  /// results out that are there.
+  var isInterrupted: Bool {
+    if isLive, failure == nil, lookout.isDue {
+      flush()
+      if isClosed(STDOUT_FILENO) { failure = .interrupted }
+    }
+    return Interruption.isAsked || failure != nil
+  }
 
   func whilePolled<Result>(_ body: () -> Result) -> Result { Interruption.whilePolled(body) }
 
@@ -98,8 +106,9 @@ final class Console: SessionOutput {
   /// Ends the process.
   func exit(with code: ExitCode) -> Never {
     flush()
-    let code = failure.map { code.combined(with: $0) } ?? code
-    _exit(code.rawValue)
+    // Whoever cannot write any more stops what it does: that is no reason of its own.
+    let own = code == .interrupted && !Interruption.isAsked ? .passed : code
+    _exit((failure.map { own.combined(with: $0) } ?? code).rawValue)
   }
 
   // MARK: - Implementation

@@ -26,12 +26,13 @@ enum Interruption {
 
   /// Runs something that looks at `isAsked` now and then.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
+    let before = isPolled
     isPolled = 1
-    defer { isPolled = 0 }
+    defer { isPolled = before }
     return body()
   }
 }
 
-// Written by a signal handler, which may do nothing but that: whole words, one thread.
+// Written by a signal handler, which may do nothing but that: whole words, one thread. The others block the signal.
 private nonisolated(unsafe) var asked: Int32 = 0
 private nonisolated(unsafe) var isPolled: Int32 = 0

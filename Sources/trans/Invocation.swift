@@ -63,6 +63,7 @@ struct Invocation {
     switch option.kind {
     case .limit(let limit): settings.limits[limit] = try number(value, for: option, in: 1...limit.most)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
+    case .jobs: settings.jobs = try number(value, for: option, in: 1...1024)
     case .filter: settings.filter = value
     case .engines: settings.engineFilter = value
     case .explained: settings.explained = value

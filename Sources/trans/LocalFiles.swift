@@ -48,7 +48,7 @@ struct LocalFiles: ScriptFiles {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name == "." || name == ".." { continue }
-      entries.append(DirectoryEntry(name: name, isDirectory: isDirectory(entry, path + "/" + name)))
+      entries.append(DirectoryEntry(name: name, kind(of: entry, path + "/" + name)))
     }
     return entries
   }
@@ -74,9 +74,13 @@ struct LocalFiles: ScriptFiles {
   }
 
   /// Some file systems do not tell what an entry is.
-  private func isDirectory(_ entry: UnsafeMutablePointer<dirent>, _ path: String) -> Bool {
-    if entry.pointee.d_type != UInt8(DT_UNKNOWN) { return entry.pointee.d_type == UInt8(DT_DIR) }
+  private func kind(of entry: UnsafeMutablePointer<dirent>, _ path: @autoclosure () -> String)
+    -> DirectoryEntry.Kind
+  {
+    if entry.pointee.d_type == UInt8(DT_REG) { return .file }
+    if entry.pointee.d_type == UInt8(DT_DIR) { return .directory }
+    if entry.pointee.d_type != UInt8(DT_UNKNOWN) { return .other }
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
   }
 }

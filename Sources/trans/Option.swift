@@ -6,7 +6,7 @@ struct Option {
   /// What it sets.
   enum Kind {
     case limit(Limit)
-    case strict, noRoundTrip, ios, engine, engines, explained, color, quiet, filter, help
+    case strict, noRoundTrip, jobs, ios, engine, engines, explained, color, quiet, filter, help
   }
 
   /// How it is written.
@@ -31,6 +31,10 @@ struct Option {
     Option(
       name: "--no-round-trip", summary: "transitions are not undone and done again: the law `round-trip`",
       kind: .noRoundTrip, commands: ["test", "mutate"]),
+    Option(
+      name: "--jobs", value: "N",
+      summary: "how many scripts or engines are worked on at a time (one for each core)",
+      kind: .jobs, commands: ["test", "check", "mutate"]),
     Option(
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
       commands: ["test", "check", "mutate"]),

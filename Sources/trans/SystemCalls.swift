@@ -61,3 +61,26 @@ func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result
   }
   return .success(bytes)
 }
+
+/// Whether a stream leads to a pipe or socket whose other end is closed.
+func isClosed(_ stream: Int32) -> Bool {
+  var request = pollfd(fd: stream, events: 0, revents: 0)
+  return poll(&request, 1, 0) > 0 && Int32(request.revents) & Int32(POLLERR | POLLHUP) != 0
+}
+
+/// Says now and then that it is time to look at something that costs more than asking the clock.
+struct Lookout {
+  /// When somebody looked last, in milliseconds; 0 before the first question.
+  private var last = 0
+
+  /// Whether the last look was a while ago; the next one is counted from now on.
+  var isDue: Bool {
+    mutating get {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      let now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+      defer { if now - last >= 20 { last = now } }
+      return last > 0 && now - last >= 20
+    }
+  }
+}

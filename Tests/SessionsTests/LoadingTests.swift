@@ -40,3 +40,33 @@ func merging() {
   let many = Loader.merged([], (0..<5).map { problem($0, "\($0)") }, limit: 2)
   #expect(many.map(\.message) == ["0", "1", "3 more problems in this file"])
 }
+
+/// A folder in which something is no plain file; whoever is asked about one that is has been asked in vain.
+private struct OddFolder: ScriptFiles {
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
+  func canonicalPath(_ path: String) -> String? { path }
+  func exists(_ path: String) -> Bool { true }
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    switch path {
+    case "top":
+      [
+        DirectoryEntry(name: "b", .directory), DirectoryEntry(name: "c.trans", .other),
+        DirectoryEntry(name: "a.trans", .file), DirectoryEntry(name: "d.trans", .other),
+        DirectoryEntry(name: ".hidden", .directory), DirectoryEntry(name: "link", .other),
+      ]
+    case "top/b/", "top/c.trans": [DirectoryEntry(name: "inside.trans", .file)]
+    case "top/d.trans": nil
+    default: throw .system("nobody should look at \(path)")
+    }
+  }
+}
+
+@Test("only what is no plain file is looked into")
+func lookingInto() {
+  let discovery = Discovery(["top"], in: OddFolder())
+  #expect(discovery.unreadable.isEmpty)
+  #expect(
+    discovery.scripts.map(\.path) == [
+      "top/a.trans", "top/b/inside.trans", "top/c.trans/inside.trans", "top/d.trans",
+    ])
+}

@@ -46,9 +46,9 @@ public struct MemoryFiles: ScriptFiles {
     for file in files.keys where file.hasPrefix(prefix) {
       let parts = file.dropFirst(prefix.count).split(separator: "/")
       if parts.count == 1 {
-        entries.append(DirectoryEntry(name: String(parts[0]), isDirectory: false))
+        entries.append(DirectoryEntry(name: String(parts[0]), .file))
       } else if directories.insert(String(parts[0])).inserted {
-        entries.append(DirectoryEntry(name: String(parts[0]), isDirectory: true))
+        entries.append(DirectoryEntry(name: String(parts[0]), .directory))
       }
     }
     return entries

@@ -49,11 +49,15 @@ public struct Suite: Sendable {
     return outcome
   }
 
-  /// All specs and their rows, in order. Rows that cannot be told make one case, which then says why.
-  public func cases() -> [Case] {
+  /// All specs and their rows, in order.
+  public func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
+
+  /// Some specs, by their places, and their rows. Rows that cannot be told make one case, which then says why.
+  public func cases(of specs: [Int]) -> [Case] {
     var cases: [Case] = []
     let blueprint = program.blueprint
-    for (index, spec) in blueprint.specs.enumerated() {
+    for index in specs {
+      let spec = blueprint.specs[index]
       let rows = (try? base.rows(of: spec))?.map(\.count) ?? 1
       for row in 0..<(spec.rows.exists ? rows : 1) {
         var machine = base

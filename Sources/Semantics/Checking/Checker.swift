@@ -103,8 +103,19 @@ public struct Checker: Sendable {
   /// A checker for files that were parsed with these names.
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {
     var names = names
+    let words = KnownWords(names: &names)
+    self.init(names, words, for: purpose)
+  }
+
+  /// A checker for files that were parsed with these names, which began as those of `words`.
+  public init(names: NameTable, _ words: LanguageWords, for purpose: CheckerPurpose = .run) {
+    self.init(names, words.known, for: purpose)
+  }
+
+  private init(_ names: NameTable, _ words: KnownWords, for purpose: CheckerPurpose) {
+    var names = names
     self.purpose = purpose
-    vocabulary = KnownWords(names: &names)
+    vocabulary = words
     blueprint = Blueprint(names: names)
     script = Parser.parse(bytes: [], file: 0, names: &names).script
     blueprint.kinds.append(

@@ -1,6 +1,21 @@
 import Engine
 import Language
 
+/// The language's own words, as every program begins with them: made once where many files are read.
+public struct LanguageWords: Sendable {
+  /// The names that the files of a program are parsed with.
+  public let names: NameTable
+  /// What they mean.
+  let known: KnownWords
+
+  /// The words, interned.
+  public init() {
+    var names = NameTable()
+    known = KnownWords(names: &names)
+    self.names = names
+  }
+}
+
 /// The language's own words, by the ids that they have in a program's table of names: looking one up is one
 /// step.
 struct KnownWords {

@@ -1,21 +1,33 @@
+import Diagnostics
+import Semantics
+
 /// A spec that names the facts it rests on, in the comment just above it: `# Facts: NAV-03 NAV-13`.
 struct Citation: Equatable {
+  /// The spec, by its place in the program.
+  var spec: Int
   /// The ids, in the order in which they stand there.
   var facts: [String]
-  /// The title of the spec, up to the first value in it.
-  var title: String
 
   /// The citations of a script, in order.
-  static func all(in text: String) -> [Citation] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return zip(lines, lines.dropFirst()).compactMap { line, next in
-      guard line.hasPrefix(mark), next.hasPrefix(spec) else { return nil }
-      let title = next.dropFirst(spec.count).prefix { $0 != "\"" && $0 != "\\" }
-      return Citation(
-        facts: line.dropFirst(mark.count).split(separator: " ").map(String.init), title: String(title))
+  /// - Parameter source: The file that is run, not one that it uses.
+  static func all(of program: Program, in source: Source) -> [Citation] {
+    program.blueprint.specs.enumerated().compactMap { place, spec in
+      guard spec.span.file == 0 else { return nil }
+      let facts = facts(above: Int(spec.span.start), in: source.bytes)
+      return facts.isEmpty ? nil : Citation(spec: place, facts: facts)
     }
   }
 
   private static let mark = "# Facts: "
-  private static let spec = "spec \""
+
+  /// What the line above the one that begins at a place says.
+  private static func facts(above place: Int, in bytes: [UInt8]) -> [String] {
+    let newline = UInt8(ascii: "\n")
+    guard place > 0, place <= bytes.count, bytes[place - 1] == newline else { return [] }
+    let start = bytes[..<(place - 1)].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let line = bytes[start..<(place - 1)]
+    guard line.starts(with: mark.utf8) else { return [] }
+    return line.dropFirst(mark.utf8.count).split(whereSeparator: { $0 <= 0x20 })
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
 }

@@ -10,12 +10,12 @@ struct FactTable {
     var certainty: String
   }
 
-  /// The titles of the specs of a script that ran.
+  /// The specs of a script that ran, by their places in it.
   struct Specs {
-    /// Those that hold.
-    var holding: [String] = []
-    /// Those that do not.
-    var failing: [String] = []
+    /// Those of which a row holds.
+    var holding: Set<Int> = []
+    /// Those of which a row does not.
+    var failing: Set<Int> = []
   }
 
   private var facts: [Fact]
@@ -42,8 +42,8 @@ struct FactTable {
   ///   - specs: How they ended.
   mutating func add(_ citations: [Citation], of path: String, _ specs: Specs) {
     for citation in citations {
-      if specs.failing.contains(where: { $0.hasPrefix(citation.title) }) { failing.formUnion(citation.facts) }
-      if specs.holding.contains(where: { $0.hasPrefix(citation.title) }) { holding.formUnion(citation.facts) }
+      if specs.failing.contains(citation.spec) { failing.formUnion(citation.facts) }
+      if specs.holding.contains(citation.spec) { holding.formUnion(citation.facts) }
       for fact in citation.facts {
         var scripts = citing[fact, default: []]
         if scripts.last?.path == path {

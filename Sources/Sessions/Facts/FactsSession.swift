@@ -34,9 +34,10 @@ public struct FactsSession {
       return .nothingToRun
     }
     for found in session.discover(&verdict) {
-      guard let text = session.text(of: found.path, &verdict) else { continue }
-      let citations = Citation.all(in: text)
-      guard !citations.isEmpty, let loaded = session.load(found.path, &verdict) else { continue }
+      if output.isInterrupted { return .interrupted }
+      guard let loaded = session.load(found.path, &verdict) else { continue }
+      let citations = Citation.all(of: loaded.program, in: loaded.script.sources[0])
+      if citations.isEmpty { continue }
       let specs = run(loaded.program, at: found.path, &verdict)
       if verdict == .interrupted { return verdict }
       table.add(citations, of: name(of: found.path), specs)
@@ -59,14 +60,14 @@ public struct FactsSession {
       case .story, .skipped, .leftOut: continue
       case .unprepared(let ending):
         verdict.add(Verdict(ending))
-        specs.failing = run.cases.map(\.title)
+        specs.failing = Set(run.cases.map(\.spec))
       case .spec(let test, var turn):
         let ending = run.run(&turn)
         verdict.add(Verdict(ending))
         if case .finished(.passed) = ending {
-          specs.holding.append(test.title)
+          specs.holding.insert(test.spec)
         } else {
-          specs.failing.append(test.title)
+          specs.failing.insert(test.spec)
         }
       }
     }

@@ -22,28 +22,40 @@ public struct Discovery {
 
   // MARK: - Implementation
 
+  /// What is still to be looked at.
+  private struct Waiting {
+    var path: String
+    /// Nil if nobody knows.
+    var kind: DirectoryEntry.Kind?
+  }
+
   private mutating func walk(_ path: String, _ files: any ScriptFiles) {
-    var waiting = [path]
+    var waiting = [Waiting(path: path)]
     while let next = waiting.popLast() {
       do throws(FileProblem) {
-        guard let contents = try files.contents(ofDirectory: next) else {
-          scripts.append(Found(path: next, isNamed: next == path))
+        guard next.kind != .file, let contents = try files.contents(ofDirectory: next.path) else {
+          scripts.append(Found(path: next.path, isNamed: next.path == path))
           continue
         }
-        let prefix = next == "." ? "" : next.utf8.last == UInt8(ascii: "/") ? next : next + "/"
-        waiting += Self.scripts(in: contents).map { prefix + $0 }
+        let isRooted = next.path.utf8.last == UInt8(ascii: "/")
+        let prefix = next.path == "." ? "" : isRooted ? next.path : next.path + "/"
+        waiting += Self.scripts(in: contents).map { Waiting(path: prefix + $0.name, kind: $0.kind) }
       } catch {
-        unreadable.append((next, error))
+        unreadable.append((next.path, error))
       }
     }
   }
 
   /// What matters in a directory, in such an order that the paths that come of it are sorted by bytes: the
-  /// last is looked at first.
-  private static func scripts(in contents: [DirectoryEntry]) -> [String] {
-    contents.filter { $0.name.utf8.first != UInt8(ascii: ".") }
-      .filter { $0.isDirectory || $0.name.hasSuffix(".trans") }
-      .map { $0.isDirectory ? $0.name + "/" : $0.name }
-      .sorted { $1.utf8.lexicographicallyPrecedes($0.utf8) }
+  /// last is looked at first. The names of directories end with a slash.
+  private static func scripts(in contents: [DirectoryEntry]) -> [DirectoryEntry] {
+    contents.compactMap { entry in
+      if entry.name.utf8.first == UInt8(ascii: ".") { return nil }
+      switch entry.kind {
+      case .directory: return DirectoryEntry(name: entry.name + "/", .directory)
+      case .file, .other: return entry.name.hasSuffix(".trans") ? entry : nil
+      }
+    }
+    .sorted { $1.name.utf8.lexicographicallyPrecedes($0.name.utf8) }
   }
 }

@@ -18,13 +18,16 @@ public struct LoadedScript: Sendable {
 public struct Loader {
   private let files: any ScriptFiles
   private let limits: Limits
+  private let words: LanguageWords?
 
   /// - Parameters:
   ///   - files: Where files come from.
   ///   - limits: What one file may cost.
-  public init(files: any ScriptFiles, limits: Limits = Limits()) {
+  ///   - words: The language's own words; nil if they are not worth keeping, since only one script is read.
+  public init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
     self.files = files
     self.limits = limits
+    self.words = words
   }
 
   /// Reads and checks a file.
@@ -37,11 +40,12 @@ public struct Loader {
     if let problem = Self.binaryProblem(source.bytes) {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
-    var names = NameTable()
+    let words = words ?? LanguageWords()
+    var names = words.names
     var loading = Loading(files: files, limits: limits)
     loading.take(source, names: &names)
     loading.followUses(names: &names)
-    var checker = Checker(names: names, for: purpose)
+    var checker = Checker(names: names, words, for: purpose)
     let analysis = checker.check(loading.units)
     let problems = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
     return LoadedScript(

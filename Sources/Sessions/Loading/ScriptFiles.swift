@@ -1,5 +1,5 @@
 /// Where scripts come from: the file system, or what a test puts in its place. Paths are written with `/`.
-public protocol ScriptFiles {
+public protocol ScriptFiles: Sendable {
   /// The bytes of a file, read once.
   /// - Parameter limit: A file with more bytes is not read.
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
@@ -15,13 +15,23 @@ public protocol ScriptFiles {
 public struct DirectoryEntry: Sendable {
   /// Its name.
   public var name: String
-  /// Whether it is a directory itself, and no link to one.
-  public var isDirectory: Bool
+  /// What it is itself.
+  public var kind: Kind
+
+  /// What something in a directory can be.
+  public enum Kind: Sendable {
+    /// A plain file.
+    case file
+    /// A directory.
+    case directory
+    /// A link to anything, or something else.
+    case other
+  }
 
   /// An entry of this name.
-  public init(name: String, isDirectory: Bool) {
+  public init(name: String, _ kind: Kind) {
     self.name = name
-    self.isDirectory = isDirectory
+    self.kind = kind
   }
 }
 

@@ -5,16 +5,20 @@ import Semantics
 /// `trans check PATH…`: only reads.
 public struct CheckSession {
   private let session: ScriptSession
+  private let workers: any Workers
 
   /// - Parameters:
   ///   - paths: What the person named; `-` is the standard input.
   ///   - settings: How scripts are read, run and told.
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
+  ///   - workers: Who does the work: the files are read apart from each other.
   public init(
-    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    workers: any Workers = Alone()
   ) {
     session = ScriptSession(paths, settings, files: files, output: output)
+    self.workers = workers
   }
 
   /// Does it.
@@ -23,7 +27,15 @@ public struct CheckSession {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
     var good = 0
-    for script in scripts where session.check(script.path, &verdict) { good += 1 }
+    session.work(on: scripts, workers) { script, session in
+      var verdict = Verdict.passed
+      session.check(script.path, &verdict)
+      return verdict
+    } take: { result in
+      if result == .passed { good += 1 }
+      verdict.add(result)
+    }
+    if session.output.isInterrupted { return .interrupted }
     if scripts.isEmpty, verdict == .passed { return nothing() }
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good

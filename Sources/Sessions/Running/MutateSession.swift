@@ -7,19 +7,22 @@ import Semantics
 /// A suite that is worth something fails on every one of them; those on which it does not are its survivors.
 public struct MutateSession {
   private let session: ScriptSession
+  private let workers: any Workers
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
   private let paint: Paint
 
   /// A script that can be run, kept for all engines.
-  private struct Kept {
+  private struct Kept: Sendable {
     var path: String
     var script: LoadedScript
     var program: Program
+    /// The specs that name the facts they rest on.
+    var citations: [Citation]
   }
 
   /// The first story or spec that did not pass.
-  private struct Catch {
+  private struct Catch: Sendable {
     var path: String
     var title: String
     var ending: Ending
@@ -31,14 +34,17 @@ public struct MutateSession {
   ///   - settings: How scripts are read, run and told.
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
+  ///   - workers: Who does the work: the engines are tried apart from each other.
   public init(
-    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    workers: any Workers = Alone()
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     // The first failure says all that is asked.
     settings.options.goesOn = false
     session = ScriptSession(paths, settings, files: files, output: output)
+    self.workers = workers
     paint = Paint(isColoured: output.colorsOutput)
   }
 
@@ -50,7 +56,7 @@ public struct MutateSession {
     let scripts = keep(&verdict)
     guard verdict == .passed else { return verdict }
     var count = 0
-    if let failure = firstFailure(of: scripts, on: nil, counting: &count) { return blame(failure) }
+    if let failure = Self.firstFailure(of: scripts, in: session, counting: &count) { return blame(failure) }
     guard count > 0 else {
       output.report("trans: error: there is nothing to run here\n")
       return .nothingToRun
@@ -67,10 +73,15 @@ public struct MutateSession {
 
   private func judge(_ scripts: [Kept], _ explained: [String: String]) -> Verdict {
     var (caught, survived, excused, stale) = (0, 0, 0, 0)
-    for engine in chosen {
-      var count = 0
-      if let failure = firstFailure(of: scripts, on: engine, counting: &count) {
-        if case .interrupted = failure.ending { return .interrupted }
+    let engines = chosen
+    var tried = 0
+    session.work(on: engines, workers) { engine, session in
+      Self.firstFailure(of: scripts, on: engine, in: session)
+    } take: { failure in
+      let engine = engines[tried]
+      if case .interrupted? = failure?.ending { return }
+      tried += 1
+      if let failure {
         caught += 1
         let isStale = explained[engine.name] != nil
         if isStale { stale += 1 }
@@ -83,6 +94,7 @@ public struct MutateSession {
         output.write(paint.bad("✗") + " \(words(for: engine)) survives\n")
       }
     }
+    if tried < engines.count { return .interrupted }
     var sum = "\(chosen.count) wrong engine\(chosen.count == 1 ? "" : "s"): \(caught) caught"
     if survived > 0 { sum += ", \(survived) survive\(survived == 1 ? "s" : "")" }
     if excused > 0 { sum += ", \(excused) explained" }
@@ -130,36 +142,64 @@ public struct MutateSession {
   private func keep(_ verdict: inout Verdict) -> [Kept] {
     var kept: [Kept] = []
     for found in session.discover(&verdict) {
+      if output.isInterrupted {
+        verdict.add(.interrupted)
+        break
+      }
       guard let (script, program) = session.load(found.path, &verdict) else { continue }
       let claims = program.blueprint.bodies.contains(where: \.hasExpectation)
       if !program.blueprint.specs.isEmpty || !program.blueprint.isEmpty && claims {
-        kept.append(Kept(path: found.path, script: script, program: program))
+        let citations = Citation.all(of: program, in: script.sources[0])
+        kept.append(Kept(path: found.path, script: script, program: program, citations: citations))
       }
     }
     return kept
   }
 
+  /// What does not pass on a wrong engine; nil if everything does. The specs that cite the fact which it gets wrong
+  /// are tried first, since they are those that ought to notice.
+  private static func firstFailure(
+    of scripts: [Kept], on engine: WrongEngine, in session: ScriptSession
+  ) -> Catch? {
+    var count = 0
+    for kept in scripts {
+      let citing = kept.citations.filter { $0.facts.contains(engine.fact) }.map(\.spec)
+      if citing.isEmpty { continue }
+      let run = session.run(kept.program, at: kept.path, on: engine, among: citing)
+      if let failure = firstFailure(of: kept, run, counting: &count) { return failure }
+    }
+    return firstFailure(of: scripts, on: engine, in: session, counting: &count)
+  }
+
   /// The first story or spec that does not pass; nil if all do.
-  private func firstFailure(
-    of scripts: [Kept], on engine: WrongEngine?, counting count: inout Int
+  private static func firstFailure(
+    of scripts: [Kept], on engine: WrongEngine? = nil, in session: ScriptSession, counting count: inout Int
   ) -> Catch? {
     for kept in scripts {
-      var run = session.run(kept.program, at: kept.path, on: engine)
-      while let step = run.step() {
-        let (title, ending): (String, Ending)
-        switch step {
-        case .skipped, .leftOut: continue
-        case .unprepared(let hindrance): (title, ending) = ("", hindrance)
-        case .story(var turn):
-          count += 1
-          (title, ending) = ("", run.run(&turn))
-        case .spec(let test, var turn):
-          count += 1
-          (title, ending) = (test.title, run.run(&turn))
-        }
-        if case .finished(.passed) = ending { continue }
-        return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
+      let run = session.run(kept.program, at: kept.path, on: engine)
+      if let failure = firstFailure(of: kept, run, counting: &count) { return failure }
+    }
+    return nil
+  }
+
+  private static func firstFailure(
+    of kept: Kept, _ run: ScriptRun, counting count: inout Int
+  ) -> Catch? {
+    var run = run
+    while let step = run.step() {
+      let (title, ending): (String, Ending)
+      switch step {
+      case .skipped, .leftOut: continue
+      case .unprepared(let hindrance): (title, ending) = ("", hindrance)
+      case .story(var turn):
+        count += 1
+        (title, ending) = ("", run.run(&turn))
+      case .spec(let test, var turn):
+        count += 1
+        (title, ending) = (test.title, run.run(&turn))
       }
+      if case .finished(.passed) = ending { continue }
+      return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
     }
     return nil
   }

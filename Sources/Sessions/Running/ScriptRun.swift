@@ -32,7 +32,7 @@ struct ScriptRun {
   private let path: String
   private let filter: String?
   private let runner: ScriptRunner
-  private let output: any SessionOutput
+  private let watch: any Watch
   /// Nil for a story.
   private var suite: Suite?
   /// Why no spec can run; nil if they can.
@@ -48,12 +48,14 @@ struct ScriptRun {
   ///   - program: What is run.
   ///   - path: What the script is called, for the filter.
   ///   - filter: What the path, or a spec's title or tags, must hold to be run; nil for all.
+  ///   - specs: The places of the specs that are wanted; nil for all.
   ///   - runner: Runs machines with the options that hold.
-  ///   - output: Who says whether to stop.
+  ///   - watch: Who says whether to stop.
   init(
-    _ program: Program, at path: String, filter: String?, runner: ScriptRunner, output: any SessionOutput
+    _ program: Program, at path: String, filter: String?, among specs: [Int]? = nil, runner: ScriptRunner,
+    watch: any Watch
   ) {
-    (self.program, self.path, self.filter, self.runner, self.output) = (program, path, filter, runner, output)
+    (self.program, self.path, self.filter, self.runner, self.watch) = (program, path, filter, runner, watch)
     guard !program.blueprint.specs.isEmpty else {
       (cases, hasOnly) = ([], false)
       return
@@ -62,8 +64,8 @@ struct ScriptRun {
     var log = Log()
     let prepared = suite.prepare(&log)
     if case .passed = prepared {} else { hindrance = .finished(prepared) }
-    cases = suite.cases()
-    hasOnly = cases.contains(where: \.isOnly)
+    cases = suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
+    hasOnly = program.blueprint.specs.contains(where: \.isOnly)
     self.suite = suite
   }
 
@@ -94,12 +96,12 @@ struct ScriptRun {
 
   /// Runs what is due to its end.
   mutating func run(_ turn: inout Turn) -> Ending {
-    end(output.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
+    end(watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
   /// Runs what is due to its end, and tells every step of it.
   mutating func narrate(_ turn: inout Turn, tell: ([Record], Machine, Log) -> Void) -> Ending {
-    end(output.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
+    end(watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
   }
 
   // MARK: - Implementation
@@ -111,7 +113,11 @@ struct ScriptRun {
 
   private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {
     trips = turn.machine.roundTrips
-    if case .interrupted = ending { isOver = true }
+    // A spec may be too short to ask.
+    guard case .finished = ending, !watch.isInterrupted else {
+      isOver = true
+      return .interrupted
+    }
     return ending
   }
 }

@@ -14,7 +14,7 @@ public struct ScriptRunner {
   let options: RunOptions
   private let isInterrupted: () -> Bool
   /// How many steps are taken between two looks at whether somebody asks to stop.
-  private static let stride = 1 << 14
+  private static let stride = 1 << 10
 
   /// - Parameters:
   ///   - options: Rules, limits and strictness.

@@ -11,23 +11,52 @@ struct ScriptSession {
   private let files: any ScriptFiles
   private let loader: Loader
 
-  init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
+  init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    words: LanguageWords? = nil
+  ) {
     self.paths = paths
     self.settings = settings
     self.output = output
     self.files = files
-    loader = Loader(files: files, limits: settings.limits)
+    loader = Loader(files: files, limits: settings.limits, words: words)
+  }
+
+  /// Does something with each of some scripts or engines, apart from the others, and takes what comes of it in order. What the
+  /// work writes is written in this order, too. Ends early when somebody asks to stop.
+  /// - Parameter each: Is given a session of its own.
+  func work<Thing: Sendable, Result: Sendable>(
+    on things: [Thing], _ workers: any Workers,
+    each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Result) -> Void
+  ) {
+    let words = things.count > 1 ? LanguageWords() : nil
+    let style = Notebook.Style(output, readsInput: paths.contains("-"), atMost: settings.limits[.bytes])
+    let (paths, settings, files) = (paths, settings, files)
+    workers.work(on: things.count, jobs: settings.jobs, watch: output) { place, watch in
+      let notebook = Notebook(style, watch: watch)
+      let session = ScriptSession(paths, settings, files: files, output: notebook, words: words)
+      let result = each(things[place], session)
+      return (entries: notebook.entries, result: result)
+    } take: { piece in
+      piece.entries.copy(to: output)
+      take(piece.result)
+      return !output.isInterrupted
+    }
   }
 
   /// A run of a script, which stops when somebody asks to.
   /// - Parameters:
   ///   - path: What the script is called.
   ///   - engine: The wrong engine to run on; nil for the one that is set.
-  func run(_ program: Program, at path: String, on engine: WrongEngine? = nil) -> ScriptRun {
+  ///   - specs: The places of the specs that are wanted; nil for all.
+  func run(
+    _ program: Program, at path: String, on engine: WrongEngine? = nil, among specs: [Int]? = nil
+  ) -> ScriptRun {
     var options = settings.options
     if let engine { options.wrongEngine = engine }
     let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
-    return ScriptRun(program, at: path, filter: settings.filter, runner: runner, output: output)
+    return ScriptRun(
+      program, at: path, filter: settings.filter, among: specs, runner: runner, watch: output)
   }
 
   /// The text of a file that is no script; nil, and reported, if it cannot be read.
@@ -60,8 +89,7 @@ struct ScriptSession {
   }
 
   /// Reads and checks a script, and reports what is wrong with it.
-  /// - Returns: whether nothing is.
-  func check(_ path: String, _ verdict: inout Verdict) -> Bool { read(path, for: .check, &verdict) != nil }
+  func check(_ path: String, _ verdict: inout Verdict) { _ = read(path, for: .check, &verdict) }
 
   /// Says that a script does nothing.
   func reportNothing(in script: LoadedScript) {

@@ -1,5 +1,13 @@
+/// Who knows whether somebody asks to stop.
+public protocol Watch {
+  /// Whether somebody asked to stop.
+  var isInterrupted: Bool { get }
+  /// Runs something that asks `isInterrupted` now and then.
+  func whilePolled<Result>(_ body: () -> Result) -> Result
+}
+
 /// Where a session's text goes, and where it comes from.
-public protocol SessionOutput: AnyObject {
+public protocol SessionOutput: AnyObject, Watch {
   /// Writes a result.
   func write(_ text: String)
   /// Writes a diagnostic.
@@ -8,10 +16,6 @@ public protocol SessionOutput: AnyObject {
   var colorsOutput: Bool { get }
   /// Whether diagnostics are shown in colour.
   var colorsErrors: Bool { get }
-  /// Whether somebody asked to stop.
-  var isInterrupted: Bool { get }
-  /// Runs something that asks `isInterrupted` now and then.
-  func whilePolled<Result>(_ body: () -> Result) -> Result
   /// The script on the standard input.
   /// - Parameter limit: If there are more bytes it is not read.
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8]

@@ -9,6 +9,8 @@ public struct Settings: Sendable {
   public var options = RunOptions()
   /// Whether `test` undoes transitions with code and does them again: the law `round-trip`.
   public var makesRoundTrips = true
+  /// How many scripts or engines are worked on at a time; nil for one for each core.
+  public var jobs: Int?
   /// Whether only failures are told.
   public var isQuiet = false
   /// What a spec's title, tags or path must hold to be run.

@@ -22,6 +22,19 @@ public struct Tally: Sendable, Equatable {
   /// Nothing yet.
   public init() {}
 
+  /// Counts in what another has counted.
+  public mutating func add(_ other: Tally) {
+    files += other.files
+    passed += other.passed
+    failed += other.failed
+    skipped += other.skipped
+    leftOut += other.leftOut
+    unusable += other.unusable
+    quirks += other.quirks
+    remnants += other.remnants
+    silent += other.silent
+  }
+
   /// Everything that ran.
   public var ran: Int { passed + failed }
 
