@@ -7,7 +7,7 @@
 #endif
 
 /// Ctrl-C. Where something runs that asks now and then, the first one only asks it to stop; otherwise, and the
-/// second time, the process ends at once.
+/// second time, the process ends at once. A session at a terminal is never ended by it.
 enum Interruption {
   /// Whether somebody asked to stop.
   static var isAsked: Bool { asked != 0 }
@@ -16,10 +16,13 @@ enum Interruption {
   static func listen() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in
-      if isPolled == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
+      if isKept == 0, isPolled == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
       asked = 1
     }
   }
+
+  /// From now on Ctrl-C only asks, however often and wherever it comes.
+  static func keepProcess() { isKept = 1 }
 
   /// Goes on as if nobody had asked.
   static func forget() { asked = 0 }
@@ -36,3 +39,4 @@ enum Interruption {
 // Written by a signal handler, which may do nothing but that: whole words, one thread. The others block the signal.
 private nonisolated(unsafe) var asked: Int32 = 0
 private nonisolated(unsafe) var isPolled: Int32 = 0
+private nonisolated(unsafe) var isKept: Int32 = 0

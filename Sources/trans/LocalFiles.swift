@@ -55,9 +55,9 @@ struct LocalFiles: ScriptFiles {
 
   /// Writes a file whole: beside it first, then in its place, so that nobody finds half of it.
   /// - Returns: why not, if not.
-  func replace(_ path: String, with bytes: [UInt8]) -> SystemError? {
+  func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) -> SystemError? {
     let beside = "\(path).\(getpid()).new"
-    let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if stream < 0 { return .last }
     var error = writeAll(stream, bytes)
     if close(stream) != 0, error == nil { error = .last }

@@ -69,22 +69,72 @@ struct ReplCommand {
   }
 
   private mutating func run(opensFile: Bool) -> ExitCode {
-    if isInteractive { console.write(ReplSession.greeting) }
+    if isInteractive {
+      Interruption.keepProcess()
+      console.write(ReplSession.greeting)
+    }
     if opensFile {
       let reply = session.open(runner)
       let code = show(reply)
       if code != .passed { return code }
     }
-    var lines = console.lines(limit: settings.limits[.bytes])
+    console.flush()
+    if isInteractive, let terminal = Terminal() { return edit(TerminalLines(terminal, console)) }
+    return read(console.lines(limit: settings.limits[.bytes]))
+  }
+
+  /// What stands before a line.
+  private var prompt: String { "\(session.clock)> " }
+
+  /// Takes lines that somebody edits.
+  private mutating func edit(_ lines: TerminalLines) -> ExitCode {
+    var lines = lines
     while true {
-      if isInteractive {
-        console.write(session.isIncomplete ? "… " : "\(session.clock)> ")
+      Interruption.forget()
+      switch next(&lines) {
+      case .line(let text): if let code = takeAll(text) { return code }
+      case .interrupted, .tooLong: break
+      case .end: return .passed
+      case .failed(let error): return fail(error)
       }
+    }
+  }
+
+  private func next(_ lines: inout TerminalLines) -> LineReader.Next {
+    lines.next(prompt: prompt) { session.completion(of: $0, files: LocalFiles()) }
+  }
+
+  /// Takes what was entered in one go: line by line, until one does not pass.
+  private mutating func takeAll(_ text: String) -> ExitCode? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
+      let verdict = take(String(line))
+      if let code = verdict.exit { return code }
+      if session.isIncomplete || verdict.passed { continue }
+      let left = lines[(place + 1)...].count { $0.contains { !$0.isWhitespace } }
+      if left > 0 { console.report("  the \(left == 1 ? "line" : "\(left) lines") after it did not run\n") }
+      break
+    }
+    _ = show(session.finish(runner))
+    return nil
+  }
+
+  private func fail(_ error: SystemError) -> ExitCode {
+    console.report("trans: error: the input cannot be read: \(error.words)\n")
+    return .unreadable
+  }
+
+  /// Takes plain lines: from a pipe, or from a terminal that cannot move its cursor.
+  private mutating func read(_ reader: LineReader) -> ExitCode {
+    var lines = reader
+    while true {
+      if isInteractive { console.write(session.isIncomplete ? "… " : prompt) }
       console.flush()
       switch console.whilePolled({ lines.next() }) {
       case .line(let line):
-        let code = take(line)
-        if let code { return code }
+        let verdict = take(line)
+        if let code = verdict.exit { return code }
+        if !isInteractive, verdict.code != .passed { return verdict.code }
       case .end: return end()
       case .interrupted:
         guard isInteractive else { return .interrupted }
@@ -95,29 +145,31 @@ struct ReplCommand {
       case .tooLong:
         console.report("trans: error: a line has more than \(settings.limits[.bytes]) bytes\n")
         return .limit
-      case .failed(let error):
-        console.report("trans: error: the input cannot be read: \(error.words)\n")
-        return .unreadable
+      case .failed(let error): return fail(error)
       }
     }
   }
 
-  /// Takes a line.
-  /// - Returns: the exit code, if it is the last one.
-  private mutating func take(_ line: String) -> ExitCode? {
+  /// What came of a line.
+  private struct Taken {
+    /// What it would be if it were the last one.
+    var code: ExitCode
+    /// The exit code, if it is the last one.
+    var exit: ExitCode?
+    var passed: Bool { code == .passed }
+  }
+
+  private mutating func take(_ line: String) -> Taken {
     let runner = runner
     let reply = console.whilePolled { session.take(line, runner) }
     var code = show(reply)
     switch reply.effect {
-    case .quit: return .passed
+    case .quit: return Taken(code: .passed, exit: .passed)
     case .save(let path, let text, let overwrites): code = save(text, to: path, overwrites)
     case nil: break
     }
-    if isInteractive {
-      Interruption.forget()
-      return nil
-    }
-    return code == .passed ? nil : code
+    if isInteractive { Interruption.forget() }
+    return Taken(code: code)
   }
 
   private mutating func end() -> ExitCode {

@@ -78,6 +78,13 @@ public struct ReplSession: Sendable {
   /// Whether a block is open that the next line goes on with.
   public var isIncomplete: Bool { !pending.isEmpty }
 
+  /// How many brackets are open behind a text: if any are, it goes on in the next line.
+  public static func openBrackets(in text: String) -> Int {
+    var brackets = OpenBrackets()
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) { brackets.read(line) }
+    return brackets.count
+  }
+
   /// The virtual clock, as it is printed.
   public var clock: String { timeText(machine.world.now) }
 

@@ -1,0 +1,245 @@
+/// Turns the bytes of a terminal into keys. Whatever comes, it goes on: bytes that are no UTF-8, control characters and
+/// escape sequences without a meaning here are dropped, and sequences may arrive in pieces.
+struct KeyDecoder: Sendable {
+  private enum State: Equatable {
+    case ground
+    /// Behind ESC.
+    case escape
+    /// Behind `ESC [`; `isLinuxKey` behind `ESC [ [`, which is the Linux console's F1…F5.
+    case control(isLinuxKey: Bool)
+    /// Behind `ESC O`.
+    case single
+    /// In a string that the terminal sends, such as `ESC ] … BEL`.
+    case string(isEscaped: Bool)
+    /// In a character of several bytes, of which so many are missing.
+    case character(missing: Int)
+    /// In pasted text.
+    case paste
+  }
+
+  private var state = State.ground
+  /// What was read of a sequence, a character or a paste.
+  private var held: [UInt8] = []
+  private var keys: [Key] = []
+
+  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  /// Whether a sequence has begun that may also be the Escape key alone.
+  var isUndecided: Bool { state == .escape || state == .single || state == .control(isLinuxKey: false) }
+
+  /// Takes bytes.
+  /// - Returns: the keys that are complete.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    defer { keys = [] }
+    return keys
+  }
+
+  /// No more bytes follow at once: a sequence that has only begun is the Escape key.
+  mutating func flush() -> [Key] {
+    guard isUndecided else { return [] }
+    reset()
+    return [.escape]
+  }
+
+  // MARK: - Implementation
+
+  private mutating func reset() {
+    state = .ground
+    held = []
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeFirst(byte)
+    case .escape: takeEscaped(byte)
+    case .control(let isLinuxKey): takeControl(byte, isLinuxKey: isLinuxKey)
+    case .single:
+      reset()
+      if byte < 0x20 || byte >= 0x7F { return takeFirst(byte) }
+      if let key = Self.cursorKey(byte, isByWord: false) { keys.append(key) }
+    case .string(let isEscaped): takeString(byte, isEscaped: isEscaped)
+    case .character(let missing): takeRest(byte, missing: missing)
+    case .paste: takePasted(byte)
+    }
+  }
+
+  private mutating func takeFirst(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x20..<0x7F: append(String(UnicodeScalar(byte)))
+    case 0xC2...0xDF: begin(byte, missing: 1)
+    case 0xE0...0xEF: begin(byte, missing: 2)
+    case 0xF0...0xF4: begin(byte, missing: 3)
+    default: if let key = Self.controlKey(byte) { keys.append(key) }
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8, missing: Int) {
+    held = [byte]
+    state = .character(missing: missing)
+  }
+
+  private mutating func takeRest(_ byte: UInt8, missing: Int) {
+    guard byte & 0xC0 == 0x80 else {
+      reset()
+      return takeFirst(byte)
+    }
+    held.append(byte)
+    if missing > 1 { return state = .character(missing: missing - 1) }
+    let text = String(validating: held, as: UTF8.self)
+    reset()
+    // Above ASCII there are control characters, too.
+    if let text, let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 { append(text) }
+  }
+
+  /// Text that comes in one go is one key, so that combining marks stay with their characters.
+  private mutating func append(_ text: String) {
+    if case .text(let before)? = keys.last {
+      keys.removeLast(); keys.append(.text(before + text))
+    } else {
+      keys.append(.text(text))
+    }
+  }
+
+  private static func controlKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x01: .move(.lineStart)
+    case 0x02: .move(.left)
+    case 0x03: .interrupt
+    case 0x04: .endOfInput
+    case 0x05: .move(.lineEnd)
+    case 0x06: .move(.right)
+    case 0x07: .escape
+    case 0x08, 0x7F: .delete(.left)
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x0B: .kill(.lineEnd)
+    case 0x0C: .clearScreen
+    case 0x0E: .down
+    case 0x10: .up
+    case 0x12: .searchBack
+    case 0x13: .searchForward
+    case 0x14: .transpose
+    case 0x15: .kill(.lineStart)
+    case 0x17: .kill(.blankLeft)
+    case 0x19: .yank
+    case 0x1A: .suspend
+    case 0x1F: .undo
+    default: nil
+    }
+  }
+
+  // MARK: - Sequences
+
+  private mutating func takeEscaped(_ byte: UInt8) {
+    reset()
+    switch byte {
+    case 0x1B: state = .escape
+    case UInt8(ascii: "["): state = .control(isLinuxKey: false)
+    case UInt8(ascii: "O"): state = .single
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(isEscaped: false)
+    case UInt8(ascii: "b"): keys.append(.move(.wordLeft))
+    case UInt8(ascii: "f"): keys.append(.move(.wordRight))
+    case UInt8(ascii: "d"): keys.append(.kill(.wordRight))
+    case 0x08, 0x7F: keys.append(.kill(.wordLeft))
+    case 0x0A, 0x0D: keys.append(.newline)
+    case 0x03: keys.append(.interrupt)
+    default: break
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, isLinuxKey: Bool) {
+    switch byte {
+    case UInt8(ascii: "[") where held.isEmpty && !isLinuxKey: state = .control(isLinuxKey: true)
+    case 0x20..<0x40:
+      // Longer than any sequence that means something: its end is awaited, and nothing more is kept.
+      if held.count < 32 { held.append(byte) }
+    case 0x40..<0x7F:
+      let parameters = held
+      reset()
+      if !isLinuxKey { finishControl(byte, parameters) }
+    default:
+      reset()
+      takeFirst(byte)
+    }
+  }
+
+  private mutating func finishControl(_ final: UInt8, _ parameters: [UInt8]) {
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+    if final != UInt8(ascii: "~") {
+      // Behind `1;` the modifiers: 1 + Shift 1, Alt 2, Control 4.
+      let isByWord = numbers.count > 1 && numbers[1] > 2
+      if let key = Self.cursorKey(final, isByWord: isByWord) { keys.append(key) }
+      return
+    }
+    switch numbers.first {
+    case 1, 7: keys.append(.move(.lineStart))
+    case 4, 8: keys.append(.move(.lineEnd))
+    case 3: keys.append(numbers.count > 1 && numbers[1] > 2 ? .kill(.wordRight) : .delete(.right))
+    case 200: state = .paste
+    default: break
+    }
+  }
+
+  private static func cursorKey(_ final: UInt8, isByWord: Bool) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .move(isByWord ? .wordRight : .right)
+    case UInt8(ascii: "D"): .move(isByWord ? .wordLeft : .left)
+    case UInt8(ascii: "H"): .move(.lineStart)
+    case UInt8(ascii: "F"): .move(.lineEnd)
+    case UInt8(ascii: "M"): .enter
+    default: nil
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, isEscaped: Bool) {
+    switch byte {
+    case 0x07: reset()
+    case 0x1B: state = .string(isEscaped: true)
+    case 0x03:
+      reset()
+      keys.append(.interrupt)
+    default: if isEscaped { reset() }
+    }
+  }
+
+  // MARK: - Pasting
+
+  private mutating func takePasted(_ byte: UInt8) {
+    if byte == 0x03 {
+      // Should the end of the paste have been lost, this is the way out.
+      reset()
+      return keys.append(.interrupt)
+    }
+    held.append(byte)
+    guard byte == UInt8(ascii: "~"), held.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else {
+      return
+    }
+    let text = Self.plain(held.dropLast(Self.pasteEnd.count))
+    reset()
+    if !text.isEmpty { keys.append(.paste(text)) }
+  }
+
+  /// Pasted bytes as text: lines end in LF, tabs are blanks, and what is no text is gone.
+  static func plain(_ bytes: some Collection<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var isBehindReturn = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x0D: text.append("\n")
+      case 0x0A: if !isBehindReturn { text.append("\n") }
+      case 0x09: text.append(contentsOf: "  ".unicodeScalars)
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFD: break
+      default: text.append(scalar)
+      }
+      isBehindReturn = scalar.value == 0x0D
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,222 @@
+/// The state of a line that is being typed: the text, what was killed, what can be undone, the place in the history, a
+/// search. A value: a key in, a new state and what is asked of the terminal out.
+struct LineEditor: Sendable {
+  /// What a key asks for beside the change of the text.
+  enum Outcome: Equatable, Sendable {
+    /// Draw the line.
+    case edited
+    /// The key does nothing here.
+    case refused
+    /// Run this text.
+    case submitted(String)
+    /// Ctrl-C: begin anew.
+    case cancelled
+    /// Ctrl-D in an empty line.
+    case ended
+    /// Offer what the text before the cursor may be completed to.
+    case completion
+    case clearScreen
+    case suspend
+  }
+
+  /// A search in the history.
+  struct Search: Equatable, Sendable {
+    var query = ""
+    /// The entry that holds it.
+    var place: Int?
+    /// The text before the search.
+    var before: EditBuffer
+  }
+
+  private(set) var buffer = EditBuffer()
+  /// What was entered before.
+  var history = LineHistory()
+  private(set) var search: Search?
+  /// How many brackets are open behind a text: more than none ask for another line.
+  private let openBrackets: @Sendable (String) -> Int
+  private var killed = ""
+  /// The texts before each change.
+  private var past: [EditBuffer] = []
+  /// What the last key was: one kill after another is one text, and so is what is typed in one go for `undo`.
+  private var last = Last.other
+  /// Where in the history the text comes from; the number of entries for a new one.
+  private var place = 0
+  /// The new text, while an entry of the history is shown.
+  private var draft = EditBuffer()
+
+  private enum Last {
+    case typed, killed, other
+  }
+
+  /// - Parameter openBrackets: How many brackets are open behind a text.
+  init(openBrackets: @escaping @Sendable (String) -> Int = { _ in 0 }) {
+    self.openBrackets = openBrackets
+  }
+
+  /// Begins a new line.
+  mutating func begin() {
+    buffer = EditBuffer()
+    search = nil
+    past = []
+    last = .other
+    place = history.entries.count
+    draft = EditBuffer()
+  }
+
+  /// Takes a key.
+  mutating func take(_ key: Key) -> Outcome {
+    if search != nil, let outcome = takeInSearch(key) { return outcome }
+    let before = (buffer: buffer, last: last)
+    last = .other
+    let outcome = edit(key, after: before.last)
+    let isTyping = last == .typed && before.last == .typed
+    if buffer.characters != before.buffer.characters, key != .undo, key != .up, key != .down, !isTyping {
+      past.append(before.buffer)
+    }
+    return outcome
+  }
+
+  /// Replaces characters before the cursor by what they were completed to.
+  mutating func complete(last count: Int, with text: String) {
+    past.append(buffer)
+    last = .other
+    buffer.replace(max(0, buffer.cursor - count)..<buffer.cursor, with: text)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func edit(_ key: Key, after before: Last) -> Outcome {
+    switch key {
+    case .text(let text):
+      last = .typed
+      if text.first == "}" { dedent() }
+      buffer.insert(text)
+    case .paste(let text): buffer.insert(text)
+    case .enter: return enter()
+    case .newline: breakLine()
+    case .tab: return tab()
+    case .move(let motion): return changed { $0.move(motion) }
+    case .delete(let motion): return changed { _ = $0.remove(motion) }
+    case .kill(let motion): return kill(motion, after: before)
+    case .yank:
+      if killed.isEmpty { return .refused }
+      buffer.insert(killed)
+    case .undo:
+      guard let text = past.popLast() else { return .refused }
+      buffer = text
+    case .transpose: return buffer.transpose() ? .edited : .refused
+    case .up: return buffer.moveUp() || goBack() ? .edited : .refused
+    case .down: return buffer.moveDown() || goForward() ? .edited : .refused
+    case .searchBack, .searchForward: search = Search(before: buffer)
+    case .clearScreen: return .clearScreen
+    case .interrupt: return .cancelled
+    case .endOfInput:
+      if buffer.isEmpty { return .ended }
+      return changed { _ = $0.remove(.right) }
+    case .suspend: return .suspend
+    case .escape: return .refused
+    }
+    return .edited
+  }
+
+  private mutating func changed(_ body: (inout EditBuffer) -> Void) -> Outcome {
+    let before = buffer
+    body(&buffer)
+    return buffer == before ? .refused : .edited
+  }
+
+  private mutating func enter() -> Outcome {
+    let text = buffer.text
+    let isCommand = text.first { !$0.isWhitespace } == ":"
+    if !isCommand, openBrackets(text) > 0 {
+      breakLine()
+      return .edited
+    }
+    return .submitted(text)
+  }
+
+  /// A new line, as far to the right as brackets are open.
+  private mutating func breakLine() {
+    let isAtEnd = buffer.cursor == buffer.characters.count
+    let depth = isAtEnd ? openBrackets(buffer.head) : 0
+    buffer.insert("\n" + String(repeating: "  ", count: min(depth, 20)))
+  }
+
+  /// A bracket that closes goes as far to the left as the line that opened it, if nothing stands before it.
+  private mutating func dedent() {
+    let head = buffer.characters[buffer.line.lowerBound..<buffer.cursor]
+    guard head.count > 1, head.allSatisfy({ $0 == " " }) else { return }
+    _ = buffer.remove(.left)
+    _ = buffer.remove(.left)
+  }
+
+  /// Where nothing stands before the cursor there is nothing to complete: it is an indent.
+  private mutating func tab() -> Outcome {
+    let line = buffer.line
+    if buffer.characters[line.lowerBound..<buffer.cursor].allSatisfy(\.isWhitespace), line.lowerBound > 0 {
+      buffer.insert("  ")
+      return .edited
+    }
+    return .completion
+  }
+
+  private mutating func kill(_ motion: Motion, after before: Last) -> Outcome {
+    let isBackward = motion == .lineStart || motion == .wordLeft || motion == .blankLeft
+    var text = buffer.remove(motion)
+    if text.isEmpty, motion == .lineEnd { text = buffer.remove(.right) }
+    if text.isEmpty { return .refused }
+    last = .killed
+    if before != .killed { killed = "" }
+    killed = isBackward ? text + killed : killed + text
+    return .edited
+  }
+
+  // MARK: - History
+
+  private mutating func goBack() -> Bool {
+    guard place > 0 else { return false }
+    if place >= history.entries.count { draft = buffer }
+    place = min(place, history.entries.count) - 1
+    buffer = EditBuffer(history.entries[place])
+    return true
+  }
+
+  private mutating func goForward() -> Bool {
+    guard place < history.entries.count else { return false }
+    place += 1
+    buffer = place < history.entries.count ? EditBuffer(history.entries[place]) : draft
+    return true
+  }
+
+  /// - Returns: nil if the key ends the search, and means what it always does.
+  private mutating func takeInSearch(_ key: Key) -> Outcome? {
+    guard var now = search else { return nil }
+    let newest = history.entries.count
+    switch key {
+    case .text(let text):
+      now.query += text
+      now.place = history.last(before: (now.place ?? newest - 1) + 1, holding: now.query)
+    case .delete(.left):
+      now.query = String(now.query.dropLast())
+      now.place = history.last(before: newest, holding: now.query)
+    case .searchBack:
+      guard let older = history.last(before: now.place ?? newest, holding: now.query) else { return .refused }
+      now.place = older
+    case .searchForward:
+      guard let newer = history.first(after: now.place ?? newest, holding: now.query) else { return .refused }
+      now.place = newer
+    case .escape, .interrupt:
+      buffer = now.before
+      search = nil
+      return .edited
+    case .paste, .enter, .newline, .tab, .move, .delete, .kill, .yank, .undo, .transpose, .up, .down,
+      .clearScreen, .endOfInput, .suspend:
+      search = nil
+      if let found = now.place { place = found }
+      return key == .tab || key == .undo ? .edited : nil
+    }
+    search = now
+    buffer = now.place.map { EditBuffer(history.entries[$0]) } ?? now.before
+    return .edited
+  }
+}

@@ -1,0 +1,72 @@
+/// What was entered before, the latest last.
+struct LineHistory: Equatable, Sendable {
+  private(set) var entries: [String] = []
+  /// How many are kept.
+  static let limit = 2_000
+
+  /// No entries.
+  init() {}
+
+  /// Adds an entry, unless it says nothing or is the same as the last.
+  /// - Returns: whether it was added.
+  @discardableResult
+  mutating func add(_ entry: String) -> Bool {
+    guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return false }
+    entries.append(entry)
+    if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
+    return true
+  }
+
+  /// The latest entry before `place` that holds `text`.
+  func last(before place: Int, holding text: String) -> Int? {
+    guard !text.isEmpty else { return nil }
+    return entries[..<min(place, entries.count)].lastIndex { $0.contains(text) }
+  }
+
+  /// The first entry behind `place` that holds `text`.
+  func first(after place: Int, holding text: String) -> Int? {
+    guard !text.isEmpty, place + 1 < entries.count else { return nil }
+    return entries[(place + 1)...].firstIndex { $0.contains(text) }
+  }
+
+  // MARK: - As a file
+
+  /// Reads a file of entries, one on a line. Whatever is in it, there is a history.
+  init(file bytes: [UInt8]) {
+    for line in bytes.split(separator: 0x0A) {
+      add(Self.unescaped(String(decoding: line, as: UTF8.self)))
+    }
+  }
+
+  /// The entries as a file.
+  var file: [UInt8] { entries.flatMap { Self.line(of: $0) } }
+
+  /// An entry as a line of the file; line breaks in it become `\n`.
+  static func line(of entry: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in entry.utf8 {
+      switch byte {
+      case 0x0A: bytes += Array("\\n".utf8)
+      case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return bytes + [0x0A]
+  }
+
+  private static func unescaped(_ line: String) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        text.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,106 @@
+import Sessions
+
+/// Reads lines from a person at a terminal, with editing, history and completion.
+struct TerminalLines {
+  private let terminal: Terminal
+  private let console: Console
+  private var editor: LineEditor
+  private var decoder = KeyDecoder()
+  private var painter = LinePainter()
+  private var file: HistoryFile?
+  /// What was read and not looked at yet: keys behind the end of a line.
+  private var waiting: [Key] = []
+
+  /// How long a lone ESC waits for the rest of a sequence, in milliseconds.
+  private static let patience: Int32 = 50
+
+  init(_ terminal: Terminal, _ console: Console) {
+    self.terminal = terminal
+    self.console = console
+    editor = LineEditor { ReplSession.openBrackets(in: $0) }
+    file = HistoryFile()
+    editor.history = file?.load() ?? LineHistory()
+  }
+
+  /// Lets somebody type a line, or several while a bracket is open.
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - complete: What a text may be completed to.
+  mutating func next(prompt: String, complete: (String) -> Completion) -> LineReader.Next {
+    terminal.beginEditing()
+    // Asks for marks around what is pasted.
+    console.write("\u{1B}[?2004h")
+    editor.begin()
+    draw(prompt)
+    let next = read(prompt, complete)
+    // The modes first: whoever sees that the line has ended may press Ctrl-C, which is a signal from now on.
+    terminal.endEditing()
+    console.write(painter.leave() + "\u{1B}[?2004l")
+    console.flush()
+    if case .line(let text) = next, editor.history.add(text) { file?.append(text) }
+    return next
+  }
+
+  // MARK: - Implementation
+
+  private mutating func read(_ prompt: String, _ complete: (String) -> Completion) -> LineReader.Next {
+    while true {
+      var isChanged = false
+      while !waiting.isEmpty {
+        let key = waiting.removeFirst()
+        isChanged = true
+        switch editor.take(key) {
+        case .edited, .refused: break
+        case .submitted(let text):
+          draw(prompt)
+          return .line(text)
+        case .cancelled:
+          draw(prompt)
+          return .interrupted
+        case .ended: return .end
+        case .completion: offer(complete(editor.buffer.head), prompt)
+        case .clearScreen: console.write(painter.clear())
+        case .suspend:
+          console.write(painter.leave() + "\u{1B}[?2004l")
+          console.flush()
+          terminal.suspend()
+          console.write("\u{1B}[?2004h")
+        }
+      }
+      if isChanged { draw(prompt) }
+      switch terminal.read(patience: decoder.isUndecided ? Self.patience : -1) {
+      case .bytes(let bytes): waiting += decoder.decode(bytes)
+      case .nothing: waiting += decoder.flush()
+      case .resized: draw(prompt)
+      case .interrupted: return .interrupted
+      case .ended: return .end
+      case .failed(let error): return .failed(error)
+      }
+    }
+  }
+
+  private mutating func draw(_ prompt: String) {
+    let (columns, rows) = terminal.size
+    let lead: String
+    if let search = editor.search {
+      let isFailing = search.place == nil && !search.query.isEmpty
+      lead = "\(isFailing ? "not found" : "search"): \(search.query) → "
+    } else {
+      lead = prompt
+    }
+    let picture = LinePicture(prompt: lead, editor.buffer, columns: columns, rows: rows)
+    console.write(painter.draw(picture))
+    console.flush()
+  }
+
+  /// Inserts what all candidates have in common; if that is nothing new, shows them.
+  private mutating func offer(_ completion: Completion, _ prompt: String) {
+    let typed = String(editor.buffer.head.suffix(completion.typed))
+    if let common = completion.common, common.count > typed.count || completion.candidates.count == 1 {
+      return editor.complete(last: completion.typed, with: common)
+    }
+    if completion.candidates.isEmpty { return }
+    console.write(painter.leave())
+    console.write(completion.listing(columns: terminal.size.columns))
+  }
+}
