@@ -24,7 +24,7 @@ extension Machine {
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    keepCompletion()
+    judge.book?.keepCompletion(world)
     let transition = code.frames[top].transition.or(openByHand)
     if transition.isNone, code.frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
       // The context is not there yet: what is said to it is said to nobody (GEST-40).

@@ -195,7 +195,7 @@ extension Machine {
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(
       of: source, named: row.name.index, part: part, by: author)
-    keepCapture(view)
+    judge.book?.keepCapture(view, world)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)
   }

@@ -12,6 +12,9 @@ struct LawBook: Sendable {
     pages = Shared(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
   }
 
+  /// One in which nothing stands.
+  static let empty = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
+
   subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
     @inline(__always) get { pages.value[keyPath: page] }
     @inline(__always) _modify { yield &pages.value[keyPath: page] }

@@ -73,15 +73,16 @@ extension Machine {
     // Code that only knows the way there does not come back: what it looks like then says nothing.
     let isBack = world.controllers[key.to.controller].view.exists && copy.hasReturned(to: key, in: host)
     guard copy.play(again, &copiedLog) else { return }
-    let (here, there) = (shape(of: world), shape(of: copy.world))
+    let evidence = evidence(log)
+    let (here, there) = (evidence.shape(spelling.hierarchy()), evidence.shape(copy.spelling.hierarchy()))
     guard copy.failures.isEmpty else { return }
     var found = Violation(
-      law: .roundTrip, culprit: culprit(of: cause, in: nil, log), object: Object(host),
-      seen: "does not bring \(words(for: host)) back to the same: done, undone and done again, ",
+      law: .roundTrip, culprit: evidence.culprit(of: cause), object: Object(host),
+      seen: "does not bring \(evidence.words(for: host)) back to the same: done, undone and done again, ",
       device: Violation.moreEachTime)
     if here != there {
       found.seen += "there is `\(there)` instead of `\(here)`"
-    } else if isBack, let difference = difference(to: copy.world),
+    } else if isBack, let difference = evidence.difference(to: copy.world),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil)
     {
       found.culprit = writer
@@ -96,9 +97,5 @@ extension Machine {
   private func hasReturned(to key: RoundTripKey, in host: ControllerID) -> Bool {
     world.seenChild(of: host) == key.from.controller
       && !world.isInWindow(world.controllers[key.to.controller].view)
-  }
-
-  private func shape(of world: World) -> String {
-    shape(Spelling(world, names: program.blueprint.names).hierarchy())
   }
 }

@@ -18,9 +18,9 @@ extension Machine {
     guard world.rules.considers(.exactLines) else { return nil }
     for place in code.fields.indices where !code.fields[place].isEqual(to: copy.code.fields[place]) {
       guard let (trial, trialLog) = made(trip, holding: HeldField(place: place), log),
-        let cause = trial.judge.heldField?.cause, cause != 0, difference(to: trial.world) == nil
+        let cause = trial.judge.heldField?.cause, cause != 0, evidence(log).difference(to: trial.world) == nil
       else { continue }
-      return trial.culprit(of: cause, in: run, trialLog)
+      return trial.evidence(trialLog).culprit(of: cause, in: run)
     }
     return nil
   }

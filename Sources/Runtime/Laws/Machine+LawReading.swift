@@ -16,7 +16,7 @@ extension Machine {
     }
     book.effectsRead = log.trace.effects.count
     judge.book = book
-    for effect in effects where effect.property == .superview { noteSlide(effect, log) }
+    for effect in effects where effect.property == .superview { judge.book?.noteSlide(effect, world, log) }
   }
 
   /// Clean-up after completing breaks no law, since all of it is one turn; but completion blocks and viewDidAppear
@@ -25,27 +25,11 @@ extension Machine {
     let transition = effect.author.transition
     guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
       book.runs[place].completions > 0, !book.runs[place].isTidiedLate,
-      isAnimatorsOwn(effect.author.cause, log)
+      log.isAnimatorsOwn(effect.author.cause)
     else { return }
     book.runs[place].isTidiedLate = true
     world.remark(
       .cleanUpAfterCompleting, on: book.runs[place].subject, cause: effect.author.cause, trace: &log.trace)
-  }
-
-  /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a
-  /// block that runs when the transition is over.
-  func isAnimatorsOwn(_ cause: CauseIndex, _ log: Log) -> Bool {
-    var next = cause
-    while next > 0, Int(next) <= log.causes.count {
-      let row = log.causes[Int(next) - 1]
-      let method = row.event?.method
-      // What was put off belongs to whoever put it off.
-      if row.kind != .command, method != .timerFired {
-        return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
-      }
-      next = row.parent
-    }
-    return false
   }
 
   private func note(_ effect: Effect, _ book: inout LawBook) {
@@ -121,19 +105,19 @@ extension Machine {
       judge.book?.isDirty = true
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
-    if method == .willMove || method == .didMove { noteMove(event, method) }
-    if method == .deinit { noteShift() }
+    if method == .willMove || method == .didMove { judge.book?.noteMove(event, method, world) }
+    if method == .deinit { judge.book?.noteShift() }
     if method == .select { noteSelection(event) }
     if method == .performSegue { judge.book?.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
-    if method == .animateTransition { noteBegin(event) }
-    if method == .animationCompletion || method == .animatorCompletion { noteWaiting(event) }
+    if method == .animateTransition { judge.book?.noteBegin(event) }
+    if method == .animationCompletion || method == .animatorCompletion { judge.book?.noteWaiting(event) }
     if method == .completeTransition {
-      keepCompletion()
+      judge.book?.keepCompletion(world)
       judge.book?.isDirty = true
       judgeCompletion(event, &log)
-      noteLeftovers(event, log)
+      judge.book?.noteLeftovers(event, world, log)
     }
   }
 }
@@ -145,5 +129,40 @@ extension CodedRun {
       if let world, world.views.isInUse(view) { return world.value(property, of: view, onScreen: false) }
     }
     return nil
+  }
+}
+
+extension Log {
+  /// The effects from some place on.
+  func effects(since start: Int) -> ArraySlice<Effect> { trace.effects[min(start, trace.effects.count)...] }
+
+  /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a
+  /// block that runs when the transition is over.
+  func isAnimatorsOwn(_ cause: CauseIndex) -> Bool {
+    var next = cause
+    while next > 0, Int(next) <= causes.count {
+      let row = causes[Int(next) - 1]
+      let method = row.event?.method
+      // What was put off belongs to whoever put it off.
+      if row.kind != .command, method != .timerFired {
+        return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
+      }
+      next = row.parent
+    }
+    return false
+  }
+
+  /// What the code follows from that a statement stands in; in a story the statement itself.
+  func origin(of cause: CauseIndex) -> CauseIndex {
+    guard cause > 0, Int(cause) <= causes.count else { return cause }
+    let parent = causes[Int(cause) - 1].parent
+    return parent == 0 ? cause : parent
+  }
+
+  /// What something follows from in the end: the command of a story, as a cause.
+  func root(of cause: CauseIndex) -> CauseIndex {
+    var next = cause
+    while next > 0, Int(next) <= causes.count { next = causes[Int(next) - 1].parent }
+    return next
   }
 }

@@ -16,11 +16,15 @@ extension Machine {
     violation.victim = literal(of: violation.object)
     remember(violation)
     let standing: Finding.Standing =
-      isAllowed(violation) ? .allowed : isExpected(violation) ? .expected : .reported
+      isAllowed(violation) ? .allowed : isExpected { $0.matches(violation) } ? .expected : .reported
     log.findings.append(Finding(violation, standing, time: world.now))
     if standing == .allowed { return }
     log.trace.add(violation, at: world.now)
     if standing == .reported { tell(violation, &log) }
+  }
+
+  mutating func report(_ found: [Violation], _ log: inout Log) {
+    for violation in found { report(violation, &log) }
   }
 
   /// Reports what is found at rest, but for what was so when the world came to rest last: code that writes once more
@@ -37,6 +41,17 @@ extension Machine {
     for violation in found
     where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
       report(violation, &log)
+    }
+  }
+
+  /// Of two laws that speak of one place one is enough: after a change of size `relayout`, else whichever spoke first.
+  func isEcho(_ violation: Violation) -> Bool {
+    guard violation.isOfPlace else { return false }
+    let other: Law = violation.law == .visible ? .relayout : .visible
+    return judge.spokenOfPlaces.contains {
+      $0.law == other && $0.object == violation.object
+        && ($0.occasion == violation.culprit.occasion || $0.time == world.now
+          || $0.isBehind(violation.culprit.occasion))
     }
   }
 
@@ -99,36 +114,8 @@ extension Machine {
 
   /// An object as a script writes it; empty for nothing in particular.
   private func literal(of object: Object) -> String {
-    if object.kind == .controller { return literal(Value(object.controller)) }
-    return object.kind == .view ? literal(.view(ViewID(raw: object.raw))) : ""
-  }
-
-  /// Whether an open `expect … during` speaks of a breach.
-  private func isExpected(_ violation: Violation) -> Bool {
-    claims.durings.contains { during in
-      expects(program.blueprint.expectations[Int(during.expectation)].claims, violation)
-    }
-  }
-
-  private func expects(_ claims: Run, _ violation: Violation) -> Bool {
-    program.blueprint.claims[claims.indices].contains { claim in
-      switch claim.kind {
-      case .violation(let index): matches(program.blueprint.breaches[Int(index)], violation)
-      case .events(let list, _):
-        program.blueprint.eventLists[Int(list)].items.contains { item in
-          if case .violation(let breach) = item { matches(breach, violation) } else { false }
-        }
-      case .any(let inner): expects(inner, violation)
-      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .warning, .fault,
-        .quirk,
-        .note:
-        false
-      }
-    }
-  }
-
-  private func matches(_ claim: BreachPattern, _ violation: Violation) -> Bool {
-    claim.matches(violation.law, of: violation.culprit.name, on: violation.victim)
+    if object.kind == .controller { return spelling.controller(object.controller) }
+    return object.kind == .view ? spelling.view(ViewID(raw: object.raw)) : ""
   }
 
   /// `expect violation LAW [of X] [on Y]`: whether such a breach came.
@@ -144,45 +131,6 @@ extension Machine {
     }
     let rest = others.isEmpty ? "" : "; there was \(others.joined(separator: ", "))"
     return failing(claim, "there was no `\(Spelling.violation(breach))`\(rest)")
-  }
-
-  // MARK: - Words
-
-  /// A view as reports name it.
-  func words(for view: ViewID) -> String {
-    view.exists ? "`\(literal(.view(view)))`" : "a view"
-  }
-
-  /// A controller as reports name it.
-  func words(for controller: ControllerID) -> String { "`\(literal(Value(controller)))`" }
-
-  /// A value of a property as a script would write it.
-  func words(for value: PropertyValue) -> String {
-    switch value {
-    case .number(let number): numberText(number)
-    case .flag(let flag): flag ? "true" : "false"
-    case .point(let point): "(\(numberText(point.x)), \(numberText(point.y)))"
-    case .rect(let rect): words(for: rect)
-    case .color(let color): literal(.color(color))
-    case .transform(let transform): literal(.transform(transform))
-    case .shape: "a shape"
-    case .gradient: "a gradient"
-    case .name(let index): "\"\(name(ofContent: index))\""
-    case .view(let view): words(for: view)
-    case .none: "none"
-    }
-  }
-
-  /// The name of a content.
-  func name(ofContent index: NameIndex) -> String {
-    let place = Int(index) - 1
-    return code.contents.indices.contains(place) ? code.contents[place] : "?"
-  }
-
-  /// A rectangle as a script would write it.
-  func words(for rect: Rect) -> String {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { numberText($0) }
-    return "(\(numbers.joined(separator: ", ")))"
   }
 }
 
@@ -200,5 +148,13 @@ extension Trace {
   func breach(_ event: Event) -> (law: Law, culprit: String, victim: String)? {
     guard event.kind == .violation, let law = Law(rawValue: event.code) else { return nil }
     return (law, texts[Int(event.first.raw)], texts[Int(event.second.raw)])
+  }
+}
+
+extension EventList.Item {
+  /// Whether it is a breach of a law, and this one.
+  fileprivate func matches(_ violation: Violation) -> Bool {
+    guard case .violation(let breach) = self else { return false }
+    return breach.matches(violation.law, of: violation.culprit.name, on: violation.victim)
   }
 }

@@ -73,7 +73,7 @@ extension Machine {
     judge.book = book
     for id in world.controllersOnStage
     where world.controllers[id].presentation.exists && world.controllers[id].appearance == .appearing {
-      keepPlaces(under: id)
+      judge.book?.keepPlaces(under: id, world)
     }
   }
 

@@ -38,20 +38,21 @@ extension Machine {
     }
     var key = RoundTripKey(
       kind: run.row.kind, from: party(run.row.from), to: party(run.row.to),
-      animator: object(of: run.animator), isAnimated: run.row.isAnimated)
+      animator: evidence(log).object(of: run.animator), isAnimated: run.row.isAnimated)
     if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
     if judge.roundTrips.contains(key) { return }
     judge.roundTrips.append(key)
     guard let (copy, copiedLog) = made(trip, log), !copy.world.looksLike(world),
-      let difference = difference(to: copy.world),
+      let difference = evidence(log).difference(to: copy.world),
       copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
     else { return }
+    let evidence = evidence(log)
     report(
       Violation(
-        trip: describe(run), object: Object(run.subject), difference,
+        trip: evidence.describe(run), object: Object(run.subject), difference,
         culprit: changedField(by: trip, copy, log, run)
-          ?? copy.writer(of: difference, since: log, copiedLog, run) ?? culprit(of: run, log),
-        began: causes(of: run.row.cause, log).first?.span), &log)
+          ?? copy.writer(of: difference, since: log, copiedLog, run) ?? evidence.culprit(of: run),
+        began: evidence.began(run)), &log)
   }
 
   /// Whether something has been told already, or the script itself goes back later: what the way back breaks is told
@@ -77,7 +78,7 @@ extension Machine {
   /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
   func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
-    let effects = copied.trace.effects[min(log.trace.effects.count, copied.trace.effects.count)...]
+    let effects = copied.effects(since: log.trace.effects.count)
     let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
     let effect = effects.last {
       guard let property = difference.property else {
@@ -86,7 +87,7 @@ extension Machine {
       let isSame = $0.property == property || place.contains(property) && place.contains($0.property)
       return $0.view == difference.view && isSame
     }
-    return effect.map { culprit(of: $0.author.cause, in: run, copied) }
+    return effect.map { evidence(copied).culprit(of: $0.author.cause, in: run) }
   }
 
   /// Who takes part, as a key has it.

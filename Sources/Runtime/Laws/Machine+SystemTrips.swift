@@ -20,7 +20,7 @@ extension Machine {
     else { return }
     judge.roundTrips.append(trip.key)
     guard let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
-      !copy.world.looksLike(world), let difference = difference(to: copy.world),
+      !copy.world.looksLike(world), let difference = evidence(log).difference(to: copy.world),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil)
     else { return }
     report(
@@ -33,7 +33,7 @@ extension Machine {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled,
       case let command = Log.cause(ofInstruction: place), let last = log.trace.effects.last,
-      root(of: last.author.cause, log) == command
+      log.root(of: last.author.cause) == command
     else { return nil }
     let instruction = program.blueprint.code[place]
     let events = log.trace.events(since: code.frames[top].position)
@@ -43,7 +43,7 @@ extension Machine {
     if instruction.opcode == .rotate { return turn(instruction, options) }
     let came = events.filter { $0.method == .viewDidAppear }.map(\.subject)
     let went = events.filter { $0.method == .viewDidDisappear }.map(\.subject)
-    let isCoded = judge.book?.runs.contains { root(of: $0.row.cause, log) == command } ?? false
+    let isCoded = judge.book?.runs.contains { log.root(of: $0.row.cause) == command } ?? false
     guard !isCoded, let to = came.first(where: { !came.contains(world.controllers[$0].parent) }),
       world.contains(to, world.visibleController)
     else { return nil }
@@ -57,13 +57,13 @@ extension Machine {
         key: key(.presenting, from, to, options),
         trip: Trip(undo: .dismiss(on: to, options), again: .present(to, on: presentation.source, again)),
         object: to,
-        words: "the presentation of \(literal(Value(to)))")
+        words: "the presentation of \(spelling.controller(to))")
     }
     if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
       return SystemTrip(
         key: key(.pushing, from, to, options),
         trip: Trip(undo: .pop(on: host, options), again: .push(to, on: host, options)), object: to,
-        words: "the push of \(literal(Value(to)))")
+        words: "the push of \(spelling.controller(to))")
     }
     guard instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists else {
       return nil
@@ -71,7 +71,7 @@ extension Machine {
     return SystemTrip(
       key: key(.selecting, from, to, options),
       trip: Trip(undo: .select(from, on: host, options), again: .select(to, on: host, options)), object: to,
-      words: "the selection of \(literal(Value(to)))")
+      words: "the selection of \(spelling.controller(to))")
   }
 
   /// A turn of the device, there and back to how it stands now.
@@ -89,12 +89,5 @@ extension Machine {
     _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, _ options: CommandOptions
   ) -> RoundTripKey {
     RoundTripKey(kind: kind, from: party(from), to: party(to), isAnimated: options.isAnimated)
-  }
-
-  /// What something follows from in the end: the command of a story, as a cause.
-  private func root(of cause: CauseIndex, _ log: Log) -> CauseIndex {
-    var next = cause
-    while next > 0, Int(next) <= log.causes.count { next = log.causes[Int(next) - 1].parent }
-    return next
   }
 }

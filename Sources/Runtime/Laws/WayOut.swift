@@ -77,33 +77,7 @@ extension Machine {
     return nil
   }
 
-  /// A culprit at the line of a way out, if it is the culprit's own.
-  func culprit(_ whole: Culprit, at way: WayOut, _ log: Log) -> Culprit {
-    let steps = causes(of: way.cause, log)
-    let line = culprit(of: way.cause, in: nil, log)
-    guard let first = steps.first, line.name == whole.name, world.rules.considers(.exactLines) else {
-      return whole
-    }
-    var culprit = whole
-    culprit.span = first.span
-    culprit.causes = [.remark(words(for: way))] + steps.dropFirst()
-    return culprit
-  }
-
   // MARK: - Implementation
-
-  private func words(for way: WayOut) -> String {
-    let time = timeText(way.time)
-    return switch way.kind {
-    case .completed: "it was completed here at \(time)"
-    case .returned: "it returns here at \(time), and has completed nothing"
-    case .passed: "this block ran at \(time) and completed nothing"
-    case .stopped:
-      "it stops the property animator at \(time): the completion block that would complete never runs"
-    case .idle: "this property animator was never started, and its completion block is what would complete"
-    case .endless: "this repeats for ever, and its completion block is what would complete"
-    }
-  }
 
   /// Where the run of a transition stands that is open and has not been completed.
   private func openRun(of transition: TransitionID) -> Int? {
@@ -125,5 +99,34 @@ extension Machine {
   /// Whether the section that a frame runs holds a `complete`, itself or in a block.
   private func sectionCompletes(of frame: Frame) -> Bool {
     animator(frame.object)?.sections.contains { $0.body == frame.body && $0.hasComplete } ?? false
+  }
+}
+
+extension EvidenceReader {
+  /// A culprit at the line of a way out, if it is the culprit's own.
+  func culprit(_ whole: Culprit, at way: WayOut) -> Culprit {
+    let steps = causes(of: way.cause)
+    guard let first = steps.first, culprit(of: way.cause).name == whole.name,
+      world.rules.considers(.exactLines)
+    else { return whole }
+    var culprit = whole
+    culprit.span = first.span
+    culprit.causes = [.remark(way.words)] + steps.dropFirst()
+    return culprit
+  }
+}
+
+extension WayOut {
+  fileprivate var words: String {
+    let time = timeText(time)
+    return switch kind {
+    case .completed: "it was completed here at \(time)"
+    case .returned: "it returns here at \(time), and has completed nothing"
+    case .passed: "this block ran at \(time) and completed nothing"
+    case .stopped:
+      "it stops the property animator at \(time): the completion block that would complete never runs"
+    case .idle: "this property animator was never started, and its completion block is what would complete"
+    case .endless: "this repeats for ever, and its completion block is what would complete"
+    }
   }
 }

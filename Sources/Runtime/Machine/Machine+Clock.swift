@@ -89,7 +89,7 @@ extension Machine {
     let before = world.now
     let eve = judge.book?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
-    if let eve, world.now != before { beginMoment(eve, log) }
+    if let eve, world.now != before { judge.book?.beginMoment(world, eve: eve, log) }
     return fell
   }
 
@@ -227,19 +227,6 @@ extension Machine {
   /// What transition is open, in words, and the line that began it.
   func describeOpen(_ log: Log) -> (String, Span?) {
     let row = world.transitions[world.lastOpen]
-    return (describe(row), causes(of: row.cause, log).first?.span)
-  }
-
-  /// A transition in words: `the push of Message`.
-  func describe(_ row: Transition) -> String {
-    func name(_ id: ControllerID) -> String { literal(Value(id)) }
-    return switch row.kind {
-    case .presenting: "the presentation of \(name(row.to))"
-    case .dismissing: "the dismissal of \(name(row.from))"
-    case .pushing: "the push of \(name(row.to))"
-    case .popping: "the pop of \(name(row.from))"
-    case .resizing: "the change of size"
-    case .selecting: "the selection of \(name(row.to))"
-    }
+    return (spelling.describe(row), causes(of: row.cause, log).first?.span)
   }
 }

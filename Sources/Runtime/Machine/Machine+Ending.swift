@@ -46,29 +46,18 @@ extension Machine {
       time: world.now, cause: fault.cause, kind: .fault, code: fault.code.rawValue, subject: fault.subject,
       first: fault.first, second: fault.second, answer: .absent)
     log.trace.events.append(event)
-    if isExpected(fault.code) { return }
+    if isExpected({ if case .fault(fault.code, _) = $0 { true } else { false } }) { return }
     let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
     let chain = causes(of: fault.cause, log)
     fail(.fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
     outcome = .failed(failures)
   }
 
-  /// Whether an open `expect … during` speaks of a fault.
-  private func isExpected(_ code: FaultCode) -> Bool {
-    claims.durings.contains {
-      expects($0.expectation) { if case .fault(code, _) = $0 { true } else { false } }
+  /// Whether an open `expect … during` speaks of something: as a claim of its own, or as an item of a list of events.
+  func isExpected(_ isSuch: (EventList.Item) -> Bool) -> Bool {
+    claims.durings.contains { during in
+      expects(program.blueprint.expectations[Int(during.expectation)].claims, isSuch)
     }
-  }
-
-  private func isExpected(_ code: Warning) -> Bool {
-    claims.durings.contains {
-      expects($0.expectation) { if case .warning(code, _) = $0 { true } else { false } }
-    }
-  }
-
-  /// Whether one of the lists of events that an expectation asks for holds such an item.
-  private func expects(_ expectation: Int32, _ isSuch: (EventList.Item) -> Bool) -> Bool {
-    expects(program.blueprint.expectations[Int(expectation)].claims, isSuch)
   }
 
   private func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
@@ -76,23 +65,19 @@ extension Machine {
       switch claim.kind {
       case .events(let list, _), .warning(let list, _), .fault(let list, _), .quirk(let list, _):
         program.blueprint.eventLists[Int(list)].items.contains(where: isSuch)
+      case .violation(let breach): isSuch(.violation(program.blueprint.breaches[Int(breach)]))
       case .any(let inner): expects(inner, isSuch)
-      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .note, .violation:
-        false
+      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .note: false
       }
-    }
-  }
-
-  private func isExpected(_ code: Quirk) -> Bool {
-    claims.durings.contains {
-      expects($0.expectation) { if case .quirk(code, _) = $0 { true } else { false } }
     }
   }
 
   /// What UIKit did wrong in the command that is done is told, apart from what the script does wrong.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
     for event in log.trace.events(since: code.frames[top].position) {
-      guard let quirk = event.quirk, !isExpected(quirk) else { continue }
+      guard let quirk = event.quirk,
+        !isExpected({ if case .quirk(quirk, _) = $0 { true } else { false } })
+      else { continue }
       let spelling = Spelling(world, names: program.blueprint.names)
       log.quirks.append(spelling.event(event, trace: log.trace))
       guard isStrict else { continue }
@@ -108,7 +93,9 @@ extension Machine {
     let start = max(code.frames[top].position, judge.warningsJudged)
     judge.warningsJudged = log.trace.position
     for event in log.trace.events(since: start) {
-      guard let warning = event.warning, !isExpected(warning) else { continue }
+      guard let warning = event.warning,
+        !isExpected({ if case .warning(warning, _) = $0 { true } else { false } })
+      else { continue }
       let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
       let chain = causes(of: event.cause, log)
       fail(.warning(warning, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)

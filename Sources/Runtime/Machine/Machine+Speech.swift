@@ -5,7 +5,9 @@ import Semantics
 
 extension Machine {
   /// How the world is spelled.
-  var spelling: Spelling { Spelling(world, names: program.blueprint.names) }
+  var spelling: Spelling {
+    Spelling(world, names: program.blueprint.names, contents: code.contents)
+  }
 
   /// The events that `print events` asks for.
   func events(of instruction: Instruction, _ log: Log) -> String {
@@ -64,7 +66,7 @@ extension Machine {
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
     // Each command of a story may push a page: a tree that grew with them would make the whole quadratic.
-    let tree = Spelling(world, names: program.blueprint.names).hierarchyTree(atMost: 24)
+    let tree = spelling.hierarchyTree(atMost: 24)
     log.records.append(
       .command(
         CommandRecord(

@@ -9,11 +9,16 @@ import Semantics
 public struct Spelling: Sendable {
   let world: World
   let names: NameTable
+  /// What views show, by name: the world knows a name by its place + 1.
+  let contents: [String]
 
   /// The spelling of what is in `world`, whose names are numbers in `names`.
   public init(_ world: World, names: NameTable) {
-    self.world = world
-    self.names = names
+    self.init(world, names: names, contents: [])
+  }
+
+  init(_ world: World, names: NameTable, contents: [String]) {
+    (self.world, self.names, self.contents) = (world, names, contents)
   }
 
   /// `Inbox`, or `Inbox@2`, or `none`.

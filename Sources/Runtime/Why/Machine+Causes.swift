@@ -5,6 +5,13 @@ import Semantics
 extension Machine {
   /// What something follows from, the nearest first.
   public func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
+    log.causes(of: index, program, world)
+  }
+}
+
+extension Log {
+  /// What something follows from in a run of a program, the nearest first.
+  func causes(of index: CauseIndex, _ program: Program, _ world: World) -> [CauseStep] {
     var steps: [CauseStep] = []
     var next = index
     while next != 0, steps.count < 20 {
@@ -15,9 +22,9 @@ extension Machine {
         }
         return steps
       }
-      guard Int(next) <= log.causes.count else { return steps }
-      let cause = log.causes[Int(next) - 1]
-      steps.append(step(for: cause, log))
+      guard Int(next) <= causes.count else { return steps }
+      let cause = causes[Int(next) - 1]
+      steps.append(step(for: cause, program, world))
       next = cause.parent
     }
     return steps
@@ -25,7 +32,7 @@ extension Machine {
 
   // MARK: - Implementation
 
-  private func step(for cause: Cause, _ log: Log) -> CauseStep {
+  private func step(for cause: Cause, _ program: Program, _ world: World) -> CauseStep {
     switch cause.kind {
     case .command: return CauseStep(kind: .command, span: cause.span)
     case .completion:
@@ -34,19 +41,21 @@ extension Machine {
       ]
       return CauseStep(kind: cause.event?.method.flatMap { kinds[$0] } ?? .completion, span: cause.span)
     case .handler:
-      if let section = section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
+      if let section = program.section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
       // What a finger sets off has no call.
       guard let event = cause.event else {
         return CauseStep(kind: .told(before: "in", behind: ""), span: cause.span)
       }
-      let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
+      let text = Spelling(world, names: program.blueprint.names).event(event, trace: trace)
       return CauseStep(kind: .handler(of: text), span: cause.span)
     }
   }
 
+}
+
+extension Program {
   /// The section of an animator that stands at a place.
-  private func section(at span: Span) -> CauseStep.Kind? {
-    let blueprint = program.blueprint
+  fileprivate func section(at span: Span) -> CauseStep.Kind? {
     for object in blueprint.objects {
       guard let section = object.animator?.sections.first(where: { $0.span == span }) else { continue }
       let words = SectionKinds.words.filter { section.kinds.contains($0.1) }.map(\.0)

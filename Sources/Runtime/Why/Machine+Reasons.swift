@@ -134,7 +134,7 @@ extension Machine {
   func standing(of id: TransitionID) -> String {
     let row = world.transitions[id]
     let share = numberText(world.innerProgress(of: id) * 100) + "%"
-    let name = describe(row)
+    let name = spelling.describe(row)
     switch row.phase {
     case .pending, .starting: return "\(name) has not begun to move"
     case .driven: return "\(name) is driven, and stands at \(share)"
@@ -152,7 +152,7 @@ extension Machine {
       reading.properties == [.alpha] ? ViewProperty.alpha : reading.properties.contains(.frame) ? .frame : nil
     guard let property, let animation = world.systemAnimation(property, of: reading.view) else { return nil }
     let group = world.groups[animation.group]
-    let way = "from \(words(for: animation.from)) to \(words(for: animation.to))"
+    let way = "from \(spelling.words(for: animation.from)) to \(spelling.words(for: animation.to))"
     let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(group.duration))"
     return [.remark(words), .remark(standing(of: group.clock))]
       + causes(of: world.transitions[group.clock].cause, log)

@@ -7,111 +7,50 @@ import Semantics
 /// drawn when it ends: in between nobody sees anything. Where a transition completes in it, only what its code
 /// did up to there counts, and of that only what can still be seen at the end: what goes and comes with the
 /// end of a transition is the system's. Travel of the finger is the input, and no jump.
-extension Machine {
-  /// The moment is over: the clock is about to move, or nothing is due any more.
-  mutating func judgeMoment(_ log: inout Log) {
-    guard judge.book != nil else { return }
-    judgeSlides(&log)
-    judgeFingerSteps(&log)
-    judgeJumps(&log)
-    judgeSetUps(&log)
-    judge.book?.atCompletion = nil
-    if awaitsSight { watchSight(log) }
-    noteCuts()
-    keepReference(log)
-  }
+struct Continuous: LawJudge {
+  let evidence: Evidence
 
-  /// A transition is about to be set up: what was drawn up to here is judged, its own beginning is not.
-  mutating func judgeBeforeSetUp(_ log: inout Log) {
-    guard judge.book?.reference != nil else { return }
-    judgeJumps(&log)
-    judge.book?.reference = nil
-  }
-
-  /// The clock has moved: a new moment begins, with everything where its animation has brought it.
-  /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
-  mutating func beginMoment(_ eve: World, _ log: Log) {
-    guard judge.book?.reference != nil else { return }
-    if awaitsSight { watchSight(on: eve) }
-    keepReference(log)
-    if judge.book?.reference != nil, world.rules.considers(.endsOfMotions) {
-      judge.book?.reference = KeptWorld(eve)
-    }
-  }
-
-  /// A transition is told that it is complete: what its code has done up to here is what it answers for.
-  mutating func keepCompletion() {
-    if judge.book?.reference != nil, judge.book?.atCompletion == nil {
-      judge.book?.atCompletion = KeptWorld(world)
-    }
-  }
-
-  /// A snapshot has been taken: it goes on showing what its source shows now.
-  mutating func keepCapture(_ snapshot: ViewID) {
-    guard world.rules.considers(.snapshots) else { return }
-    judge.book?.captures.append(Picture.Capture(snapshot: snapshot, world: world))
-  }
-
-  // MARK: - Implementation
-
-  /// Keeps the world to compare with, while an animated transition with code is open.
-  private mutating func keepReference(_ log: Log) {
-    guard var book = judge.book else { return }
-    judge.book = nil
-    var isWatched = false
-    for place in book.runs.indices where !book.runs[place].isOver {
-      let row = world.transitions[book.runs[place].transition]
-      if row.phase == .driven { book.runs[place].wasDriven = true }
-      if row.phase == .driven || row.phase == .running { book.runs[place].isSetUp = true }
-      if book.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
-    }
-    book.reference = isWatched ? KeptWorld(world) : nil
-    book.momentStart = log.trace.effects.count
-    book.finishes = []
-    judge.book = book
-  }
-
-  private mutating func judgeJumps(_ log: inout Log) {
-    guard let book = judge.book, let reference = book.reference?.world, !isInput(since: reference),
+  func violations() -> [Violation] {
+    guard let reference = book.reference?.world, !isInput(since: reference),
       // Where the screen itself has become another size there is nothing to compare, and in the background nothing
       // is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
-    else { return }
+    else { return [] }
     let all = log.trace.effects[book.momentStart...]
-    let swept = sweptAway(since: reference, book, all)
-    let effects = Array(
-      all.filter { effect in
-        book.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
-      })
+    let swept = sweptAway(since: reference, all)
+    let effects = all.filter { effect in
+      book.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
+    }
     let isSwitched = book.runs.contains { run in
       reference.transitions[run.transition].phase == .driven
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
-    if effects.isEmpty, ended.isEmpty, !isSwitched { return }
-    let before = Picture(of: reference, captures: book.captures)
-    let now = Picture(of: world, captures: book.captures)
-    var jumps = before.jumps(to: now, by: world.rules)
+    if effects.isEmpty, ended.isEmpty, !isSwitched { return [] }
+    return leading(jumps(since: reference, effects), effects, ended).compactMap { jump in
+      guard !isClosingStep(jump, ended), let (culprit, run) = blame(jump, effects, ended),
+        run?.isMisled != true
+      else { return nil }
+      return Violation(
+        law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
+        device: "a flash or a jerk in the middle of the transition", began: began(run))
+    }
+  }
+
+  private func jumps(since reference: World, _ effects: [Effect]) -> [Picture.Jump] {
+    let before = picture(of: reference)
+    var jumps = before.jumps(to: picture, by: world.rules)
     if let completion = book.atCompletion?.world {
-      let own = before.jumps(to: Picture(of: completion, captures: book.captures), by: world.rules)
-      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, book, effects) }
+      let own = before.jumps(to: picture(of: completion), by: world.rules)
+      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, effects) }
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
-    for jump in leading(jumps, effects, ended) where !isClosingStep(jump, ended) {
-      guard let (culprit, run) = blame(jump, effects, ended, log), run?.isMisled != true else { continue }
-      report(
-        Violation(
-          law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
-          device: "a flash or a jerk in the middle of the transition",
-          began: run.flatMap { causes(of: $0.row.cause, log).first?.span }), &log)
-    }
+    return jumps
   }
 
   /// The transitions that something else took off the screen in this moment, such as a selection of another tab: what
   /// is drawn from there on is not their code's doing.
-  private func sweptAway(
-    since reference: World, _ book: LawBook, _ effects: ArraySlice<Effect>
-  ) -> [TransitionID] {
+  private func sweptAway(since reference: World, _ effects: ArraySlice<Effect>) -> [TransitionID] {
     guard world.rules.considers(.sweeps) else { return [] }
     // What ends takes its container along after it has been told.
     let judged = book.atCompletion?.world ?? world
@@ -128,7 +67,7 @@ extension Machine {
 
   /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
   /// the other went: to take them in and out is what ends are there for.
-  private func isEnd(_ jump: Picture.Jump, _ book: LawBook, _ effects: [Effect]) -> Bool {
+  private func isEnd(_ jump: Picture.Jump, _ effects: [Effect]) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
@@ -157,10 +96,7 @@ extension Machine {
 
   /// Whether the finger travels in this moment, or the progress is set.
   private func isInput(since reference: World) -> Bool {
-    if let command = code.frames.first?.command {
-      let opcode = program.blueprint.code[command].opcode
-      if opcode == .pan || opcode == .touch || opcode == .update { return true }
-    }
+    if [.pan, .touch, .update].contains(evidence.command) { return true }
     return reference.openTransitions.contains { id in
       reference.transitions[id].phase == .driven && world.transitions[id].phase == .driven
         && reference.innerProgress(of: id) != world.innerProgress(of: id)
@@ -187,17 +123,16 @@ extension Machine {
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
-    let isFinished = judge.book?.finishes.isEmpty == false
     let isLeader = { (jump: Picture.Jump) in
       jump.isFade
         && (effects.contains { $0.view == jump.view && $0.property == .alpha && $0.block.isNone }
-          || isFinished && ended.contains { $0.view == jump.view })
+          || !book.finishes.isEmpty && ended.contains { $0.view == jump.view })
     }
     return jumps.filter(isLeader) + jumps.filter { !isLeader($0) }
   }
 
   private func blame(
-    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], _ log: Log
+    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> (Culprit, CodedRun?)? {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
@@ -208,21 +143,18 @@ extension Machine {
     // What comes into sight was covered by what has been taken out.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
-    let finish = world.rules.considers(.finishes) ? judge.book?.finishes.last : nil
+    let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
     let author =
       atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
-    guard let author else {
-      // The finger: whoever drives.
-      guard let run = judge.book?.runs.last(where: { !$0.isOver }) else { return nil }
-      return (driver(of: run, log), run)
-    }
-    let run = judge.book?.run(of: author.transition)
-    return (culprit(of: author.cause, in: run, log), run)
+    // Without anybody it is the finger: whoever drives.
+    guard let author else { return book.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
+    let run = book.run(of: author.transition)
+    return (culprit(of: author.cause, in: run), run)
   }
+}
 
-  // MARK: - Words
-
+extension EvidenceReader {
   func words(for jump: Picture.Jump) -> String {
     let name = words(for: jump.content, jump.view)
     let place = (jump.after ?? jump.before).map { " at \(words(for: $0))" } ?? ""
@@ -245,8 +177,7 @@ extension Machine {
     switch content {
     case .own(let controller): "the screen \(words(for: controller))"
     case .view(let view): words(for: view)
-    case .named(let index):
-      "the content \"\(name(ofContent: index))\""
+    case .named(let index): "the content \"\(evidence.spelling.name(ofContent: index))\""
     case .plain: view.exists ? words(for: view) : "a coloured view"
     }
   }
@@ -254,4 +185,77 @@ extension Machine {
 
 extension Picture.Jump {
   fileprivate var isFade: Bool { if case .fades = kind { true } else { false } }
+}
+
+extension Machine {
+  /// The moment is over: the clock is about to move, or nothing is due any more.
+  mutating func judgeMoment(_ log: inout Log) {
+    guard judge.book != nil else { return }
+    judgeSlides(&log)
+    judgeFingerSteps(&log)
+    judgeJumps(&log)
+    judgeSetUps(&log)
+    judge.book?.endMoment(world, log)
+  }
+
+  /// A transition is about to be set up: what was drawn up to here is judged, its own beginning is not.
+  mutating func judgeBeforeSetUp(_ log: inout Log) {
+    judgeJumps(&log)
+    judge.book?.reference = nil
+  }
+
+  private mutating func judgeSetUps(_ log: inout Log) {
+    guard judge.book?.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
+    report(SetUpJumps(evidence: evidence(log)).violations(), &log)
+  }
+
+  private mutating func judgeJumps(_ log: inout Log) {
+    if judge.book?.reference == nil { return }
+    report(Continuous(evidence: evidence(log)).violations(), &log)
+  }
+}
+
+extension LawBook {
+  /// The moment has been judged: what the next one asks for is kept.
+  fileprivate mutating func endMoment(_ world: World, _ log: Log) {
+    self.atCompletion = nil
+    if awaitsSight { watchSight(in: world, log) }
+    noteCuts(world)
+    keepReference(world, log)
+  }
+
+  /// The clock has moved: a new moment begins, with everything where its animation has brought it.
+  /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
+  mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
+    if self.reference == nil { return }
+    if awaitsSight { watchSight(onEve: eve) }
+    keepReference(world, log)
+    if self.reference != nil, world.rules.considers(.endsOfMotions) { self.reference = KeptWorld(eve) }
+  }
+
+  /// A transition is told that it is complete: what its code has done up to here is what it answers for.
+  mutating func keepCompletion(_ world: World) {
+    if self.reference != nil, self.atCompletion == nil { self.atCompletion = KeptWorld(world) }
+  }
+
+  /// A snapshot has been taken: it goes on showing what its source shows now.
+  mutating func keepCapture(_ snapshot: ViewID, _ world: World) {
+    if world.rules.considers(.snapshots) {
+      self.captures.append(Picture.Capture(snapshot: snapshot, world: world))
+    }
+  }
+
+  /// Keeps the world to compare with, while an animated transition with code is open.
+  private mutating func keepReference(_ world: World, _ log: Log) {
+    var isWatched = false
+    for place in self.runs.indices where !self.runs[place].isOver {
+      let row = world.transitions[self.runs[place].transition]
+      if row.phase == .driven { self.runs[place].wasDriven = true }
+      if row.phase == .driven || row.phase == .running { self.runs[place].isSetUp = true }
+      if self.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
+    }
+    self.reference = isWatched ? KeptWorld(world) : nil
+    self.momentStart = log.trace.effects.count
+    self.finishes = []
+  }
 }

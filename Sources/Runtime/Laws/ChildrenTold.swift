@@ -1,26 +1,25 @@
 import Engine
-import Semantics
 
 /// `balanced`, for children of containers of one's own: who is on screen has been told, and who is not, too.
-extension Machine {
-  func untold(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+struct ChildrenTold: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] {
     // A finger that is still down may bring it to its end.
     if world.isTouched { return [] }
-    return (rest.placedControllers + rest.toldControllers).compactMap { id, write in
+    return (rest.placedControllers + toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
       guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run.isNone,
         !rest.isInOpenTransition(id)
       else { return nil }
-      let isInWindow = world.isInWindow(row.view)
-      let told = rest.book.begins.last { $0.controller == id }
       var cause = write.cause
       let seen: String
-      switch (isInWindow, row.appearance) {
+      switch (world.isInWindow(row.view), row.appearance) {
       case (true, .disappeared):
         // A drawer that waits beside the screen, or in a hidden view, has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
-        if let told, world.rules.considers(.farewells) {
+        if let told = book.begins.last(where: { $0.controller == id }), world.rules.considers(.farewells) {
           cause = told.cause
           seen = "tells \(words(for: id)) that it disappears, and leaves it in sight"
         } else {
@@ -30,19 +29,17 @@ extension Machine {
         seen = "takes \(words(for: id)) out of the window without having told it that it disappeared"
       default: return nil
       }
-      if mayGoOn(cause, rest, log) { return nil }
+      if rest.mayGoOn(cause) { return nil }
       return Violation(
-        law: .balanced, culprit: culprit(of: cause, in: nil, log), object: Object(id), seen: seen,
+        law: .balanced, culprit: culprit(of: cause), object: Object(id), seen: seen,
         device: "what the screen does in viewWillAppear, such as loading its content, never happens")
     }
   }
-}
 
-extension RestingWorld {
   /// The controllers that code began an appearance transition of, where it has put their views in before.
-  fileprivate var toldControllers: [(ControllerID, Write)] {
-    if everything { return [] }
-    let due = Set(writes.filter { $0.property == .superview }.map(\.view))
+  private var toldControllers: [(ControllerID, Write)] {
+    if rest.everything { return [] }
+    let due = Set(rest.writes.filter { $0.property == .superview }.map(\.view))
     return book.begins.compactMap { begin in
       let view = world.controllers[begin.controller].view
       return due.contains(view) ? nil : book.writes.last(view, .superview).map { (begin.controller, $0) }

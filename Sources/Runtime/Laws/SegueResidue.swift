@@ -1,27 +1,26 @@
 import Engine
-import Semantics
 
 /// `no-residue` for segues that code performs: what it lays over the screens while it animates by hand is its own to take
 /// away, since no transition of UIKit's is open that would end it.
-extension Machine {
-  func residueOfSegues(_ rest: RestingWorld, _ log: Log) -> [Violation] {
-    guard rest.world.rules.considers(.segues) else { return [] }
+struct SegueResidue: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] {
+    guard world.rules.considers(.segues) else { return [] }
     return rest.writes.compactMap { write in
-      guard write.run.isNone, write.property == .superview, let place = strayPlace(write.view, rest.world),
-        !rest.isInOpenTransition(write.view), isOfOwnSegue(write.cause, log)
+      guard write.run.isNone, write.property == .superview, let place = strayPlace(write.view),
+        !rest.isInOpenTransition(write.view), isOfOwnSegue(write.cause)
       else { return nil }
-      var violation = Violation(
-        law: .noResidue, culprit: culprit(of: write.cause, in: nil, log), object: Object(write.view),
+      return Violation(
+        law: .noResidue, degree: picture.draws(write.view) ? .failure : .remnant,
+        culprit: culprit(of: write.cause), object: Object(write.view),
         seen: "leaves something behind: \(words(for: write.view)) is still in \(place)",
         device: "a ghost: the view stays on screen, or lies over what comes next")
-      let picture = Picture(of: rest.world, captures: judge.book?.captures ?? [])
-      if !picture.items.contains(where: { $0.view == write.view }) { violation.degree = .remnant }
-      return violation
     }
   }
 
   /// Where a view lies that is at home nowhere: a picture of a screen anywhere, any other in the window itself.
-  private func strayPlace(_ view: ViewID, _ world: World) -> String? {
+  private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }
     switch world.dwelling(of: view, orItself: false) {

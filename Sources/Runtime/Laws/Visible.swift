@@ -1,21 +1,22 @@
 import Engine
-import Semantics
 
 /// `visible`: at rest the visible controller can be seen, where it belongs.
-extension Machine {
-  func invisible(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+struct Visible: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] {
     // Code outside of any transition is not to blame.
-    if rest.book.runs.isEmpty { return [] }
+    if book.runs.isEmpty { return [] }
     let controller = world.visibleController
-    guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller)
+    guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
+      let (culprit, run) = blame(flaw, controller)
     else { return [] }
-    guard let (culprit, run) = blame(flaw, controller, rest, log) else { return [] }
-    var violation = Violation(
-      law: .visible, culprit: culprit, object: Object(controller),
-      seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
-      began: run.flatMap { causes(of: $0.row.cause, log).first?.span })
-    violation.isOfPlace = flaw.properties.contains(.anchorPoint)
-    return [violation]
+    return [
+      Violation(
+        law: .visible, culprit: culprit, object: Object(controller),
+        seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
+        isOfPlace: flaw.properties.contains(.anchorPoint), began: began(run))
+    ]
   }
 
   /// What is wrong with how a controller is seen.
@@ -32,32 +33,34 @@ extension Machine {
     guard view.exists, world.isInWindow(view) else {
       return Flaw(
         words: "out of sight: its view is not in the window",
-        device: "a black or blank screen, or the old one", view: view,
-        properties: [.superview])
+        device: "a black or blank screen, or the old one", view: view, properties: [.superview])
     }
     var next = view
     while next.exists {
-      if world.views[next].isHidden {
-        return Flaw(
-          words: "out of sight: \(words(for: next)) is hidden",
-          device: "the screen is missing: what lies below is seen",
-          view: next, properties: [.isHidden])
-      }
-      let alpha = world.alphaOnScreen(of: next)
-      if alpha < 0.999 {
-        return Flaw(
-          words: "transparent: \(words(for: next)) has alpha \(numberText(alpha))",
-          device: "the screen is faded: what lies below shines through", view: next, properties: [.alpha])
-      }
-      if let left = rest(of: next) {
-        return Flaw(
-          words: "cut away: the mask of \(words(for: next)) leaves \(words(for: left)) of it",
-          device: "a dot of the screen, or nothing: what lies below is seen", view: next, properties: [.mask])
-      }
+      if let flaw = flaw(of: next) { return flaw }
       next = world.views[next].superview
     }
     guard world.rules.considers(.places) else { return cover(of: controller) }
     return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
+  }
+
+  /// What is wrong with a view that the controller's view is, or lies in.
+  private func flaw(of view: ViewID) -> Flaw? {
+    if world.views[view].isHidden {
+      return Flaw(
+        words: "out of sight: \(words(for: view)) is hidden",
+        device: "the screen is missing: what lies below is seen", view: view, properties: [.isHidden])
+    }
+    let alpha = world.alphaOnScreen(of: view)
+    if alpha < 0.999 {
+      return Flaw(
+        words: "transparent: \(words(for: view)) has alpha \(numberText(alpha))",
+        device: "the screen is faded: what lies below shines through", view: view, properties: [.alpha])
+    }
+    guard let left = remainder(of: view) else { return nil }
+    return Flaw(
+      words: "cut away: the mask of \(words(for: view)) leaves \(words(for: left)) of it",
+      device: "a dot of the screen, or nothing: what lies below is seen", view: view, properties: [.mask])
   }
 
   // MARK: - Place
@@ -70,7 +73,7 @@ extension Machine {
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
-        if !PropertyValue.rect(actual).isLike(.rect(frame)), !isBesidePresenter(row) {
+        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row) {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), and its final frame is "
               + words(for: frame),
@@ -83,16 +86,8 @@ extension Machine {
     return nil
   }
 
-  /// Whether a screen that covers all by its style shares the place with its presenter, whose view code has put back in:
-  /// a drawer beside its page. Then where they lie is what the code wants.
-  func isBesidePresenter(_ row: Controller) -> Bool {
-    guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
-    let presentation = world.presentations[row.presentation]
-    return presentation.removesPresenter && world.isInWindow(world.movedView(of: presentation.presenter))
-  }
-
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
-  private func rest(of view: ViewID) -> Rect? {
+  private func remainder(of view: ViewID) -> Rect? {
     guard case .shape(let mask) = world.value(.mask, of: view, onScreen: true),
       world.rules.considers(.masks)
     else { return nil }
@@ -113,7 +108,7 @@ extension Machine {
 
   private func cover(of controller: ControllerID) -> Flaw? {
     let own = world.controllers[controller].view
-    let cover = Picture.cover(of: controller, in: world, captures: judge.book?.captures ?? []) {
+    let cover = Picture.cover(of: controller, in: world, captures: book.captures) {
       !world.isInside($0, own)
     }
     guard let cover else { return nil }
@@ -125,13 +120,12 @@ extension Machine {
 
   /// A picture that was to fade away, and has stayed half-way over the screen.
   private func ghost(over controller: ControllerID) -> Flaw? {
-    guard world.rules.considers(.ghosts) else { return nil }
-    let own = world.controllers[controller].view
-    guard let ghost = Picture.ghost(over: own, in: world, captures: judge.book?.captures ?? []) else {
-      return nil
-    }
+    guard world.rules.considers(.ghosts),
+      let ghost = Picture.ghost(
+        over: world.controllers[controller].view, in: world, captures: book.captures)
+    else { return nil }
     return Flaw(
-      words: "blurred: `\(literal(.view(ghost.view)))` lies over it with alpha \(numberText(ghost.opacity))",
+      words: "blurred: \(words(for: ghost.view)) lies over it with alpha \(numberText(ghost.opacity))",
       device: "a faint picture of another screen lies over this one",
       view: ghost.view, properties: [.alpha, .superview])
   }
@@ -139,22 +133,29 @@ extension Machine {
   // MARK: - Blame
 
   /// Whose doing it is; nil if it was code outside of any transition.
-  private func blame(
-    _ flaw: Flaw, _ controller: ControllerID, _ rest: RestingWorld, _ log: Log
-  ) -> (Culprit, CodedRun?)? {
-    let writes = flaw.properties.compactMap { rest.book.writes.last(flaw.view, $0) }
+  private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
+    let writes = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     if let write = writes.last(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       if run?.isMisled == true { return nil }
-      if write.property == .superview, let own = presentation(declaring: flaw.view, in: run, log) {
+      if write.property == .superview, let own = presentation(declaring: flaw.view, in: run) {
         return (own, run)
       }
-      return (culprit(of: write, in: run, world, log), run)
+      return (culprit(of: write, in: run), run)
     }
     if !writes.isEmpty { return nil }
     // Nobody wrote it: whoever ought to have.
     let takesPart = rest.newRuns.last { $0.row.from == controller || $0.row.to == controller }
-    guard let run = takesPart ?? rest.newRuns.last else { return nil }
-    return (culprit(of: run, log), run)
+    return (takesPart ?? rest.newRuns.last).map { (culprit(of: $0), $0) }
+  }
+}
+
+extension World {
+  /// Whether a screen that covers all by its style shares the place with its presenter, whose view code has put back in:
+  /// a drawer beside its page. Then where they lie is what the code wants.
+  func isBesidePresenter(_ row: Controller) -> Bool {
+    guard row.presentation.exists, rules.considers(.drawers) else { return false }
+    let presentation = presentations[row.presentation]
+    return presentation.removesPresenter && isInWindow(movedView(of: presentation.presenter))
   }
 }

@@ -1,59 +1,58 @@
 import Engine
-import Semantics
 
 /// `no-residue`: what transitions leave behind.
-extension Machine {
-  func residue(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+struct NoResidue: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] {
     var found: [Violation] = []
     var seen: [ViewID: Int] = [:]
     for write in rest.writes {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
-        let words = leftover(write, run, rest.world)
+        let words = leftover(write, run)
       else { continue }
-      let culprit = culprit(of: write, in: run, rest.world, log)
-      if isGivenLook(write, log) { continue }
-      if write.property == .superview, isInside(another: write.view, of: culprit, rest, log) { continue }
+      let culprit = culprit(of: write, in: run)
+      if isGivenLook(write) { continue }
+      if write.property == .superview, isInside(another: write.view, of: culprit) { continue }
+      let name = self.words(for: write.view)
       if let place = seen[write.view], found[place].culprit.name == culprit.name {
-        found[place].details.append("`\(literal(.view(write.view)))` \(words)")
-        if isFelt(write, run, rest.world) { found[place].degree = .failure }
+        found[place].details.append("\(name) \(words)")
+        if isFelt(write, run) { found[place].degree = .failure }
         continue
       }
       seen[write.view] = found.count
-      let name = self.words(for: write.view)
       found.append(
         Violation(
-          law: .noResidue, culprit: culprit, object: Object(write.view),
-          seen: "leaves something behind: \(name) \(words)",
-          device: device(for: write), began: causes(of: run.row.cause, log).first?.span))
-      if !isFelt(write, run, rest.world) { found[found.count - 1].degree = .remnant }
+          law: .noResidue, degree: isFelt(write, run) ? .failure : .remnant, culprit: culprit,
+          object: Object(write.view), seen: "leaves something behind: \(name) \(words)",
+          device: device(for: write), began: began(run)))
     }
     return found
   }
 
   /// What is left of a write, in words; nil for nothing.
-  private func leftover(_ write: Write, _ run: CodedRun, _ world: World) -> String? {
-    let isUp = world.rules.considers(.excuses) && isUp(run, world)
-    if isUp, !isOfPresented(write, run, world) { return nil }
-    if write.property == .superview { return strayView(write, world) }
+  private func leftover(_ write: Write, _ run: CodedRun) -> String? {
+    if world.rules.considers(.excuses), isUp(run), !isOfPresented(write, run) { return nil }
+    if write.property == .superview { return strayView(write) }
     let isLoop = world.isAnimatedByCode(write.view)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil
     }
-    if !isLoop, isKept(write, run, world) { return nil }
+    if !isLoop, isKept(write, run) { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own, .children, .window: break
     }
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
-    if value.isLike(home) || isPlain(value, write, world) { return nil }
+    if value.isLike(home) || isPlain(value, write) { return nil }
     return "has `\(write.property)` \(words(for: value)), and it was \(words(for: home))"
   }
 
   /// Whether what a transition's code did is part of a presentation that is still up: a presenter that is dimmed, a
   /// picture that is hidden where it came from, a view in the window. What stays is judged when that has gone.
-  private func isUp(_ run: CodedRun, _ world: World) -> Bool {
+  private func isUp(_ run: CodedRun) -> Bool {
     let subject: ControllerID
     switch run.row.kind {
     case .presenting: subject = run.row.to
@@ -64,19 +63,17 @@ extension Machine {
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
-  func isOfPresented(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
+  func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     let subject = run.row.kind == .presenting ? run.row.to : run.row.from
-    if write.property == .transform, isBesidePresenter(world.controllers[subject]) { return false }
+    if write.property == .transform, world.isBesidePresenter(world.controllers[subject]) { return false }
     return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
   }
 
   /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,
   /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
-  private func isFelt(_ write: Write, _ run: CodedRun, _ world: World) -> Bool {
-    if isUnseenDepth(write, world) { return false }
-    guard isUp(run, world), isOfPresented(write, run, world) else {
-      return isMet(write.view, world) && isSeen(write, world)
-    }
+  private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
+    if isUnseenDepth(write) { return false }
+    guard isUp(run), isOfPresented(write, run) else { return isMet(write.view) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
@@ -84,16 +81,8 @@ extension Machine {
     return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
   }
 
-  /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
-  func isUnseenDepth(_ write: Write, _ world: World) -> Bool {
-    guard write.property == .sublayerTransform, world.rules.considers(.departures) else { return false }
-    return world.drawsTheSame(
-      with: .transform(.identity), for: .sublayerTransform, of: write.view,
-      captures: judge.book?.captures ?? [])
-  }
-
   /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.
-  private func isPlain(_ value: PropertyValue, _ write: Write, _ world: World) -> Bool {
+  private func isPlain(_ value: PropertyValue, _ write: Write) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
     let property = write.property
     if property == .transform || property == .sublayerTransform { return value.isLike(.transform(.identity)) }
@@ -107,7 +96,7 @@ extension Machine {
   }
 
   /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
-  private func isMet(_ view: ViewID, _ world: World) -> Bool {
+  private func isMet(_ view: ViewID) -> Bool {
     guard world.rules.considers(.departures) else { return true }
     guard world.isInWindow(view) else { return false }
     if case .own(let page) = world.dwelling(of: view, orItself: true),
@@ -120,15 +109,12 @@ extension Machine {
       if world.views[next].isHidden { return false }
       next = world.views[next].superview
     }
-    return world.views[view].role == .own || !world.views[view].isHidden || !isStray(view, world)
-  }
-
-  private func isStray(_ view: ViewID, _ world: World) -> Bool {
-    [.snapshot, .made].contains(world.views[view].role)
+    let row = world.views[view]
+    return !row.isHidden || row.role != .snapshot && row.role != .made
   }
 
   /// A view that was put somewhere, and is not at home there.
-  private func strayView(_ write: Write, _ world: World) -> String? {
+  private func strayView(_ write: Write) -> String? {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
     if case .view(row.superview)? = write.home { return nil }
@@ -141,17 +127,15 @@ extension Machine {
   }
 
   /// Whether a stray view lies in another that the same culprit has left behind: the outermost says it all.
-  private func isInside(
-    another view: ViewID, of culprit: Culprit, _ rest: RestingWorld, _ log: Log
-  ) -> Bool {
-    var next = rest.world.views[view].superview
+  private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
+    var next = world.views[view].superview
     while next.exists {
-      if let write = rest.book.writes.last(next, .superview), let run = rest.run(of: write), !run.isMisled,
-        strayView(write, rest.world) != nil, self.culprit(of: write.cause, in: run, log).name == culprit.name
+      if let write = book.writes.last(next, .superview), let run = rest.run(of: write), !run.isMisled,
+        strayView(write) != nil, self.culprit(of: write.cause, in: run).name == culprit.name
       {
         return true
       }
-      next = rest.world.views[next].superview
+      next = world.views[next].superview
     }
     return false
   }
@@ -169,6 +153,15 @@ extension Machine {
   }
 }
 
+extension EvidenceReader {
+  /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
+  func isUnseenDepth(_ write: Write) -> Bool {
+    write.property == .sublayerTransform && world.rules.considers(.departures)
+      && world.drawsTheSame(
+        with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: book.captures)
+  }
+}
+
 extension PropertyValue {
   /// Whether two values of one property cannot be told apart.
   func isLike(_ other: PropertyValue) -> Bool {
@@ -178,7 +171,8 @@ extension PropertyValue {
     case (.rect(let a), .rect(let b)):
       return a.origin.isLike(b.origin)
         && Point(a.size.width, a.size.height).isLike(Point(b.size.width, b.size.height))
-    case (.transform(let a), .transform(let b)): return a.isLike(b)
+    case (.transform(let a), .transform(let b)):
+      return zip(a.components, b.components).allSatisfy { ($0 - $1).magnitude <= 1e-6 }
     default: return self == other
     }
   }
@@ -187,16 +181,5 @@ extension PropertyValue {
 extension Point {
   fileprivate func isLike(_ other: Point) -> Bool {
     (x - other.x).magnitude <= 0.01 && (y - other.y).magnitude <= 0.01
-  }
-}
-
-extension Transform3D {
-  fileprivate func isLike(_ other: Transform3D) -> Bool {
-    let a = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-    let b = [
-      other.m11, other.m12, other.m13, other.m14, other.m21, other.m22, other.m23, other.m24, other.m31,
-      other.m32, other.m33, other.m34, other.m41, other.m42, other.m43, other.m44,
-    ]
-    return zip(a, b).allSatisfy { ($0 - $1).magnitude <= 1e-6 }
   }
 }

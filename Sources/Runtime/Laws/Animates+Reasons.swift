@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// Why nobody has seen a transition happen, and the line that is to be mended.
-extension Machine {
+extension Animates {
   /// Why something that a transition's code animates is not seen.
   struct Unseen {
     /// What the line to be mended follows from; nil where a line is missing.
@@ -14,9 +14,8 @@ extension Machine {
   }
 
   /// Why a transition has shown nothing, the first reason first; empty where nothing tells.
-  func reasonsUnseen(_ run: CodedRun, _ log: Log) -> [Unseen] {
-    let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...]
-      .filter { $0.author.transition == run.transition }
+  func reasonsUnseen(_ run: CodedRun) -> [Unseen] {
+    let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =
       run.setUp?.world.runningAnimations.filter { $0.author.transition == run.transition } ?? []
     guard let setUp = run.setUp?.world, !animations.isEmpty else {
@@ -115,7 +114,7 @@ extension Machine {
   ) -> Unseen? {
     let half = animation.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
     let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
-      Picture.cover(of: animation.view, in: world, captures: judge.book?.captures ?? [])
+      Picture.cover(of: animation.view, in: world, captures: book.captures)
     }.first
     guard let cover = found?.view else { return nil }
     let coming = setUp.movedView(of: run.row.to)

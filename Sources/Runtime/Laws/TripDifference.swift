@@ -15,7 +15,7 @@ struct TripDifference {
   }
 }
 
-extension Machine {
+extension EvidenceReader {
   /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
   /// can be told, such as the last digit of a number.
   func difference(to other: World) -> TripDifference? {
@@ -34,8 +34,7 @@ extension Machine {
       }
     }
     if let found = difference(of: world.window, other.window, in: other) { return found }
-    let names = program.blueprint.names
-    let (first, second) = (Spelling(world, names: names), Spelling(other, names: names))
+    let (first, second) = (evidence.spelling, Spelling(other, names: blueprint.names))
     if shape(first.views()) != shape(second.views()) {
       return TripDifference(words: "other views are in the window")
     }
@@ -83,6 +82,6 @@ extension Machine {
     guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
       first.radius == second.radius
     else { return false }
-    return world.drawsTheSame(with: b, for: .mask, of: view, captures: judge.book?.captures ?? [])
+    return world.drawsTheSame(with: b, for: .mask, of: view, captures: book.captures)
   }
 }

@@ -1,42 +1,34 @@
 import Engine
-import Semantics
 
 /// `continuous`, at the very beginning: what was in sight before a transition began, and is still, has not jumped when
 /// its animation has been set up. Where code puts what comes is its own affair.
-extension Machine {
-  mutating func judgeSetUps(_ log: inout Log) {
-    guard let runs = judge.book?.runs else { return }
-    for run in runs where !run.isOver && !run.isSetUp {
+struct SetUpJumps: LawJudge {
+  let evidence: Evidence
+
+  func violations() -> [Violation] {
+    book.runs.filter { run in
       let row = world.transitions[run.transition]
-      guard row.isAnimated, row.phase == .driven || row.phase == .running,
-        world.innerProgress(of: run.transition) == 0, !world.isInBackground
-      else { continue }
-      judgeSetUp(run, &log)
-    }
+      return !run.isOver && !run.isSetUp && row.isAnimated && (row.phase == .driven || row.phase == .running)
+        && world.innerProgress(of: run.transition) == 0 && !world.isInBackground
+    }.flatMap(violations)
   }
 
-  private mutating func judgeSetUp(_ run: CodedRun, _ log: inout Log) {
+  private func violations(of run: CodedRun) -> [Violation] {
     let before = run.start.world
-    let effects = log.trace.effects[min(run.effectStart, log.trace.effects.count)...].filter {
+    let effects = log.effects(since: run.effectStart).filter {
       $0.author.transition == run.transition && $0.block.isNone
     }
     // Most animators only put what comes into its place, and that was not there before.
     let isHidingSeen = world.rules.considers(.hiding)
-    guard
-      effects.contains(where: {
-        ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
-          && before.isInWindow($0.view)
-      }),
-      world.views[world.window].frame == before.views[before.window].frame
-    else {
-      return
+    let touchesSeen = effects.contains {
+      ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
+        && before.isInWindow($0.view)
     }
-    let captures = judge.book?.captures ?? []
-    let jumps = Picture(of: before, captures: captures)
-      .jumps(to: Picture(of: world, captures: captures), by: world.rules)
+    guard touchesSeen, world.views[world.window].frame == before.views[before.window].frame else { return [] }
+    var found: [Violation] = []
     // What lies in something that jumps jumps with it: the outermost says it all.
     var known: [ViewID] = []
-    for jump in jumps where isOfSomethingThere(jump, run) {
+    for jump in picture(of: before).jumps(to: picture, by: world.rules) where isOfSomethingThere(jump, run) {
       if known.contains(where: { world.isInside(jump.view, $0) }) { continue }
       let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }
       let author: Author?
@@ -47,15 +39,16 @@ extension Machine {
       }
       guard let author else { continue }
       known.append(jump.view)
-      report(
+      found.append(
         Violation(
-          law: .continuous, culprit: culprit(of: author.cause, in: run, log), object: Object(jump.view),
+          law: .continuous, culprit: culprit(of: author.cause, in: run), object: Object(jump.view),
           seen: "makes \(words(for: jump)), before anything is animated",
           device: jump.isMove
             ? "it is thrown across the screen, and sets out from there"
             : "the screen is blank at once, and nothing has moved yet",
-          began: causes(of: run.row.cause, log).first?.span), &log)
+          began: began(run)))
     }
+    return found
   }
 
   /// Who has hidden the whole screen that leaves, or made it clear, so that nothing is seen in its place; nil if
@@ -66,8 +59,7 @@ extension Machine {
       let effect = own.last(where: { $0.property.isOpacity && world.isInWindow($0.view) })
     else { return nil }
     let coming = world.movedView(of: run.row.to)
-    let captures = judge.book?.captures ?? []
-    let isReplaced = Picture(of: world, captures: captures).items.contains { item in
+    let isReplaced = picture.items.contains { item in
       let common = item.shown.intersection(whole).size
       let role = world.views[item.view].role
       let isCode = role == .snapshot || role == .made || world.isInside(item.view, coming)

@@ -1,71 +1,74 @@
 import Engine
-import Semantics
 
 /// `restored`: after a cancel all is as before, as far as the transition's code had changed it.
-extension Machine {
-  func unrestored(_ rest: RestingWorld, _ log: Log) -> [Violation] {
+struct Restored: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] {
     var found: [Violation] = []
     // Whoever changed it again later answers for it.
     let cancelled = rest.runs.filter(\.isCancelled)
     if cancelled.isEmpty { return [] }
-    let writes = Dictionary(grouping: rest.book.writes.rows, by: \.run)
+    let writes = Dictionary(grouping: book.writes.rows, by: \.run)
     for run in cancelled {
       // Once it has been judged at rest, commands may have changed it.
-      if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run, rest.world) {
-        found.append(violation(run, culprit(of: run, log), Object(run.subject), words, log))
+      if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run) {
+        found.append(violation(run, culprit(of: run), Object(run.subject), words))
       }
       var seen: [ViewID: Int] = [:]
       for write in writes[run.number] ?? [] {
         // A presentation's container goes with it.
         guard write.view != run.row.container || run.row.host.exists, !rest.isInOpenTransition(write.view),
-          !(run.isJudged && isPlacedBySystem(write, rest.world)),
-          let words = difference(write, run, rest.world)
+          !(run.isJudged && isPlacedBySystem(write)), let words = difference(write, run)
         else { continue }
-        let isOutOfSight =
-          write.property == .superview && isOutOfSight(write.view, rest.world)
-          || isUnseenDepth(write, rest.world)
-        let isArriving = isArriving(write.view, run)
-        let name = self.words(for: write.view)
+        let isOutOfSight = isOutOfSight(write)
         if let place = seen[write.view] {
-          found[place].details.append("\(name) \(words)")
+          found[place].details.append("\(self.words(for: write.view)) \(words)")
           if !isOutOfSight { found[place].degree = .failure }
           continue
         }
         seen[write.view] = found.count
-        let culprit = culprit(of: write, in: run, rest.world, log)
-        var violation = violation(run, culprit, Object(write.view), "\(name) \(words)", log)
-        if isLeftAlongside(write, run, rest.world, log) {
-          violation.culprit.causes.insert(
-            .remark("\(name) is not in the container, and the cancel takes back only what is"), at: 0)
-          violation.mend =
-            "say what it moves in, as in `alongside in window { … }`, or set it back when cancelled"
-        }
-        found.append(violation)
-        if isOutOfSight { found[found.count - 1].degree = .remnant }
-        // Said of dismissals; of stacks and tabs no source speaks.
-        if isOutOfSight, write.property == .superview, isArriving, run.row.host.exists {
-          found[found.count - 1].restsOn = "MOD-CANCEL-15"
-        }
+        found.append(violation(write, run, words, isOutOfSight: isOutOfSight))
+      }
+    }
+    return found
+  }
+
+  private func violation(
+    _ write: Write, _ run: CodedRun, _ words: String, isOutOfSight: Bool
+  ) -> Violation {
+    let name = self.words(for: write.view)
+    var found = violation(run, culprit(of: write, in: run), Object(write.view), "\(name) \(words)")
+    if isLeftAlongside(write, run) {
+      found.culprit.causes.insert(
+        .remark("\(name) is not in the container, and the cancel takes back only what is"), at: 0)
+      found.mend = "say what it moves in, as in `alongside in window { … }`, or set it back when cancelled"
+    }
+    if isOutOfSight {
+      found.degree = .remnant
+      // Said of dismissals; of stacks and tabs no source speaks.
+      if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
+        found.restsOn = "MOD-CANCEL-15"
       }
     }
     return found
   }
 
   /// Whether a write went alongside a transition in a view that does not lie in its container: a cancel leaves it.
-  private func isLeftAlongside(_ write: Write, _ run: CodedRun, _ world: World, _ log: Log) -> Bool {
+  private func isLeftAlongside(_ write: Write, _ run: CodedRun) -> Bool {
     let container = run.row.container
     guard write.property != .superview, container.exists, !world.isInside(write.view, container),
       !run.start.world.isInside(write.view, container)
     else { return false }
-    return causes(of: write.cause, log).contains { $0.kind == .alongside }
+    return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a view lies in the window and nothing of it can be seen, since something lies over it.
-  private func isOutOfSight(_ view: ViewID, _ world: World) -> Bool {
-    guard world.isInWindow(view), world.rules.considers(.covers) else { return false }
-    return !Picture(of: world, captures: judge.book?.captures ?? []).items.contains {
-      $0.view == view || world.isInside($0.view, view)
-    }
+  /// Whether nothing of it can be seen: of a view that lies in the window, since something lies over it.
+  private func isOutOfSight(_ write: Write) -> Bool {
+    let isCovered =
+      write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
+      && !picture.shows(write.view, in: world)
+    return isCovered || isUnseenDepth(write)
   }
 
   /// Whether it is the view of the screen that a transition back brings.
@@ -76,37 +79,32 @@ extension Machine {
 
   /// Whether a write says where a controller's own view is: what comes after the judgement at rest without another
   /// such write is the machinery's doing.
-  private func isPlacedBySystem(_ write: Write, _ world: World) -> Bool {
+  private func isPlacedBySystem(_ write: Write) -> Bool {
     write.property == .superview && world.views[write.view].role == .own
   }
 
-  private func violation(
-    _ run: CodedRun, _ culprit: Culprit, _ object: Object, _ words: String, _ log: Log
-  ) -> Violation {
+  private func violation(_ run: CodedRun, _ culprit: Culprit, _ object: Object, _ words: String) -> Violation
+  {
     Violation(
       law: .restored, culprit: culprit, object: object,
       seen: "does not restore what was there before \(describe(run)) was cancelled: \(words)",
-      device: "after a half swipe something is wrong that was right before",
-      began: causes(of: run.row.cause, log).first?.span)
+      device: "after a half swipe something is wrong that was right before", began: began(run))
   }
 
   /// What is not as before, in words; nil for nothing.
-  private func difference(_ write: Write, _ run: CodedRun, _ world: World) -> String? {
+  private func difference(_ write: Write, _ run: CodedRun) -> String? {
     let (view, before) = (write.view, run.start.world)
     let wasThere = before.views.isInUse(view)
-    if write.property == .superview { return wrongPlace(view, wasThere: wasThere, run, world) }
+    if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
     // What is out of sight is judged when it comes back.
     guard wasThere, before.isInWindow(view), world.isInWindow(view) else { return nil }
-    let (old, new) = (
-      before.value(write.property, of: view, onScreen: false),
-      world.value(write.property, of: view, onScreen: false)
-    )
+    let old = before.value(write.property, of: view, onScreen: false)
+    let new = world.value(write.property, of: view, onScreen: false)
     if new.isLike(old) { return nil }
     return "has `\(write.property)` \(words(for: new)), and it was \(words(for: old))"
   }
 
-  private func wrongPlace(_ view: ViewID, wasThere: Bool, _ run: CodedRun, _ world: World) -> String? {
-    let before = run.start.world
+  private func wrongPlace(_ view: ViewID, wasThere: Bool, _ before: World) -> String? {
     let old = wasThere ? before.views[view].superview : .none
     let new = world.views[view].superview
     if new.exists, !world.isInWindow(view) { return nil }
@@ -114,20 +112,18 @@ extension Machine {
       if new.isNone { return "was in \(words(for: old)), and is in nothing" }
       return "is in \(words(for: new)), and \(old.isNone ? "was in nothing" : "it was in \(words(for: old))")"
     }
-    guard world.rules.considers(.orderOfSiblings), new.exists, !isInOrder(new, before, world) else {
-      return nil
-    }
+    guard world.rules.considers(.orderOfSiblings), new.exists, !isInOrder(new, before) else { return nil }
     return "stands elsewhere among the views of \(words(for: new))"
   }
 
   /// Whether the subviews that were there before and still are follow each other as before.
-  private func isInOrder(_ superview: ViewID, _ before: World, _ world: World) -> Bool {
+  private func isInOrder(_ superview: ViewID, _ before: World) -> Bool {
     let (old, new) = (before.subviews(of: superview), world.subviews(of: superview))
     return old.filter(new.contains) == new.filter(old.contains)
   }
 
   /// Whether controllers are where they were; the engine sees to that.
-  private func wrongHierarchy(after run: CodedRun, _ world: World) -> String? {
+  private func wrongHierarchy(after run: CodedRun) -> String? {
     let row = run.row
     switch row.kind {
     case .presenting where world.controllers[row.to].presentation.exists:

@@ -1,0 +1,195 @@
+import Engine
+
+/// `adopted`: containers of one's own tell their children once and rightly where they go, and nobody is on screen
+/// who is nobody's child.
+struct Adopted: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] { misled() + unfinished() + strangers() + carriedOff() + lost() }
+
+  // MARK: - Calls
+
+  /// What was wrong with single calls, those about one child together.
+  private func misled() -> [Violation] {
+    var found: [Violation] = []
+    for flaw in book.moves.flaws {
+      guard let seen = words(for: flaw) else { continue }
+      if let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) {
+        found[place].details.append("it also \(seen)")
+        if !flaw.isRepetition { found[place].degree = .failure }
+      } else {
+        found.append(violation(flaw.child, seen, flaw.cause))
+        if flaw.isRepetition { found[found.count - 1].degree = .remnant }
+      }
+    }
+    return found
+  }
+
+  private func words(for flaw: MoveFlaw) -> String? {
+    let child = words(for: flaw.child)
+    let (will, did) = (call("willMove", flaw.target), call("didMove", flaw.target))
+    switch flaw.kind {
+    case .toldTwice, .movedTwice:
+      guard world.rules.considers(.repetitions) else { return nil }
+      if case .toldTwice = flaw.kind {
+        return "tells \(child) \(will) twice" + (flaw.target.exists ? ": `addChild` tells it, too" : "")
+      }
+      return "tells \(child) \(did) twice" + (flaw.target.exists ? "" : ": `removeFromParent` tells it, too")
+    case .unforeseen: return "tells \(child) \(did), and never \(will) before"
+    case .elsewhere(let told): return "tells \(child) \(did) after \(call("willMove", told))"
+    }
+  }
+
+  private func call(_ method: String, _ parent: ControllerID) -> String {
+    "`\(method)(toParent: \(evidence.spelling.controller(parent)))`"
+  }
+
+  /// Moves of which only the first half has come, or that are not what happened.
+  private func unfinished() -> [Violation] {
+    let moves = book.moves
+    let judged = rest.everything || book.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
+    return judged.compactMap { place in
+      let move = moves.rows[place]
+      if world.hasArrived(move) || isDropped(move.child) || rest.isInOpenTransition(move.child) { return nil }
+      if rest.mayGoOn(move.cause) { return nil }
+      return words(for: move).map { violation(move.child, $0, move.cause) }
+    }
+  }
+
+  private func words(for move: ChildMove) -> String? {
+    let parent = world.controllers[move.child].parent
+    let (child, target) = (words(for: move.child), words(for: move.target))
+    switch (move.hasMoved, move.target.exists, parent == move.target) {
+    case (_, true, false) where parent.isNone && isDropped(move.target):
+      return
+        "makes \(child) a child of \(target), which goes with \(child) still in it: it is never told that "
+        + "it leaves"
+    case (false, true, true): return "never tells \(child) \(call("didMove", move.target))"
+    case (false, true, false):
+      return "tells \(child) that it moves to \(target), and never adds it as a child"
+    case (false, false, false):
+      return "tells \(child) that it leaves, and it is still a child of \(words(for: parent))"
+    case (false, false, true): return "tells \(child) that it leaves, and it is nobody's child"
+    case (true, true, false):
+      return "tells \(child) that it has moved to \(target), whose child it is not"
+    default: return nil
+    }
+  }
+
+  // MARK: - Views
+
+  /// Controllers whose views code has put on screen, and that are nobody's children.
+  private func strangers() -> [Violation] {
+    guard world.rules.considers(.strangers) else { return [] }
+    return rest.placedControllers.compactMap { id, write in
+      let row = world.controllers[id]
+      guard write.run.isNone, row.parent.isNone, row.presentation.isNone, id != world.root,
+        world.isInWindow(row.view), !rest.isInOpenTransition(row.view)
+      else { return nil }
+      // Where it was a child when its view was put in, whoever let it go has left the view.
+      let departure = book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
+      let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
+      if rest.mayGoOn(cause) { return nil }
+      return violation(
+        id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", cause)
+    }
+  }
+
+  /// Children of the system's containers whose views code has put into the window itself: no exception tells of it.
+  private func carriedOff() -> [Violation] {
+    guard world.rules.considers(.pagesInWindow) else { return [] }
+    return rest.placedControllers.compactMap { id, write in
+      let row = world.controllers[id]
+      guard row.parent.exists, !world.controllers[row.parent].isOwnContainer, row.presentation.isNone,
+        world.isInWindow(row.view), world.dwelling(of: row.view, orItself: false) == .window,
+        !rest.isInOpenTransition(id), !rest.mayGoOn(write.cause)
+      else { return nil }
+      return Violation(
+        law: .adopted, culprit: culprit(of: write.cause, in: rest.run(of: write)), object: Object(id),
+        seen: "leaves the view of \(words(for: id)) in the window, outside of its container "
+          + words(for: row.parent),
+        device: "it lies over bars, and stays where it is when its container goes")
+    }
+  }
+
+  /// Children whose views code put into something that has gone for good, and their views with it. Whoever keeps the
+  /// child, such as a menu, may show it again: nobody knows before the end. Nothing is missing until then.
+  private func lost() -> [Violation] {
+    guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
+      return []
+    }
+    var usage = Usage()
+    return book.writes.rows.compactMap { write in
+      guard write.property == .superview, write.isLost || world.hasGone(write, &usage),
+        case let view = world.views[write.view], view.role == .own, view.superview.isNone,
+        case let row = world.controllers[view.controller], row.view == write.view,
+        world.controllers[row.parent].isOwnContainer, !rest.isInOpenTransition(view.controller),
+        !rest.mayGoOn(write.cause)
+      else { return nil }
+      let name = words(for: view.controller)
+      var found = violation(
+        view.controller,
+        "puts the view of \(name) into something that has gone, and with it the view: it is still a child of "
+          + words(for: row.parent), write.cause)
+      if rest.isEnd { found.degree = .remnant }
+      return found
+    }
+  }
+
+  private func isDropped(_ id: ControllerID) -> Bool {
+    world.controllers[id].flags.contains(.isDeallocated)
+  }
+
+  private func violation(_ id: ControllerID, _ seen: String, _ cause: CauseIndex) -> Violation {
+    Violation(
+      law: .adopted, culprit: culprit(of: cause), object: Object(id), seen: seen,
+      device: "rotation, appearance calls and status bar pass it by, or it is kept for ever")
+  }
+}
+
+extension LawBook {
+  /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
+  mutating func noteMove(_ event: Event, _ method: Method, _ world: World) {
+    guard event.second.kind == .bool else { return }
+    self.isDirty = true
+    noteMove(of: event.subject, world)
+    if method == .willMove {
+      return self.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
+    }
+    let view = world.controllers[event.subject].view
+    self.moves.didMove(
+      event.subject, to: event.first.controller, viewIn: view.exists ? world.views[view].superview : .none,
+      cause: event.cause)
+  }
+
+  /// Where code put the views of a controller that moves, and of all in it, may mean something else by now.
+  private mutating func noteMove(of moved: ControllerID, _ world: World) {
+    var waiting = [moved]
+    while let next = waiting.popLast() {
+      if let place = self.writes.place(world.controllers[next].view, .superview) {
+        self.writes.update(place) { $0.isDirty = true }
+      }
+      waiting += world.children(of: next)
+    }
+  }
+
+  /// Something has gone for good: a presentation's container, or a controller with its view.
+  mutating func noteShift() {
+    self.isShifted = true
+    self.isDirty = true
+  }
+}
+
+extension World {
+  /// Whether a child is where it was told last, as far as nothing has gone since.
+  func hasArrived(_ move: ChildMove) -> Bool {
+    move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
+  }
+
+  /// Whether what a controller's own view was put into has gone for good, and the view with it.
+  func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
+    let view = views[write.view]
+    return write.target.exists && view.role == .own && view.superview.isNone
+      && !usage.isInUse(write.target, in: self)
+  }
+}

@@ -1,0 +1,135 @@
+import Engine
+
+/// `animates`: an animated transition shows something on its way.
+///
+///     set up ──nothing moves or fades, at any moment──▶ complete: nobody saw it happen
+///       │                                                 ▲
+///       └──something does──▶ seen: not looked at again ───┘
+struct Animates: RestLaw {
+  let rest: RestingWorld
+  /// What other laws have found at rest.
+  let others: [Violation]
+
+  /// How long somebody waits at least who notices it.
+  private static let leastWait = Time(nanoseconds: 100_000_000)
+
+  /// What nobody has seen happen.
+  func violations() -> [Violation] {
+    rest.newRuns.compactMap { run in
+      guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
+        !run.row.isInitiallyInteractive, run.row.duration > .zero,
+        run.isWaitedFor
+          || run.setUp != nil && world.rules.considers(.waits)
+            && run.end?.taken ?? .zero >= Self.leastWait
+      else { return nil }
+      let whole = culprit(of: run)
+      // Where the screen itself is missing that says it all.
+      let isMissing = others.contains {
+        $0.law == .visible
+          && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)
+      }
+      if isMissing { return nil }
+      let reasons = world.rules.considers(.linesOutOfSight) ? reasonsUnseen(run) : []
+      let blamed = reasons.first { $0.cause != nil } ?? reasons.first
+      return Violation(
+        law: .animates, culprit: blamed?.cause.map { culprit(of: $0, in: run) } ?? whole,
+        object: Object(run.subject),
+        seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
+        details: reasons.prefix(3).map(\.words),
+        device: "nothing happens for a moment, and then the other screen is there at once",
+        mend: blamed?.mend, began: began(run))
+    }
+  }
+}
+
+extension LawBook {
+  /// An animator is told to animate.
+  mutating func noteBegin(_ event: Event) {
+    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    self.runs[place].begin = event.time
+  }
+
+  /// An animation of a transition is over: that it waited for one is known.
+  mutating func noteWaiting(_ event: Event) {
+    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    self.runs[place].isWaitedFor = true
+    self.runs[place].lastWait = event.time
+  }
+
+  /// Whether any transition is open that has shown nothing yet.
+  var awaitsSight: Bool { self.runs.contains(where: \.isAwaitingSight) }
+
+  /// The moment is over: whatever is open and has shown nothing yet is looked at.
+  mutating func watchSight(in world: World, _ log: Log) {
+    for place in self.runs.indices where self.runs[place].isAwaitingSight {
+      let run = self.runs[place]
+      let phase = world.transitions[run.transition].phase
+      guard phase == .running || phase == .driven else { continue }
+      let picture = Picture(of: world, captures: self.captures)
+      let longest = run.setUp == nil ? run.longest(in: world, log) : nil
+      if run.setUp == nil {
+        self.runs[place].longest = longest?.left ?? .zero
+        self.runs[place].longestCause = longest?.author.cause ?? 0
+      }
+      let isSeen =
+        run.isMoving(picture, in: world)
+        || run.setUp.map { isOther(picture, than: $0.world, world.rules) }
+          ?? rises(run, longest?.left ?? .zero, in: world)
+      let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
+      self.runs[place].isSeen = isSeen
+      self.runs[place].setUp = setUp
+    }
+  }
+
+  /// The clock has moved: so has, perhaps, what is seen.
+  mutating func watchSight(onEve eve: World) {
+    for place in self.runs.indices where self.runs[place].isAwaitingSight {
+      guard let setUp = self.runs[place].setUp?.world else { continue }
+      if isOther(Picture(of: eve, captures: self.captures), than: setUp, eve.rules) {
+        self.runs[place].isSeen = true
+        self.runs[place].setUp = nil
+      }
+    }
+  }
+
+  /// Whether what the transition's code animates lies covered only as long as it has not begun to rise.
+  private func rises(_ run: CodedRun, _ longest: Time, in world: World) -> Bool {
+    if longest <= .zero { return false }
+    let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
+    return run.isMoving(Picture(of: later, captures: self.captures), in: world)
+  }
+
+  private func isOther(_ picture: Picture, than world: World, _ rules: Rules) -> Bool {
+    !Picture(of: world, captures: self.captures).jumps(to: picture, by: rules).isEmpty
+  }
+}
+
+extension CodedRun {
+  /// Whether its animation has begun, and nothing of it has been seen.
+  fileprivate var isAwaitingSight: Bool {
+    hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated
+  }
+
+  /// What takes longest of what a transition's code animates now; what repeats for ever is left out.
+  fileprivate func longest(in world: World, _ log: Log) -> RunningAnimation? {
+    world.runningAnimations.filter {
+      $0.changes && $0.left != nil && $0.author.transition == transition
+        && log.isAnimatorsOwn($0.author.cause)
+    }.max { $0.left ?? .zero < $1.left ?? .zero }
+  }
+
+  /// Whether the transition's code animates something that is drawn, or that something drawn lies in.
+  fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
+    var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
+    if moving.isEmpty {
+      // Where its code animates nothing, somebody else may: a screen that comes in by itself.
+      let before = start.world.runningAnimations
+      moving = world.runningAnimations.filter { animation in
+        animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }
+      }
+    }
+    return picture.items.contains { item in
+      item.isBlended || moving.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
+    }
+  }
+}

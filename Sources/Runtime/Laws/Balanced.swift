@@ -1,0 +1,113 @@
+import Engine
+
+/// `balanced`: each controller's appearance calls form a legal chain; at rest, what began and has not ended, and who can be
+/// seen and has not been told.
+struct Balanced: RestLaw {
+  let rest: RestingWorld
+
+  func violations() -> [Violation] { unended() + (unannounced().map { [$0] } ?? []) }
+
+  private func unended() -> [Violation] {
+    var found: [Violation] = []
+    for begin in book.begins {
+      let state = world.controllers[begin.controller].appearance
+      // A finger that is still down may bring it to its end.
+      guard state == .appearing || state == .disappearing, !world.isTouched,
+        !rest.isInOpenTransition(begin.controller), !rest.mayGoOn(begin.cause),
+        !found.contains(where: { $0.object == Object(begin.controller) })
+      else { continue }
+      found.append(
+        violation(
+          begin.controller, culprit(of: begin.cause, in: book.runs.last),
+          "begins an appearance transition of \(words(for: begin.controller)) that never ends: it is still "
+            + state.word))
+    }
+    return found
+  }
+
+  /// Of children of containers of one's own `ChildrenTold` speaks.
+  private func unannounced() -> Violation? {
+    let visible = world.visibleController
+    let row = world.controllers[visible]
+    guard visible.exists, !world.controllers[row.parent].isOwnContainer, row.appearance == .disappeared,
+      isDrawn(row.view), !rest.isInOpenTransition(visible)
+    else { return nil }
+    let begin = book.begins.last { $0.controller == visible }
+    let run = rest.newRuns.last
+    guard let culprit = begin.map({ culprit(of: $0.cause, in: run) }) ?? run.map({ culprit(of: $0) }) else {
+      return nil
+    }
+    return violation(
+      visible, culprit,
+      begin == nil
+        ? "leaves \(words(for: visible)) in sight without having told it that it appeared"
+        : "tells \(words(for: visible)) that it disappears, and leaves it in sight")
+  }
+
+  private func violation(_ controller: ControllerID, _ culprit: Culprit, _ words: String) -> Violation {
+    Violation(
+      law: .balanced, culprit: culprit, object: Object(controller), seen: words,
+      device: "the screen gets no viewWillAppear any more, so it never refreshes")
+  }
+}
+
+extension Machine {
+  /// Judges one of the four calls by where its controller stood before.
+  mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
+    let place = Int(event.subject.raw)
+    let before = judge.book?.chains[at: place] ?? .disappeared
+    let after = before.after(method)
+    judge.book?.chains[at: place] = after.state
+    if after.isLegal { return }
+    reportImbalance(
+      event, .failure,
+      "brings \(spelling.words(for: event.subject)) out of balance: `\(method.word)` comes while it is "
+        + before.word,
+      "code that refreshes or saves in these calls runs twice, or not at all", &log)
+  }
+
+  /// Judges an end that code calls for by whether anything has begun. It does nothing then but for a line in the log
+  /// (WARN-12), so that nobody sees or feels it.
+  mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
+    let state = judge.book?.chains[at: Int(event.subject.raw)] ?? .disappeared
+    guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
+    reportImbalance(
+      event, .remnant,
+      "ends an appearance transition of \(spelling.words(for: event.subject)) that nobody has begun: it is "
+        + state.word,
+      "UIKit logs \"Unbalanced calls to begin/end appearance transitions\"", &log)
+  }
+
+  private mutating func reportImbalance(
+    _ event: Event, _ degree: Degree, _ seen: String, _ device: String, _ log: inout Log
+  ) {
+    let run = judge.book?.runs.last { !$0.isOver }
+    if run?.isMisled == true { return }
+    let evidence = evidence(log)
+    report(
+      Violation(
+        law: .balanced, degree: degree, culprit: evidence.culprit(of: event.cause, in: run),
+        object: Object(event.subject), seen: seen, device: device, began: evidence.began(run)), &log)
+  }
+}
+
+extension [AppearanceState] {
+  /// Where a controller stands, by its row; those that are not listed yet have not appeared.
+  fileprivate subscript(at place: Int) -> AppearanceState {
+    get { place < count ? self[place] : .disappeared }
+    set {
+      while count <= place { append(.disappeared) }
+      self[place] = newValue
+    }
+  }
+}
+
+extension AppearanceState {
+  /// Where a controller stands after a call, and whether the call may come here.
+  fileprivate func after(_ method: Method) -> (state: AppearanceState, isLegal: Bool) {
+    if method == .viewWillAppear { return (.appearing, self == .disappeared || self == .disappearing) }
+    if method == .viewDidAppear { return (.appeared, self == .appearing) }
+    guard method == .viewWillDisappear else { return (.disappeared, self == .disappearing) }
+    return (.disappearing, self == .appeared || self == .appearing)
+  }
+}

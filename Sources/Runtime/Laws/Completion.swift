@@ -1,0 +1,112 @@
+import Diagnostics
+import Engine
+
+/// `completes` and `honest-outcome`, at a call of completeTransition: the first must tell the truth, and there must be no
+/// second.
+struct Completion: LawJudge {
+  let evidence: Evidence
+  /// The transition, this call counted.
+  let run: CodedRun
+  /// The call.
+  let event: Event
+
+  private var flag: Bool { event.first == Object(true) }
+
+  func violations() -> [Violation] {
+    if run.completions > 1 { return world.rules.considers(.secondCompletions) ? [again] : [] }
+    return flag == run.isCancelled ? [untrue] : []
+  }
+
+  private var again: Violation {
+    var culprit = culprit(of: event.cause, in: run)
+    if let first = run.firstCompletion, let span = line(of: first.cause) {
+      let before = "it was completed first at \(timeText(first.time)), by"
+      culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: span), at: 0)
+    }
+    return Violation(
+      law: .completes, culprit: culprit, object: Object(run.subject),
+      seen: "calls completeTransition(\(flag)) again: \(describe(run)) is over already",
+      device: "the second call tells controllers once more that they appeared, or ends another "
+        + "transition than it means",
+      mend: "complete in one place only: take this call out, or the one before it", began: began(run))
+  }
+
+  private var untrue: Violation {
+    let happened = run.isCancelled ? "was cancelled" : "was not cancelled"
+    return Violation(
+      law: .honestOutcome, culprit: culprit(of: event.cause, in: run), object: Object(run.subject),
+      seen: "completes with `\(flag)`, but \(describe(run)) \(happened)",
+      device: run.isCancelled
+        ? "the controller counts as \(run.row.kind.isForward ? "shown" : "gone"), and the screen says otherwise"
+        : "UIKit undoes what can be seen to have happened",
+      began: began(run))
+  }
+}
+
+/// `completes`, where nothing is due any more: a transition that nobody holds will never end.
+struct Stuck: LawJudge {
+  let evidence: Evidence
+  let transition: TransitionID
+  /// The transition, if code takes part in it.
+  let run: CodedRun?
+  /// Where its code should have completed it; nil where nothing tells.
+  let way: WayOut?
+
+  func violations() -> [Violation] {
+    let row = world.transitions[transition]
+    let began = line(of: row.cause)
+    let waits = row.phase == .driven
+    var culprit =
+      run.map { waits ? driver(of: $0) : self.culprit(of: $0) }
+      ?? Culprit(name: "", kind: "", span: began ?? evidence.place)
+    if !waits, let way { culprit = self.culprit(culprit, at: way) }
+    let words = evidence.spelling.describe(row)
+    let seen =
+      culprit.name.isEmpty
+      ? "lets \(words) hang: nothing is due, and nobody holds it"
+      : waits
+        ? "lets \(words) wait for ever: no finger drives it"
+        : "never completes \(words): nothing is due, and completeTransition has not been called"
+    return [
+      Violation(
+        law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
+        device: "the app looks frozen: nothing answers to touches any more", began: began)
+    ]
+  }
+}
+
+extension Machine {
+  mutating func judgeCompletion(_ event: Event, _ log: inout Log) {
+    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }),
+      var run = judge.book?.runs[place]
+    else { return }
+    run.completions += 1
+    if run.completions == 1 {
+      run.isCancelled = world.transitions[run.transition].isCancelled
+      run.firstCompletion = WayOut(kind: .completed, cause: event.cause, time: event.time)
+    }
+    if run.completions > 1 || (event.first == Object(true)) == run.isCancelled { run.isMisled = true }
+    judge.book?.runs[place] = run
+    report(Completion(evidence: evidence(log), run: run, event: event).violations(), &log)
+  }
+
+  mutating func judgeStuck(_ log: inout Log) {
+    guard world.condition == .stuck else { return }
+    for id in world.openTransitions where !world.isHeld(id) {
+      let run = judge.book?.runs.last { $0.transition == id && !$0.isOver }
+      let way = run.flatMap { wayOut(of: $0) }
+      report(
+        Stuck(evidence: evidence(log), transition: id, run: run, way: way).violations(), &log)
+    }
+  }
+}
+
+extension CodedRun {
+  /// The controller that comes, or that leaves.
+  var subject: ControllerID { row.kind.isForward ? row.to : row.from }
+}
+
+extension TransitionKind {
+  /// Whether it brings something new, rather than going back.
+  var isForward: Bool { self == .presenting || self == .pushing }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// Whose code broke a law.
+extension EvidenceReader {
+  /// Whoever wrote the line that something follows from.
+  /// - Parameter run: the transition that it happened in, whose animator is named if nobody else is found.
+  func culprit(of cause: CauseIndex, in run: CodedRun? = nil) -> Culprit {
+    let steps = causes(of: cause)
+    let author = steps.lazy.compactMap { declaration(around: $0.span) }.first
+    if author == nil, let run {
+      var culprit = culprit(of: run)
+      if let line = steps.first { culprit.span = line.span }
+      return culprit
+    }
+    return Culprit(
+      name: author?.name ?? "", kind: author?.kind ?? "", span: steps.first?.span ?? evidence.place,
+      causes: Array(steps.dropFirst()), occasion: run.map { .run($0.number) } ?? .statement(cause))
+  }
+
+  /// Whoever wrote the value that stands now.
+  func culprit(of write: Write, in run: CodedRun?) -> Culprit {
+    let value = world.value(write.property, of: write.view, onScreen: false)
+    let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause
+    return culprit(of: cause, in: run)
+  }
+
+  /// Whoever runs a transition: its animator, at the section that is for it.
+  func culprit(of run: CodedRun) -> Culprit {
+    guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
+      return culprit(nil, at: nil, in: run)
+    }
+    let declaration = blueprint.objects[Int(object)]
+    return culprit(declaration, at: declaration.animator?.section(SectionKinds(run.row.kind))?.span, in: run)
+  }
+
+  /// Whoever drives a transition.
+  func driver(of run: CodedRun) -> Culprit {
+    guard let object = object(of: run.interaction) else { return culprit(of: run) }
+    return culprit(blueprint.objects[Int(object)], at: unconditionalLine(for: object, run), in: run)
+  }
+
+  /// The presentation that declares a view, at that line; nil if none does.
+  func presentation(declaring view: ViewID, in run: CodedRun?) -> Culprit? {
+    guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
+      case let object = evidence.objects[run.presentation.token],
+      let place = object.views.firstIndex(of: view),
+      case let declaration = blueprint.objects[Int(object.declaration)],
+      let declared = declaration.presentation?.views, declared.indices.contains(place)
+    else { return nil }
+    return culprit(declaration, at: declared[place].span, in: run)
+  }
+
+  /// The declaration of what was vended: an index into `objects`.
+  func object(of vended: Vended) -> Int32? {
+    guard vended.exists else { return nil }
+    if evidence.objects.contains(vended.token) { return evidence.objects[vended.token].declaration }
+    return blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { Int32($0) }
+  }
+
+  /// Whether something follows from the code that performs a segue instead of UIKit.
+  func isOfOwnSegue(_ cause: CauseIndex) -> Bool {
+    let segues = blueprint.segues.filter { $0.perform >= 0 }
+    if segues.isEmpty { return false }
+    return causes(of: cause).contains { step in segues.contains { $0.span.contains(step.span) } }
+  }
+
+  // MARK: - Implementation
+
+  /// What takes part in a transition by its declaration, at one of its lines; nobody in particular without one.
+  private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
+    let causes = causes(of: run.row.cause)
+    return Culprit(
+      name: declaration.map { blueprint.text($0.name) } ?? "", kind: declaration.map { "\($0.kind)" } ?? "",
+      span: line ?? declaration?.span ?? causes.first?.span ?? evidence.place, causes: causes,
+      occasion: .run(run.number))
+  }
+
+  /// The line that vends a driver although nobody drives; nil where a gesture or the script does.
+  private func unconditionalLine(for object: Int32, _ run: CodedRun) -> Span? {
+    guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
+      return nil
+    }
+    let delegate = world.controllers[world.subject(of: run.row)].delegate
+    let own =
+      evidence.objects.contains(delegate)
+      ? blueprint.objects[Int(evidence.objects[delegate].declaration)].transition : nil
+    let declared = own.map { [$0] } ?? blueprint.objects.compactMap(\.transition)
+    return declared.flatMap(\.lines).first { line in
+      guard line.isUnconditional, let interaction = line.interaction else { return false }
+      return line.kinds.contains(SectionKinds(run.row.kind))
+        && blueprint.vendings[Int(interaction)].object == object
+    }?.span
+  }
+
+  /// The declaration that a place of a script lies in: its name, and what it is.
+  private func declaration(around span: Span) -> (name: String, kind: String)? {
+    for object in blueprint.objects where parts(of: object).contains(where: { $0.contains(span) }) {
+      return (blueprint.text(object.name), "\(object.kind)")
+    }
+    for kind in blueprint.kinds
+    where kind.handlers.contains(where: { blueprint.handlers[Int($0)].span.contains(span) }) {
+      return (blueprint.text(kind.name), "a handler of")
+    }
+    // A segue goes by the screen that it begins at.
+    guard let segue = blueprint.segues.first(where: { $0.span.contains(span) }) else { return nil }
+    let name = segue.identifier.map { " \"\(blueprint.text($0))\"" } ?? ""
+    return (blueprint.text(blueprint.kinds[Int(segue.source)].name), "the segue\(name) from")
+  }
+
+  /// Where the code of a declaration stands.
+  private func parts(of object: ResolvedObject) -> [Span] {
+    let own: [Span] =
+      switch object.detail {
+      case .animator(let animator): animator.sections.map(\.span)
+      case .interaction, .gesture: []
+      case .presentation(let presentation): presentation.taps.map(\.span)
+      case .transition(let transition): transition.lines.map(\.span)
+      }
+    return object.hooks.map(\.span) + own
+  }
+}
+
+extension Span {
+  /// Whether another span of the same file lies in this one.
+  fileprivate func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}
+
+extension World {
+  /// The controller that a transition is about.
+  func subject(of row: Transition) -> ControllerID {
+    switch row.kind {
+    case .presenting: row.to
+    case .dismissing: row.from
+    case .pushing, .popping, .selecting: row.host
+    case .resizing: root
+    }
+  }
+}

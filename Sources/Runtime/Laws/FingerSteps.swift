@@ -1,0 +1,144 @@
+import Engine
+
+/// How far a driven transition has been taken, event by event of the finger.
+struct FingerSteps: Sendable {
+  /// Where the finger is: its translation, in points.
+  var place = Point.zero
+  /// How far it went to there from where it was before, in points.
+  var way = 0.0
+  /// The progress before that.
+  var base: Double
+  /// The progress since.
+  var progress: Double
+  /// What asked for it: a line; 0 for the formula of an interaction.
+  var cause: CauseIndex = 0
+  /// How much progress the event before made for each point of the finger; nil for none yet.
+  var slope: Double?
+  /// An event before that may have been a jump: the present one tells.
+  var suspect: Suspect?
+
+  init(progress: Double) {
+    base = progress
+    self.progress = progress
+  }
+
+  /// A step that is large for the way of the finger.
+  struct Suspect: Sendable {
+    /// The line that asked for it; 0 for the formula of an interaction.
+    var cause: CauseIndex
+    /// The progress before it.
+    var from: Double
+    /// The progress after it.
+    var to: Double
+    /// How far the finger went, in points.
+    var way: Double
+    /// The slope of the event before; nil for the first.
+    var slope: Double?
+
+    /// Whether it leaps out between its neighbours.
+    /// - Parameter next: the slope of the event behind it; nil for none.
+    fileprivate func isJump(next: Double?) -> Bool {
+      guard let slope = [slope, next].compactMap({ $0 }).max() else { return false }
+      return (to - from).magnitude > FingerSteps.mostBend * slope * way + FingerSteps.leastStep
+    }
+  }
+
+  /// From how far on a move of the finger counts, in points.
+  private static let leastWay = 0.5
+  /// How far a finger goes at most from one event to the next, in points; what goes farther is a script's short cut.
+  private static let mostWay = 60.0
+  /// From which progress on a step may be a jump.
+  private static let leastStep = 0.1
+  /// How many times as much as its neighbours an event may make of the same way.
+  private static let mostBend = 4.0
+
+  /// How much progress the present event makes for each point of the finger; nil where it has not moved.
+  private var ownSlope: Double? { way > 0 ? (progress - base).magnitude / way : nil }
+
+  /// What has been asked for since the last move of the finger, if it is much for that.
+  private var ownSuspect: Suspect? {
+    guard progress > 0, progress < 1, way > 0, way <= Self.mostWay,
+      (progress - base).magnitude >= Self.leastStep
+    else { return nil }
+    return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope)
+  }
+
+  /// The event before, if it was a jump: judged now that it is known what the present one makes of its way.
+  private var jump: Suspect? { suspect.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
+
+  /// The finger has come to a place. Its code hears of a move after it: until the next one all belongs to it.
+  /// - Returns: the event before, if it was a jump.
+  fileprivate mutating func move(to translation: Point) -> Suspect? {
+    let (x, y) = (translation.x - place.x, translation.y - place.y)
+    let distance = (x * x + y * y).squareRoot()
+    guard distance >= Self.leastWay else { return nil }
+    let jump = jump
+    suspect = ownSuspect
+    slope = ownSlope ?? slope
+    (place, way, base) = (translation, distance, progress)
+    return jump
+  }
+
+  /// The finger drives no more: the jumps among the last two events.
+  fileprivate var lastJumps: [Suspect] {
+    [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }].compactMap { $0 }
+  }
+}
+
+/// `continuous`, under the finger: its travel is the input and no jump, but what its code makes of that can be one.
+///
+/// The progress that one event makes is compared with what the events before and after it make of the same way. So a
+/// drag may be as quick, as slow or as bent as it likes; what it does not do is to leap once.
+struct FingerJump: LawJudge {
+  let evidence: Evidence
+  let run: CodedRun
+  let jump: FingerSteps.Suspect
+
+  func violations() -> [Violation] {
+    guard world.rules.considers(.fingerSteps) else { return [] }
+    return [
+      Violation(
+        law: .continuous, culprit: jump.cause == 0 ? requester(of: run) : culprit(of: jump.cause, in: run),
+        object: Object(run.subject),
+        seen:
+          "takes \(describe(run)) from \(numberText(jump.from)) to \(numberText(jump.to)) at once, while the "
+          + "finger goes \(numberText(jump.way)) pt",
+        device: "it is torn away from under the finger",
+        mend: "let the progress grow with the way of the finger, from where it is", began: began(run))
+    ]
+  }
+}
+
+extension Machine {
+  /// The moment is over: what the finger's code has made of the last event is looked at.
+  mutating func judgeFingerSteps(_ log: inout Log) {
+    let finger = world.finger
+    guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
+    let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
+    // By their places: to hold the runs here would copy them at every event.
+    for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
+      let id = judge.book?.runs[place].transition ?? .none
+      if isByCode, world.transitions[id].phase == .driven {
+        var steps = judge.book?.runs[place].steps ?? FingerSteps(progress: startOfDrive(of: id, place))
+        if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
+        steps.progress = world.innerProgress(of: id)
+        steps.cause = world.requestCause(of: id)
+        judge.book?.runs[place].steps = steps
+      } else if let steps = judge.book?.runs[place].steps {
+        judge.book?.runs[place].steps = nil
+        for jump in steps.lastJumps { judge(jump, place, &log) }
+      }
+    }
+  }
+
+  /// The progress at which the finger took hold.
+  private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
+    guard judge.book?.runs[place].isSetUp == true else { return 0 }
+    return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
+  }
+
+  private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {
+    guard let run = judge.book?.runs[place] else { return }
+    report(FingerJump(evidence: evidence(log), run: run, jump: jump).violations(), &log)
+  }
+}

@@ -1,0 +1,166 @@
+import Engine
+
+/// An animation that still ran when its transition was told that it is complete.
+struct Leftover: Sendable {
+  var animation: RunningAnimation
+  /// Whether it could be seen then.
+  var isInSight: Bool
+  /// Whether the end of the transition has taken it away.
+  var isCut = false
+}
+
+/// How a transition was told first that it is complete.
+struct KeptEnd: Sendable {
+  var cause: CauseIndex
+  /// How long it had taken.
+  var taken: Time
+  /// How long nothing of it had been animated any more; nil where nothing was.
+  var idle: Time?
+  /// What went along with it in sight and was furthest from its end.
+  var alongside: RunningAnimation?
+}
+
+/// `in-time`: a transition ends when its animations do, and takes as long as it says.
+struct InTime: RestLaw {
+  let rest: RestingWorld
+
+  /// From how much on something is left to go.
+  fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
+
+  /// What ended too early, or went on for longer than was said.
+  func violations() -> [Violation] {
+    rest.newRuns.compactMap { run in
+      guard run.completions == 1, let end = run.end else { return nil }
+      if let cut = run.leftovers.first(where: { $0.isCut && $0.isInSight }) ?? run.leftovers.first {
+        return early(run, cut, end)
+      }
+      return late(run, end)
+    }
+  }
+
+  private func early(_ run: CodedRun, _ leftover: Leftover, _ end: KeptEnd) -> Violation {
+    let isCut = leftover.isCut && leftover.isInSight
+    let view = words(for: leftover.animation.view)
+    let rest = leftover.animation.left.map { " with \(timeText($0)) to go" } ?? ""
+    return Violation(
+      law: .inTime, degree: isCut ? .failure : .remnant, culprit: culprit(of: end.cause, in: run),
+      object: Object(leftover.animation.view),
+      seen:
+        "completes \(describe(run)) while \(view) is still on its way\(isCut ? ": it is cut off" : "")\(rest)",
+      device: isCut
+        ? "the animation breaks off: the screen is there or gone at once"
+        : "viewDidAppear and completion blocks come while the screen still moves, and it takes touches",
+      began: began(run))
+  }
+
+  private func late(_ run: CodedRun, _ end: KeptEnd) -> Violation? {
+    let (said, taken) = (run.row.duration, run.longest)
+    guard !run.wasDriven, said > .zero, !run.isCancelled else { return nil }
+    if isFarOver(taken, said) {
+      return remnant(
+        run, declaredDuration(of: run, because: run.longestCause, "animated for \(timeText(taken)) by"),
+        "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(taken))",
+        "what goes along, such as bars, dimming or a finger's progress, is at its end long before")
+    }
+    if let alongside = end.alongside, let rest = alongside.left, isFarOver(said, end.taken),
+      world.rules.considers(.earlyEnds)
+    {
+      return remnant(
+        run, declaredDuration(of: run, because: alongside.author.cause, "what still runs is"),
+        "says that \(describe(run)) takes \(timeText(said)), and completes it after \(timeText(end.taken)): "
+          + "\(words(for: alongside.view)) goes along, and has \(timeText(rest)) to go",
+        "what goes along, such as bars or dimming, still moves when all the rest is over")
+    }
+    guard let idle = end.idle, idle > Self.leastRest + Self.leastRest, isFarOver(end.taken, said) else {
+      return nil
+    }
+    return remnant(
+      run, culprit(of: end.cause, in: run),
+      "completes \(describe(run)) \(timeText(idle)) after the last of its animations has ended",
+      "the screen stands still and takes no touches")
+  }
+
+  private func isFarOver(_ taken: Time, _ said: Time) -> Bool {
+    Double(taken.nanoseconds) > 1.5 * Double(said.nanoseconds)
+      && taken - said > Self.leastRest + Self.leastRest
+  }
+
+  private func remnant(_ run: CodedRun, _ culprit: Culprit, _ seen: String, _ device: String) -> Violation {
+    Violation(
+      law: .inTime, degree: .remnant, culprit: culprit, object: Object(run.subject), seen: seen,
+      device: device, began: began(run))
+  }
+
+  /// The animator of a transition, at the line where it says how long it takes, if it has one; then, behind some words,
+  /// the line that does otherwise.
+  private func declaredDuration(of run: CodedRun, because cause: CauseIndex, _ words: String) -> Culprit {
+    var culprit = culprit(of: run)
+    if let line = line(of: cause) {
+      culprit.causes.insert(CauseStep(kind: .told(before: words, behind: ""), span: line), at: 0)
+    }
+    guard let object = object(of: run.animator) else { return culprit }
+    let duration = blueprint.objects[Int(object)][.duration]
+    guard duration.exists else { return culprit }
+    let span = blueprint.expressionSpans[Int(duration.raw)]
+    if span.start < span.end { culprit.span = span }
+    return culprit
+  }
+}
+
+extension LawBook {
+  /// A transition is told that it is complete: what of it still runs is noted.
+  mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
+    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }),
+      case let run = self.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
+    else { return }
+    // In the background nobody sees anything, nor where the whole of it has been taken off the screen.
+    let container = run.row.container
+    if world.isInBackground || container.exists && !world.isInWindow(container) {
+      self.runs[place].isSeen = true
+      return
+    }
+    var end = KeptEnd(
+      cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: run.idle(in: world, log))
+    let left = world.runningAnimations.filter {
+      $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > InTime.leastRest
+    }
+    let picture = left.isEmpty ? nil : Picture(of: world, captures: self.captures)
+    for animation in left {
+      let isInSight = picture?.shows(animation.view, in: world) ?? false
+      if log.isAnimatorsOwn(animation.author.cause) {
+        self.runs[place].leftovers.append(Leftover(animation: animation, isInSight: isInSight))
+      } else if isInSight, animation.left ?? .zero > end.alongside?.left ?? .zero {
+        end.alongside = animation
+      }
+    }
+    self.runs[place].end = end
+  }
+
+  /// The moment is over: whatever went with the end of its transition has been cut off.
+  mutating func noteCuts(_ world: World) {
+    for place in self.runs.indices where !self.runs[place].leftovers.isEmpty && !self.runs[place].areCutsNoted
+    {
+      let running = world.runningAnimations
+      self.runs[place].areCutsNoted = true
+      for index in self.runs[place].leftovers.indices {
+        let animation = self.runs[place].leftovers[index].animation
+        let goesOn = running.contains { $0.isSame(as: animation) }
+        self.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
+      }
+    }
+  }
+}
+
+extension CodedRun {
+  /// How long nothing of a transition has been animated any more when it is told that it is complete; nil where
+  /// nothing was.
+  fileprivate func idle(in world: World, _ log: Log) -> Time? {
+    guard let begin, longest > .zero else { return nil }
+    let own = world.runningAnimations.contains { $0.author.transition == transition && $0.changes }
+    if own { return nil }
+    let ends = log.effects(since: effectStart).filter {
+      $0.author.transition == transition && $0.length > .zero
+    }.map { $0.time + $0.length }
+    return world.now - max(begin + longest, lastWait, ends.max() ?? .zero)
+  }
+}

@@ -1,0 +1,254 @@
+import Engine
+import Semantics
+
+/// What `relayout` is to look at when the world comes to rest.
+struct RelayoutWatch: Sendable {
+  /// The screen has changed its size: everything is to be looked at.
+  var hasResized = false
+  /// Where in the effects that began.
+  var effectStart = 0
+  /// Something that lay on top has gone: what is seen now is to be looked at.
+  var isUncovered = false
+  /// The views of presentations that were where their declaration puts them when the size began to change.
+  var placedChrome: [ViewID] = []
+
+  var isDue: Bool { hasResized || isUncovered }
+}
+
+/// Where a view was when something modal came to lie on it.
+struct PlaceUnder: Sendable {
+  var modal: ControllerID
+  var view: ViewID
+  var place: [PropertyValue]
+  /// How large the screen was then.
+  var screen: Size
+}
+
+/// A view that a presentation which stands has made.
+struct ChromeView {
+  var view: ViewID
+  /// Where its declaration puts it now, in points; nil if that does not say.
+  var frame: Rect?
+  /// The presentation.
+  var presentation: ObjectID
+
+  /// Whether it is where its declaration says.
+  func isPlaced(in world: World) -> Bool {
+    frame.map { PropertyValue.rect(world.views[view].frame).isLike(.rect($0)) } ?? true
+  }
+}
+
+/// `relayout`: after a change of size, or a modal that came and went on top, frames are what a fresh layout gives.
+struct Relayout: RestLaw {
+  let rest: RestingWorld
+  /// The views that presentations which stand have made; empty unless the screen has changed its size.
+  let chrome: [ChromeView]
+
+  private var watch: RelayoutWatch { book.relayout }
+
+  func violations() -> [Violation] {
+    guard watch.isDue else { return [] }
+    var found: [Violation] = []
+    for id in watched where !rest.isInOpenTransition(id) {
+      guard let fresh = world.freshPlace(of: id) else { continue }
+      let view = world.movedView(of: id)
+      guard view.exists, world.isInWindow(view), let actual = place(of: view, in: fresh.container),
+        !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
+        let culprit = culprit(misplacing: view, of: id)
+      else { continue }
+      var violation = violation(view, culprit, actual, fresh.frame, Object(id))
+      violation.isOfSize = watch.hasResized || hasTurned(over: view)
+      violation.isOfPlace = !violation.isOfSize
+      found.append(violation)
+    }
+    return found + misplacedChrome()
+  }
+
+  /// Whether a view was already where it is when what lay on top came, on a screen of the same size.
+  private func wasThere(_ view: ViewID) -> Bool {
+    guard world.rules.considers(.earlierPlaces), let known = placeUnder(view) else { return false }
+    return known.place == world.place(view) && known.screen == world.device.size
+  }
+
+  /// Whether the screen has become another size while something modal lay on a view.
+  private func hasTurned(over view: ViewID) -> Bool {
+    guard world.rules.considers(.turnsBelow), let known = placeUnder(view) else { return false }
+    return known.screen != world.device.size
+  }
+
+  /// Where a view was when what lay on it last came, and has gone since.
+  private func placeUnder(_ view: ViewID) -> PlaceUnder? {
+    book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
+  }
+
+  // MARK: - What is looked at
+
+  private var watched: [ControllerID] {
+    if watch.hasResized { return world.controllersOnStage }
+    var found: [ControllerID] = []
+    var next = world.visibleController
+    while next.exists {
+      found.append(next)
+      next = world.above(next)
+    }
+    return found
+  }
+
+  /// Where a view would be drawn without its transform, in a container.
+  private func place(of view: ViewID, in container: ViewID) -> Rect? {
+    let row = world.views[view]
+    if row.superview == container { return row.frame }
+    guard row.superview.exists, world.isInside(view, container) else { return nil }
+    let origin = world.boundsOrigin(of: row.superview, true)
+    let frame = row.frame.shifted(by: Point(-origin.x, -origin.y))
+    return world.convert(frame, from: row.superview, to: container)
+  }
+
+  private func misplacedChrome() -> [Violation] {
+    chrome.compactMap { item in
+      guard watch.placedChrome.contains(item.view), !item.isPlaced(in: world), let frame = item.frame else {
+        return nil
+      }
+      return violation(
+        item.view, writer(of: item.view) ?? layouter(item.presentation), world.views[item.view].frame, frame,
+        Object(item.view))
+    }
+  }
+
+  // MARK: - Blame
+
+  private func violation(
+    _ view: ViewID, _ culprit: Culprit, _ actual: Rect, _ fresh: Rect, _ object: Object
+  ) -> Violation {
+    let after = watch.hasResized ? "after the change of size" : "when what lay on top has gone"
+    return Violation(
+      law: .relayout, culprit: culprit, object: object,
+      seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "
+        + words(for: fresh),
+      device: "once it has been turned or uncovered, the screen is too small, too large or cut off")
+  }
+
+  /// Whose doing it is: whoever wrote the place last, else the presentation controller that holds the view. Nobody's
+  /// where it is only the system's.
+  private func culprit(misplacing view: ViewID, of id: ControllerID) -> Culprit? {
+    let token = world.presentations[world.controllers[id].presentation].controller.token
+    let isOfScript = evidence.objects.contains(token)
+    // What was right before the change of size is nobody's fault who placed it then.
+    if watch.hasResized {
+      if let writer = writer(of: view) { return writer }
+      if isOfScript { return layouter(token) }
+    }
+    let writes = Self.places.compactMap { book.writes.last(view, $0) }
+    if let write = writes.first(where: { $0.run.exists }) {
+      let run = rest.run(of: write)
+      return run?.isMisled == true ? nil : culprit(of: write.cause, in: run)
+    }
+    return isOfScript ? culprit(object: token) : writer(of: view, since: 0)
+  }
+
+  /// All that says where a view is, and what that means.
+  private static let places: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
+
+  /// Whoever's code has placed a view since the screen changed its size; nil for nobody.
+  private func writer(of view: ViewID) -> Culprit? { writer(of: view, since: watch.effectStart) }
+
+  private func writer(of view: ViewID, since start: Int) -> Culprit? {
+    let effect = log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
+    return effect.map { culprit(of: $0.author.cause) }
+  }
+
+  /// A presentation, at its code for the layout if it has any: there views would be placed.
+  private func layouter(_ token: ObjectID) -> Culprit {
+    var culprit = culprit(object: token)
+    let declaration = blueprint.objects[Int(evidence.objects[token].declaration)]
+    let hook =
+      declaration.hook(.containerViewWillLayoutSubviews) ?? declaration.hook(.containerViewDidLayoutSubviews)
+    if let hook { culprit.span = hook.span }
+    return culprit
+  }
+
+  /// The declaration of something vended.
+  private func culprit(object token: ObjectID) -> Culprit {
+    let declaration = blueprint.objects[Int(evidence.objects[token].declaration)]
+    return Culprit(
+      name: blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span)
+  }
+}
+
+extension Machine {
+  /// Notes a call after which frames are to be looked at.
+  mutating func watchLayout(_ event: Event, _ method: Method) {
+    if method == .viewWillTransition, event.subject == world.root {
+      let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
+      judge.book?.noteResize(placed)
+    }
+    let isPresented = world.controllers[event.subject].presentation.exists
+    if method == .viewWillAppear, isPresented { judge.book?.keepPlaces(under: event.subject, world) }
+    if method == .viewDidAppear, isPresented { judge.book?.shownModals.append(event.subject) }
+    if method == .viewDidDisappear, !isPresented { judge.book?.noteDeparture(of: event.subject) }
+  }
+
+  /// The views that presentations which stand have made.
+  func chrome() -> [ChromeView] {
+    livePresentations.flatMap { token, _ in
+      let declaration = presentation(token)
+      return zip(objects[token].views, declaration.views).enumerated().compactMap { place, pair in
+        place == declaration.presentedView
+          ? nil : ChromeView(view: pair.0, frame: frame(of: pair.1, token), presentation: token)
+      }
+    }
+  }
+
+  /// Where a declaration puts a view now; nil if it does not say.
+  private func frame(of declared: DeclaredView, _ token: ObjectID) -> Rect? {
+    guard declared.frame.exists else { return nil }
+    return (try? evaluate(declared.frame, scene(of: token, .none)))?.rect
+  }
+}
+
+extension LawBook {
+  /// The screen begins to change its size.
+  fileprivate mutating func noteResize(_ placedChrome: [ViewID]) {
+    self.relayout.hasResized = true
+    self.relayout.effectStart = self.effectsRead
+    self.relayout.placedChrome = placedChrome
+    self.isDirty = true
+  }
+
+  /// What was presented has gone.
+  fileprivate mutating func noteDeparture(of modal: ControllerID) {
+    guard let place = self.shownModals.firstIndex(of: modal) else { return }
+    self.shownModals.remove(at: place)
+    self.relayout.isUncovered = true
+    noteShift()
+  }
+
+  /// Keeps where the screens are that something modal comes to lie on: what was put elsewhere before is no matter of
+  /// that.
+  mutating func keepPlaces(under modal: ControllerID, _ world: World) {
+    if self.shownModals.contains(modal) { return }
+    self.placesUnder.removeAll { $0.modal == modal }
+    var next = world.presentations[world.controllers[modal].presentation].presenter
+    while next.exists {
+      let view = world.movedView(of: next)
+      if view.exists {
+        self.placesUnder.append(
+          PlaceUnder(modal: modal, view: view, place: world.place(view), screen: world.device.size))
+      }
+      next = world.above(next)
+    }
+  }
+}
+
+extension World {
+  /// All that says where a view is.
+  fileprivate func place(_ view: ViewID) -> [PropertyValue] {
+    [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
+  }
+
+  /// What a controller is in, or else what presents it.
+  fileprivate func above(_ id: ControllerID) -> ControllerID {
+    let row = controllers[id]
+    return row.parent.or(presentations[row.presentation].presenter)
+  }
+}

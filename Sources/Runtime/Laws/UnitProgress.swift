@@ -1,0 +1,71 @@
+import Diagnostics
+import Engine
+
+/// `unit-progress`: the progress that is requested stays in 0…1.
+struct UnitProgress: LawJudge {
+  let evidence: Evidence
+  let run: CodedRun
+  /// The progress, beyond that.
+  let requested: Double
+
+  func violations() -> [Violation] {
+    [
+      Violation(
+        law: .unitProgress, degree: isTakenForNone ? .remnant : .failure, culprit: requester(of: run),
+        object: Object(run.subject),
+        seen: "requests a progress of \(numberText(requested)) for \(describe(run))", device: device,
+        began: began(run))
+    ]
+  }
+
+  /// Whether the finger has only gone back past where it began: less than 0 is taken for 0, as a clamp would (PERC-02),
+  /// so that nobody sees anything of it.
+  private var isTakenForNone: Bool { requested < 0 && run.hasAdvanced && world.rules.considers(.waysBack) }
+
+  private var device: String {
+    if isTakenForNone {
+      return "the view waits at its beginning, since less than 0 is taken for 0: nothing is seen of it yet"
+    }
+    return requested < 0
+      ? "the view stays at its beginning and does not follow the finger"
+      : "the view comes loose from the finger: it is at its end before the finger is"
+  }
+}
+
+extension Machine {
+  mutating func judgeProgress(_ log: inout Log) {
+    guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    // By their places: to go through the runs themselves would copy each at every call.
+    for place in runs.indices where !runs[place].isOver {
+      var requested = world.requestedPercent(of: runs[place].transition)
+      if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
+      if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }
+      guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
+      report(
+        UnitProgress(evidence: evidence(log), run: runs[place], requested: requested).violations(), &log)
+    }
+  }
+}
+
+extension EvidenceReader {
+  /// Whoever asked for a progress: the declaration that the line stands in, or that runs it, or the script itself, if
+  /// it is a line of a story; else the interaction whose rule it is, at the formula.
+  func requester(of run: CodedRun) -> Culprit {
+    let cause = world.requestCause(of: run.transition)
+    if cause == 0 || !world.rules.considers(.requesters) {
+      var culprit = driver(of: run)
+      if let formula = formula(of: run), world.rules.considers(.exactLines) { culprit.span = formula }
+      return culprit
+    }
+    var culprit = culprit(of: cause)
+    culprit.occasion = .run(run.number)
+    return culprit
+  }
+
+  /// Where the formula stands by which the interaction of a transition asks for a progress; nil if it has none.
+  private func formula(of run: CodedRun) -> Span? {
+    guard let object = object(of: run.interaction) else { return nil }
+    let progress = blueprint.objects[Int(object)][.progress]
+    return progress.exists ? blueprint.expressionSpans[Int(progress.raw)] : nil
+  }
+}

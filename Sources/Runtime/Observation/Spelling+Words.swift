@@ -1,0 +1,43 @@
+import Engine
+
+/// What is in a world as sentences of reports name it.
+extension Spelling {
+  func words(for view: ViewID) -> String { view.exists ? "`\(self.view(view))`" : "a view" }
+
+  func words(for controller: ControllerID) -> String { "`\(self.controller(controller))`" }
+
+  /// A value of a property as a script would write it.
+  func words(for value: PropertyValue) -> String {
+    switch value {
+    case .number(let number): numberText(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .point(let point): pointText(point)
+    case .rect(let rect): rectText(rect)
+    case .color(let color): colorText(color)
+    case .transform(let transform): transformText(transform)
+    case .shape: "a shape"
+    case .gradient: "a gradient"
+    case .name(let index): "\"\(name(ofContent: index))\""
+    case .view(let view): words(for: view)
+    case .none: "none"
+    }
+  }
+
+  /// The name of what views show.
+  func name(ofContent index: NameIndex) -> String {
+    let place = Int(index) - 1
+    return contents.indices.contains(place) ? contents[place] : "?"
+  }
+
+  /// A transition in words: `the push of Message`.
+  func describe(_ row: Transition) -> String {
+    switch row.kind {
+    case .presenting: "the presentation of \(controller(row.to))"
+    case .dismissing: "the dismissal of \(controller(row.from))"
+    case .pushing: "the push of \(controller(row.to))"
+    case .popping: "the pop of \(controller(row.from))"
+    case .resizing: "the change of size"
+    case .selecting: "the selection of \(controller(row.to))"
+    }
+  }
+}
