@@ -59,9 +59,8 @@ extension Machine {
       try duration(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
     options.delay = try length(row.delay, scene, for: "the delay of an animation") ?? .zero
     if row.curve.exists {
-      guard case .curve(let curve) = try evaluate(row.curve, scene) else {
-        throw misuse("a curve is due here, such as `easeOut`", at: row.curve)
-      }
+      let curve = try require(
+        evaluate(row.curve, scene).curve, "a curve is due here, such as `easeOut`", at: row.curve)
       options.curve = world.rules.inForce(curve)
     }
     options.flags = row.options
@@ -85,7 +84,7 @@ extension Machine {
   ) throws(Stop) -> Time? {
     guard id.exists else { return nil }
     let length = try time(id, scene, for: purpose)
-    guard length >= .zero, length < .limit else { throw misuse("\(purpose) is a time from 0s on", at: id) }
+    try require(length >= .zero && length < .limit, "\(purpose) is a time from 0s on", at: id)
     return length
   }
 
@@ -157,14 +156,13 @@ extension Machine {
     _ id: ExpressionID, _ property: ValueProperty, of view: ViewID, _ scene: Scene
   ) throws(Stop) -> (property: ViewProperty, value: PropertyValue) {
     let value = id.exists ? try evaluate(id, scene) : Value.none
-    if let part = TransformParts.Part(property) {
+    if let part = TransformParts.part(property) {
       guard case .transform(let model) = world.value(.transform, of: view, onScreen: false) else {
         throw .bug("a view without a transform")
       }
       var parts = TransformParts(model)
-      guard parts.set(part, value) else {
-        throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
-      }
+      try require(
+        parts.set(part, value), "`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
       return (.transform, .transform(parts.transform))
     }
     if property.isPartOfFrame, case .rect(var frame) = world.value(.frame, of: view, onScreen: false),

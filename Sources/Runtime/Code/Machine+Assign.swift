@@ -50,7 +50,7 @@ extension Machine {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
-    if let part = TransformParts.Part(property) {
+    if let part = TransformParts.part(property) {
       return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
     }
     try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
@@ -134,7 +134,6 @@ extension Machine {
       ? world.controllers[controller].view : world.movedView(of: controller)
   }
 
-  /// Notes that something was said to nobody.
   func noteMessageToNone(_ author: Author, _ trace: inout Trace) {
     trace.events.append(
       Event(
@@ -145,15 +144,10 @@ extension Machine {
 
   private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
     let other = world.views[view]
-    guard other.role == .own else {
-      throw misuse("only a controller's own view can be handed over", at: id)
-    }
+    try require(other.role == .own, "only a controller's own view can be handed over", at: id)
     // The instruction itself: what set its body off does not matter for an assignment.
     let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
-    do throws(Fault) {
-      try world.assignView(of: other.controller, to: controller, cause: cause)
-    } catch {
-      throw .fault(error)
+    try raising { () throws(Fault) in try world.assignView(of: other.controller, to: controller, cause: cause)
     }
   }
 
@@ -170,9 +164,7 @@ extension Machine {
       return world.set(written, given, of: view, by: author, trace: &trace)
     }
     guard case .rect(var frame) = world.value(.frame, of: view, onScreen: false) else { return }
-    guard frame.set(property, value) else {
-      throw misuse("`\(property.word)` cannot be set to \(value.phrase)", at: id)
-    }
+    try require(frame.set(property, value), "`\(property.word)` cannot be set to \(value.phrase)", at: id)
     world.set(.frame, .rect(frame), of: view, by: author, trace: &trace)
   }
 
@@ -192,16 +184,14 @@ extension Machine {
 
   /// `V.transform.rotation.y = a`: the other parts of the transform stay.
   private mutating func assign(
-    _ part: TransformParts.Part, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
+    _ part: PlainProperty, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace
   ) throws(Stop) {
     guard case .transform(let old) = try self.value(of: .ofView(.transform), of: owner, scene, at: id) else {
       return noteMessageToNone(author, &trace)
     }
     var parts = TransformParts(old)
-    guard parts.set(part, value) else {
-      throw misuse("this part of a transform cannot be set to \(value.phrase)", at: id)
-    }
+    try require(parts.set(part, value), "this part of a transform cannot be set to \(value.phrase)", at: id)
     try assign(.ofView(.transform), of: owner, .transform(parts.transform), at: id, by: author, &trace)
   }
 }

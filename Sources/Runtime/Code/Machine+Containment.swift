@@ -18,11 +18,7 @@ extension Machine {
     if call.kind != .addChild {
       return world.tellOfMove(call.kind == .willMove ? .willMove : .didMove, receiver, to: other, by: author)
     }
-    do throws(Fault) {
-      try world.addChild(other, on: receiver, by: author, trace: &log.trace)
-    } catch {
-      throw .fault(error)
-    }
+    try raising { () throws(Fault) in try world.addChild(other, on: receiver, by: author, trace: &log.trace) }
   }
 
   /// What `run` has prepared runs.
@@ -50,15 +46,11 @@ extension Machine {
     let from = try controller(arguments[0], for: "the child that goes", at: call.receiver)
     let to = try controller(arguments[1], for: "the child that comes", at: call.receiver)
     guard case .time(let duration) = arguments[2] else { throw .bug("an exchange without a time") }
-    guard duration >= .zero, duration < .limit else {
-      throw misuse("an exchange takes a time from 0s on", at: call.receiver)
-    }
+    try require(
+      duration >= .zero && duration < .limit, "an exchange takes a time from 0s on", at: call.receiver)
     let mark = world.agendaDepth
-    do throws(Fault) {
-      try world.beginSwap(
-        from: from, to: to, on: host, duration: duration, by: author, trace: &log.trace)
-    } catch {
-      throw .fault(error)
+    try raising { () throws(Fault) in
+      try world.beginSwap(from: from, to: to, on: host, duration: duration, by: author, trace: &log.trace)
     }
     // The turn goes on until the block is written.
     if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }

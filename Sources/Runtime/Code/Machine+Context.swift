@@ -9,7 +9,6 @@ extension Machine {
     scene.transition.exists ? scene.transition : world.lastOpen
   }
 
-  /// What a transition answers; `none` where there is none.
   func context(_ scene: Scene, _ answer: (TransitionID) -> Value) -> Value {
     let id = transition(in: scene)
     return id.isNone ? .none : answer(id)

@@ -1,4 +1,3 @@
-import Engine
 import Semantics
 
 extension Machine {
@@ -9,9 +8,7 @@ extension Machine {
     try beginCommand(place, top, continues: false, &log)
     let id = ExpressionID(raw: instruction.a)
     let delay = try time(id, scene(), for: "how long a block is put off")
-    guard delay >= .zero, delay < .limit else {
-      throw misuse("a block is put off for a time from 0s on", at: id)
-    }
+    try require(delay >= .zero && delay < .limit, "a block is put off for a time from 0s on", at: id)
     let author = author(place, top, &log)
     let mark = world.agendaDepth
     world.runLater(keep(block(instruction.b, top, cause: author.cause)), after: delay, by: author)

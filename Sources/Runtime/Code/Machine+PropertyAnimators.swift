@@ -1,5 +1,4 @@
 import Engine
-import Language
 import Semantics
 
 // Property animators as values: how they are made, what they are told and asked.
@@ -33,11 +32,7 @@ extension Machine {
     switch try evaluate(call.receiver, scene) {
     case .none: noteMessageToNone(author, &log.trace)
     case .propertyAnimator(let id):
-      do throws(Fault) {
-        try tell(id, call, arguments, author, &log)
-      } catch {
-        throw .fault(error)
-      }
+      try raising { () throws(Fault) in try tell(id, call, arguments, author, &log) }
       if call.kind == .addAnimations || call.kind == .addCompletion {
         try addBlock(of: call, arguments, to: id, author, top)
       }
@@ -115,9 +110,9 @@ extension Machine {
     var duration = Time.zero
     if row.duration.exists {
       duration = try time(row.duration, scene, for: "how long a property animator takes")
-      guard duration >= .zero, duration < .limit else {
-        throw misuse("how long a property animator takes is a time from 0s on", at: row.duration)
-      }
+      try require(
+        duration >= .zero && duration < .limit, "how long a property animator takes is a time from 0s on",
+        at: row.duration)
     }
     return (duration, try curve(of: row, scene))
   }
@@ -125,9 +120,8 @@ extension Machine {
   private func curve(of row: ResolvedPropertyAnimator, _ scene: Scene) throws(Stop) -> Curve {
     if row.damping.exists {
       let ratio = try number(row.damping, scene, for: "the damping ratio of a spring")
-      guard ratio > 0, ratio.isFinite else {
-        throw misuse("the damping ratio of a spring is more than 0", at: row.damping)
-      }
+      try require(
+        ratio > 0 && ratio.isFinite, "the damping ratio of a spring is more than 0", at: row.damping)
       return .spring(damping: ratio)
     }
     if row.firstPoint.exists {
@@ -135,9 +129,8 @@ extension Machine {
       return .bezier(first.x, first.y, second.x, second.y)
     }
     guard row.curve.exists else { return world.rules.animation.usualCurve }
-    guard case .curve(let curve) = try evaluate(row.curve, scene) else {
-      throw misuse("a curve is due here, such as `easeOut`", at: row.curve)
-    }
+    let curve = try require(
+      evaluate(row.curve, scene).curve, "a curve is due here, such as `easeOut`", at: row.curve)
     return curve
   }
 

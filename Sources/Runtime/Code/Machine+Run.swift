@@ -47,7 +47,7 @@ extension Machine {
     let block = block(instruction.a, top, cause: causeOfCommand(place, top, &log))
     try push(body: block.body, role: .completion, cause: block.cause, own: block.own, &log)
     enterCode(of: run, object: block.object)
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.frames[code.frames.count - 1])
+    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.top)
   }
 
   mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {

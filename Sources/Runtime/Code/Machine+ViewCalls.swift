@@ -22,10 +22,8 @@ extension Machine {
     guard let place = try placement(call, arguments) else { return noteMessageToNone(author, &log.trace) }
     let moves = call.kind == .bringSubviewToFront || call.kind == .sendSubviewToBack
     if moves, world.views[view].superview != receiver { return }
-    do throws(Fault) {
+    try raising { () throws(Fault) in
       try world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
-    } catch {
-      throw .fault(error)
     }
   }
 

@@ -1,11 +1,9 @@
 import Engine
-import Language
 import Semantics
 
 // `add`, `remove`, `view`, `snapshot` and `random`.
 
 extension Machine {
-  /// What changes the tree of views, or makes something.
   enum Arrangement {
     case add, remove, make, snapshot, random
   }
@@ -90,10 +88,7 @@ extension Machine {
       if view == world.window || world.isInside(parent, view) {
         throw .misuse("a view cannot be put into itself", help: nil, at: nil)
       }
-      do throws(Fault) {
-        try world.add(view, to: parent, at: place, by: author, trace: &trace)
-      } catch {
-        throw .fault(error)
+      try raising { () throws(Fault) in try world.add(view, to: parent, at: place, by: author, trace: &trace)
       }
       switch place {
       case .above: place = .above(view)
@@ -111,9 +106,9 @@ extension Machine {
     case .top: return (.top, .none)
     case .index(let id):
       let index = try number(id, scene, for: "a place among subviews")
-      guard index == index.rounded(), index >= 0, index < 1e9 else {
-        throw misuse("a place among subviews is a whole number from 0 on", at: id)
-      }
+      try require(
+        index == index.rounded() && index >= 0 && index < 1e9,
+        "a place among subviews is a whole number from 0 on", at: id)
       return (.index(Int(index)), .none)
     case .above(let id):
       guard let view = try view(id, scene, author, &trace) else { return (.top, .none) }
@@ -169,9 +164,7 @@ extension Machine {
 
   func rect(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Rect {
     let value = try evaluate(id, scene)
-    guard case .rect(let rect) = value else {
-      throw misuse("\(purpose) is a rectangle, and this is \(value.phrase)", at: id)
-    }
+    let rect = try require(value.rect, "\(purpose) is a rectangle, and this is \(value.phrase)", at: id)
     return rect
   }
 
@@ -206,9 +199,9 @@ extension Machine {
     let (low, high) = (ExpressionID(raw: instruction.b), ExpressionID(raw: instruction.c))
     let first = try low.exists ? number(low, scene, for: "the least of random numbers") : 0
     let last = try high.exists ? number(high, scene, for: "the bound of random numbers") : 1
-    guard first.isFinite, last.isFinite, first <= last else {
-      throw misuse("random numbers go from one number up to another", at: low)
-    }
+    try require(
+      first.isFinite && last.isFinite && first <= last, "random numbers go from one number up to another",
+      at: low)
     return first + (last - first) * world.random()
   }
 }

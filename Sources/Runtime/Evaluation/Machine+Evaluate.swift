@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -62,7 +61,6 @@ extension Machine {
     }
   }
 
-  /// A field of that name, or else a property.
   private func value(
     ofField name: NameID, orOf property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {
@@ -76,7 +74,6 @@ extension Machine {
     return try evaluate(operands[start + (isTrue(operands[start], scene) ? 1 : 2)], scene)
   }
 
-  /// The values of several expressions.
   func evaluate(_ run: Run, _ scene: Scene) throws(Stop) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(Int(run.count))
@@ -84,7 +81,6 @@ extension Machine {
     return values
   }
 
-  /// Whether a condition holds.
   func isTrue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let value = try evaluate(id, scene)
     guard case .bool(let flag) = value else {
@@ -111,17 +107,14 @@ extension Machine {
 
   func number(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Double {
     let value = try evaluate(id, scene)
-    guard case .number(let number) = value else {
-      throw misuse("\(purpose) is a number, and this is \(value.phrase)", at: id)
-    }
+    let number = try require(value.number, "\(purpose) is a number, and this is \(value.phrase)", at: id)
     return number
   }
 
   func time(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Time {
     let value = try evaluate(id, scene)
-    guard case .time(let time) = value else {
-      throw misuse("\(purpose) is a time, such as `0.5s`, and this is \(value.phrase)", at: id)
-    }
+    let time = try require(
+      value.time, "\(purpose) is a time, such as `0.5s`, and this is \(value.phrase)", at: id)
     return time
   }
 
@@ -155,11 +148,10 @@ extension Machine {
     guard case .number(let number) = index, let elements = list.elements else {
       throw misuse("only a list has an index, and this is \(list.phrase)", at: id)
     }
-    guard number == number.rounded(), number >= 0, number < Double(elements.count) else {
-      throw misuse(
-        "there is no element \(numberText(number)) in a list of \(elements.count)", at: id,
-        help: "the first is 0")
-    }
+    try require(
+      number == number.rounded() && number >= 0 && number < Double(elements.count),
+      "there is no element \(numberText(number)) in a list of \(elements.count)", at: id,
+      help: "the first is 0")
     return elements[Int(number)]
   }
 

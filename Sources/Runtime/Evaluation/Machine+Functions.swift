@@ -2,7 +2,6 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// A function of the language.
   func call(_ function: Function, _ run: Run, _ scene: Scene, at id: ExpressionID) throws(Stop) -> Value {
     if function == .onScreen || function == .model {
       var other = scene
@@ -123,14 +122,14 @@ extension Machine {
     let parts = Self.numbers(values)
     guard parts.count == values.count else { return nil }
     if function == .dampingSpring {
-      guard parts[0] > 0, parts[0].isFinite else {
-        throw misuse("the damping ratio of a spring is more than 0", at: id, help: "1 and more do not swing")
-      }
+      try require(
+        parts[0] > 0 && parts[0].isFinite, "the damping ratio of a spring is more than 0", at: id,
+        help: "1 and more do not swing")
       return .curve(.spring(damping: parts[0], velocity: parts.count > 1 ? parts[1] : 0))
     }
-    guard parts[0] > 0, parts[1] > 0, parts[2] > 0, parts.allSatisfy(\.isFinite) else {
-      throw misuse("mass, stiffness and damping of a spring are more than 0", at: id)
-    }
+    try require(
+      parts[0] > 0 && parts[1] > 0 && parts[2] > 0 && parts.allSatisfy(\.isFinite),
+      "mass, stiffness and damping of a spring are more than 0", at: id)
     return .curve(
       .spring(
         mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: parts.count > 3 ? parts[3] : 0))
@@ -144,9 +143,9 @@ extension Machine {
       guard case .number(let given) = values[1] else { return nil }
       bounce = given
     }
-    guard duration > .zero, bounce > -1, bounce < 1 else {
-      throw misuse("a spring takes some time, and its bounce lies between -1 and 1", at: id)
-    }
+    try require(
+      duration > .zero && bounce > -1 && bounce < 1,
+      "a spring takes some time, and its bounce lies between -1 and 1", at: id)
     return .curve(world.rules.animation.springs.spring(duration: duration, bounce: bounce))
   }
 

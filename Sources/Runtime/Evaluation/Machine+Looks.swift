@@ -57,7 +57,6 @@ extension Machine {
     return Gradient(colors, from: start, to: end).map { .gradient($0) }
   }
 
-  /// The transforms one after the other, in the order written.
   static func concatenated(_ values: [Value]) -> Value? {
     var result = Transform3D.identity
     for value in values {

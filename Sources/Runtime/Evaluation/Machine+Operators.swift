@@ -95,9 +95,9 @@ extension Machine {
   ) throws(Stop) -> Value {
     let first = try number(left, scene, for: "the start of a range")
     let end = try number(right, scene, for: "the end of a range")
-    guard first == first.rounded(), end == end.rounded() else {
-      throw misuse("a range goes from one whole number to another", at: id)
-    }
+    try require(
+      first == first.rounded() && end == end.rounded(), "a range goes from one whole number to another",
+      at: id)
     if end <= first { return .list([]) }
     guard end - first <= Double(limits[.elements]) else { throw .exhausted(.elements) }
     return .list((0..<Int(end - first)).map { .number(first + Double($0)) })

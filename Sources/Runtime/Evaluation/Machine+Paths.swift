@@ -5,7 +5,6 @@ import Semantics
 // Paths that walk: `Home.photo`, `containerView.shade`, `page[1]`.
 
 extension Machine {
-  /// A view by its name, inside a controller's own view or inside a view.
   func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     let found = try views(name, of: owner, at: id)
     if found.count > 1 {
@@ -45,7 +44,6 @@ extension Machine {
 
   // MARK: - Implementation
 
-  /// The views of a name in what an expression gave.
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
       if ViewRole.named(program.blueprint.text(name)) == .dropShadow {

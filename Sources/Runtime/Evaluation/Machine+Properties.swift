@@ -36,7 +36,6 @@ extension Machine {
     }
   }
 
-  /// A property that views have.
   private func value(of property: ViewProperty, of owner: Value, _ scene: Scene) -> Value? {
     if let view = owner.view {
       return self.value(world.value(property, of: view, onScreen: scene.isOnScreen))
@@ -182,13 +181,11 @@ extension Machine {
     return row.maximumTouches ?? (usual == 0 ? Int.max : usual)
   }
 
-  /// What a coordinator knows.
   private func context(of owner: Value) -> TransitionContext? {
     guard case .coordinator(_, let controller) = owner else { return nil }
     return world.context(of: world.transitionCoordinator(of: controller))
   }
 
-  /// A presentation of the script's, and whom it presents.
   private func presentation(_ owner: Value) -> (row: Presentation, controller: ControllerID)? {
     guard let token = owner.token, isKind(.presentation, token) else { return nil }
     let presented = objects[token].own
@@ -250,7 +247,6 @@ extension Machine {
     return .none
   }
 
-  /// Where a field of a controller is kept.
   func place(ofField number: Int32, of controller: ControllerID) -> Int {
     code.fieldBases[Int(controller.raw)] + Int(number)
   }
@@ -260,7 +256,6 @@ extension Machine {
     return code.fields[place(ofField: number, of: controller)]
   }
 
-  /// A field, or a view, of what is known only now.
   func member(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     if let field = try field(named: name, of: owner, at: id) { return field }
     return try view(name, of: owner, at: id)
@@ -299,7 +294,6 @@ extension Machine {
 
   // MARK: - The world
 
-  /// What the world answers to a question that names nobody.
   func answer(_ question: Question, _ scene: Scene) throws(Stop) -> Value {
     switch question {
     case .visibleViewController: return Value(world.visibleController)

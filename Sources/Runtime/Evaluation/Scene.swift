@@ -6,7 +6,6 @@ import Semantics
 struct Scene {
   /// The first of the locals in `Machine.locals`.
   var base: Int
-  /// The screen around.
   var own: ControllerID
   /// Whether what views are like is what is on screen, as a story sees it, or the model's, as all code does.
   var isOnScreen: Bool
@@ -40,7 +39,6 @@ extension Scene {
 enum Stop: Error {
   /// It asks for what cannot be done; in words, and what to do instead.
   case misuse(String, help: String?, at: Span?)
-  /// A limit was reached.
   case exhausted(Limit)
   /// The engine refuses, as UIKit would raise.
   case fault(Fault)
@@ -48,13 +46,37 @@ enum Stop: Error {
   case bug(String)
 }
 
+/// Stops the script where the engine refuses.
+@inline(__always)
+func raising<Result>(_ work: () throws(Fault) -> Result) throws(Stop) -> Result {
+  do throws(Fault) { return try work() } catch { throw .fault(error) }
+}
+
 extension Machine {
-  /// The scene of the frame on top.
   func scene() -> Scene {
     Scene(code.frames, code.locals.count, start: claims.current.start)
   }
 
-  /// A misuse at an expression.
+  /// The scene of code of a screen, before any of its locals is there.
+  func scene(around own: ControllerID) -> Scene {
+    Scene(base: code.locals.count, own: own, isOnScreen: false, start: claims.current.start)
+  }
+
+  /// Stops the script unless something holds.
+  func require(
+    _ holds: Bool, _ message: @autoclosure () -> String, at id: ExpressionID, help: String? = nil
+  ) throws(Stop) {
+    if !holds { throw misuse(message(), at: id, help: help) }
+  }
+
+  /// Stops the script where there is no such value.
+  func require<Needed>(
+    _ value: Needed?, _ message: @autoclosure () -> String, at id: ExpressionID, help: String? = nil
+  ) throws(Stop) -> Needed {
+    guard let value else { throw misuse(message(), at: id, help: help) }
+    return value
+  }
+
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
     let span = id.exists ? program.blueprint.expressionSpans[Int(id.raw)] : nil
     return .misuse(message, help: help, at: span)

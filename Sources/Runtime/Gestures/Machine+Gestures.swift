@@ -1,5 +1,4 @@
 import Engine
-import Language
 import Semantics
 
 // Which recognisers there are: those that declarations make, and the handlers that stand for one.
@@ -27,14 +26,13 @@ extension Machine {
     objects[token].recognizer = world.recognizers.insert(row)
   }
 
-  /// Hangs a new gesture on a view.
   mutating func bind(
     _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
     if world.attachedRecognizers.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let scene =
       presentation.isNone
-      ? Scene(base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
+      ? self.scene(around: controller)
       : scene(of: presentation, .none)
     let token = try make(vending, scene, own: controller)
     world.attach(objects[token].recognizer, to: view, of: controller, presentation: presentation)
@@ -60,10 +58,8 @@ extension Machine {
     }
   }
 
-  /// The code of a gesture for an event.
   func hook(_ event: Hook.Events, of token: ObjectID) -> Hook? { declaration(token).hook(event) }
 
-  /// Whether an object is of a kind.
   func isKind(_ kind: DeclaredKind, _ token: ObjectID) -> Bool {
     objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
   }
@@ -201,9 +197,9 @@ extension Machine {
 
   private func count(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Int {
     let count = try number(id, scene, for: "a number of touches")
-    guard count >= 1, count <= 100, count == count.rounded() else {
-      throw misuse("a number of touches is a whole number from 1 on", at: id)
-    }
+    try require(
+      count >= 1 && count <= 100 && count == count.rounded(),
+      "a number of touches is a whole number from 1 on", at: id)
     return Int(count)
   }
 }

@@ -4,7 +4,6 @@ import Semantics
 // What the world's recognisers ask code, and tell it; and what code reads of the fingers.
 
 extension Machine {
-  /// Runs the code that recognisers have called for.
   mutating func runRecognizers(_ log: inout Log) throws(Stop) {
     while let callout = world.nextRecognizerCallout(trace: &log.trace) {
       switch callout {
@@ -19,7 +18,7 @@ extension Machine {
           handler: handler.handler, own: handler.own,
           attached: handler.attached.map { AttachedID(place: $0) } ?? .none)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
-        code.frames[code.frames.count - 1].isGesture = true
+        code.top.isGesture = true
       case .swipe(let id): remarkPassedBy(id, &log)
       }
     }
@@ -85,7 +84,6 @@ extension Machine {
     return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
   }
 
-  /// Whether the code of an object is that of a driver.
   func isDriver(_ token: ObjectID) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
 
   /// How far it is for the code of a driver: the transition, or else the finger.
@@ -130,13 +128,8 @@ extension Machine {
     _ hook: Hook, of token: ObjectID, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
-    try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
-    enterCode(of: world.hand.drives, object: token)
-    let top = code.frames.count - 1
-    code.frames[top].isGesture = true
-    if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
-      code.locals[code.frames[top].base] = argument
-    }
+    try enter(hook, of: token, role, in: world.hand.drives, cause, argument: argument, &log)
+    code.top.isGesture = true
   }
 
   /// Notes that the system's own swipe back does not ask the delegate for the animator that it has for a pop (GEST-06).
@@ -151,7 +144,6 @@ extension Machine {
 }
 
 extension GestureState {
-  /// The event at which a recogniser comes to this state.
   fileprivate var event: Hook.Events {
     switch self {
     case .possible: []

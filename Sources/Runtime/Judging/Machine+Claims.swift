@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -76,7 +75,6 @@ extension Machine {
     ClaimFailure(span: claim.span, detail: .words(words), because: nil, hints: hints)
   }
 
-  /// The values that a pattern asks for.
   func patternValues(_ run: Run, _ scene: Scene) throws(Stop) -> [PatternValue] {
     if run.count == 0 { return [] }
     return try evaluate(run, scene).map { patternValue($0) }
@@ -124,7 +122,6 @@ extension Machine {
     return numberText(tolerance)
   }
 
-  /// What to try.
   private func hints(
     _ operation: Expression.BinaryOperator, _ actual: Value, _ expected: Value, _ left: ExpressionID
   ) -> [String] {

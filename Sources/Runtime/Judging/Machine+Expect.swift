@@ -1,6 +1,3 @@
-import Diagnostics
-import Engine
-import Language
 import Semantics
 
 extension Machine {

@@ -13,11 +13,9 @@ struct Monitor: Sendable {
   var start: Time
   /// Where the locals of the claim begin, and whose screen is around it.
   var base: Int
-  /// See `base`.
   var own: ControllerID
   /// Where the clock stops next to look.
   private var tick: Int64 = 1
-  /// The value at the last look.
   var last: Value?
   /// What contradicts the claim, and when.
   var breach: (words: String, time: Time)?
@@ -93,7 +91,6 @@ extension Machine {
     }
   }
 
-  /// Both sides of a comparison that does not hold.
   private func operands(of monitor: Monitor) -> String {
     guard case .binary(_, let left, _) = program.blueprint.expressions[Int(monitor.expression.raw)] else {
       return monitor.quantifier == .always ? "it is false" : "it is true"
@@ -113,7 +110,7 @@ extension Machine {
         claim, "there is no command that it could speak of", hints: ["write `during { … }` behind it"])
     }
     var replay = kept.machine
-    let frame = code.frames[code.frames.count - 1]
+    let frame = code.top
     var monitor = Monitor(quantifier, id, start: stretch.start, base: frame.base, own: frame.own)
     replay.claims.isMuted = true
     replay.claims.monitor = monitor
@@ -135,7 +132,6 @@ extension Machine {
     )
   }
 
-  /// Whether a command is being carried out.
   private var isWorking: Bool { code.frames.last.map { $0.phase != .ready } ?? false }
 
   // MARK: - Looking ahead

@@ -7,7 +7,6 @@ extension Animates {
   struct Unseen {
     /// What the line to be mended follows from; nil where a line is missing.
     var cause: CauseIndex?
-    /// Why, in words.
     var words: String
     /// What to do, where it is not what mends most.
     var mend: String?
@@ -57,7 +56,6 @@ extension Animates {
       mend: "add it before it is animated")
   }
 
-  /// The view is hidden or clear all the while.
   private func concealment(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     var next = animation.view
     while next.exists {
@@ -77,7 +75,6 @@ extension Animates {
     return nil
   }
 
-  /// A layer's animation has the same value at both ends.
   private func stillness(of animation: RunningAnimation) -> Unseen? {
     if animation.changes { return nil }
     return Unseen(
@@ -99,7 +96,6 @@ extension Animates {
       mend: "set where it starts before it is animated")
   }
 
-  /// Nothing is animated at all.
   private func idleness(of run: CodedRun) -> Unseen? {
     guard !run.isWaitedFor, let end = run.end else { return nil }
     return Unseen(

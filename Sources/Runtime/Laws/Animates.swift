@@ -13,7 +13,6 @@ struct Animates: RestLaw {
   /// How long somebody waits at least who notices it.
   private static let leastWait = Time(nanoseconds: 100_000_000)
 
-  /// What nobody has seen happen.
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,

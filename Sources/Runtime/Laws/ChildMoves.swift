@@ -22,9 +22,7 @@ struct ChildMove: Sendable {
 /// A containment call that ought not to have come, or not so.
 struct MoveFlaw: Sendable {
   enum Kind: Sendable {
-    /// It was told twice that it will move there.
     case toldTwice
-    /// It was told twice that it has moved there.
     case movedTwice
     /// It was told that it has moved there, and not before that it will.
     case unforeseen

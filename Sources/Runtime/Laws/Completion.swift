@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 
 /// `completes` and `honest-outcome`, at a call of completeTransition: the first must tell the truth, and there must be no
@@ -7,7 +6,6 @@ struct Completion: LawJudge {
   let evidence: Evidence
   /// The transition, this call counted.
   let run: CodedRun
-  /// The call.
   let event: Event
 
   private var flag: Bool { event.first == Object(true) }
@@ -107,6 +105,5 @@ extension CodedRun {
 }
 
 extension TransitionKind {
-  /// Whether it brings something new, rather than going back.
   var isForward: Bool { self == .presenting || self == .pushing }
 }

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 /// `continuous`: what is drawn does not jump by the doing of transition code.
 ///
@@ -89,7 +88,6 @@ struct Continuous: LawJudge {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
-  /// The one of some screens in whose view another view is.
   private func screen(of view: ViewID, _ screens: [ControllerID]) -> ControllerID? {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
@@ -103,7 +101,6 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// The animations that came to their end in this moment.
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
     let running = world.runningAnimations
     return reference.runningAnimations.filter { animation in

@@ -8,9 +8,7 @@ enum Dwelling: Equatable {
   case own(ControllerID)
   /// In the view that a container's children move in.
   case children(of: ControllerID)
-  /// In the window itself.
   case window
-  /// Nowhere that can be seen.
   case nowhere
 }
 
@@ -33,18 +31,5 @@ extension World {
       next = row.superview
     }
     return .nowhere
-  }
-
-  /// Whether a controller or one that it is in presents something over itself that keeps its view.
-  func isKeptPresenter(_ controller: ControllerID) -> Bool {
-    var next = controller
-    while next.exists {
-      let presented = controllers[next].presented
-      if presented.exists, !presentations[controllers[presented].presentation].removesPresenter {
-        return true
-      }
-      next = controllers[next].parent
-    }
-    return false
   }
 }

@@ -36,7 +36,6 @@ extension EvidenceReader {
     return culprit(declaration, at: declaration.animator?.section(SectionKinds(run.row.kind))?.span, in: run)
   }
 
-  /// Whoever drives a transition.
   func driver(of run: CodedRun) -> Culprit {
     guard let object = object(of: run.interaction) else { return culprit(of: run) }
     return culprit(blueprint.objects[Int(object)], at: unconditionalLine(for: object, run), in: run)
@@ -110,7 +109,6 @@ extension EvidenceReader {
     return (blueprint.text(blueprint.kinds[Int(segue.source)].name), "the segue\(name) from")
   }
 
-  /// Where the code of a declaration stands.
   private func parts(of object: ResolvedObject) -> [Span] {
     let own: [Span] =
       switch object.detail {
@@ -124,14 +122,12 @@ extension EvidenceReader {
 }
 
 extension Span {
-  /// Whether another span of the same file lies in this one.
   fileprivate func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }
 }
 
 extension World {
-  /// The controller that a transition is about.
   func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to

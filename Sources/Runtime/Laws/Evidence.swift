@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Language
 import Semantics
 
 /// What the laws look at: the world and the log of its run, what is known of the transitions that code takes part in, and
@@ -54,7 +53,9 @@ extension Evidence: EvidenceReader {
 
 extension Machine {
   /// What the laws look at now. It must be let go before anything changes, or that would be copied.
-  func evidence(_ log: Log) -> Evidence { Evidence(self, log) }
+  func evidence(_ log: Log) -> Evidence {
+    Evidence(self, log)
+  }
 }
 
 extension EvidenceReader {
@@ -69,15 +70,12 @@ extension EvidenceReader {
   /// The line that did something.
   func line(of cause: CauseIndex) -> Span? { causes(of: cause).first?.span }
 
-  /// The line that began a transition.
   func began(_ run: CodedRun?) -> Span? { run.flatMap { line(of: $0.row.cause) } }
 
   // MARK: - What is drawn
 
-  /// What is drawn now.
   var picture: Picture { picture(of: world) }
 
-  /// What is drawn in another state of the world.
   func picture(of world: World) -> Picture { Picture(of: world, captures: book.captures) }
 
   /// Whether a view, or something in it, can be seen now.

@@ -8,7 +8,6 @@ struct FingerSteps: Sendable {
   var way = 0.0
   /// The progress before that.
   var base: Double
-  /// The progress since.
   var progress: Double
   /// What asked for it: a line; 0 for the formula of an interaction.
   var cause: CauseIndex = 0
@@ -26,9 +25,7 @@ struct FingerSteps: Sendable {
   struct Suspect: Sendable {
     /// The line that asked for it; 0 for the formula of an interaction.
     var cause: CauseIndex
-    /// The progress before it.
     var from: Double
-    /// The progress after it.
     var to: Double
     /// How far the finger went, in points.
     var way: Double

@@ -3,7 +3,6 @@ import Engine
 /// An animation that still ran when its transition was told that it is complete.
 struct Leftover: Sendable {
   var animation: RunningAnimation
-  /// Whether it could be seen then.
   var isInSight: Bool
   /// Whether the end of the transition has taken it away.
   var isCut = false
@@ -12,7 +11,6 @@ struct Leftover: Sendable {
 /// How a transition was told first that it is complete.
 struct KeptEnd: Sendable {
   var cause: CauseIndex
-  /// How long it had taken.
   var taken: Time
   /// How long nothing of it had been animated any more; nil where nothing was.
   var idle: Time?

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 /// What the laws know of a run in which scripts' code takes part in transitions. A run without any has none, and
 /// the laws cost it a look at whether there is one.
@@ -12,7 +11,6 @@ struct LawBook: Sendable {
     pages = Shared(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
   }
 
-  /// One in which nothing stands.
   static let empty = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
 
   subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
@@ -22,7 +20,6 @@ struct LawBook: Sendable {
 }
 
 extension LawBook {
-  /// What stands in the book.
   struct Pages: Sendable {
     /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
     /// rest yet, and the last.
@@ -31,7 +28,6 @@ extension LawBook {
     var past = PastRuns()
     /// The run that was seen last: each gets a number, since the world hands rows out again.
     var lastRun = CodedRunID.none
-    /// Who wrote what last.
     var writes = WriteTable()
     /// The snapshots that code took, and what they showed.
     var captures: [Picture.Capture] = []
@@ -68,7 +64,6 @@ extension LawBook {
     var slides: [HandMadeSlide] = []
     /// The last selection that a container of one's own has answered.
     var selection: OwnSelection?
-    /// The container in which the last segue began.
     var lastSegue = ControllerID.none
     /// Whether anything has happened since the last judgement at rest.
     var isDirty = false
@@ -85,7 +80,6 @@ final class KeptWorld: Sendable {
 
 /// One transition that code takes part in.
 struct CodedRun: Sendable {
-  /// Its number.
   let number: CodedRunID
   /// Its row, as long as it is open.
   let transition: TransitionID
@@ -109,7 +103,6 @@ struct CodedRun: Sendable {
   var setUp: KeptWorld?
   /// Whether something has.
   var isSeen = false
-  /// Whether it waited for an animation.
   var isWaitedFor = false
   /// How the finger has taken it on; nil while none does.
   var steps: FingerSteps?
@@ -137,11 +130,8 @@ struct CodedRun: Sendable {
   var wayOut: WayOut?
   /// Whether its code has changed views after it was told that it is complete.
   var isTidiedLate = false
-  /// Whether it was cancelled.
   var isCancelled = false
-  /// Whether it is over.
   var isOver = false
-  /// Whether it has been judged at rest.
   var isJudged = false
   /// Whether UIKit was told something untrue about its end: what follows from that is not judged.
   var isMisled = false
@@ -155,7 +145,6 @@ struct CodedRun: Sendable {
     start = KeptWorld(world)
   }
 
-  /// Whether its animator was told to animate.
   var hasAnimated: Bool { begin != nil }
 
   /// Whether its row now holds another transition: the world hands rows out again, also before it comes to rest.
@@ -175,7 +164,6 @@ struct CodedRun: Sendable {
   }
 }
 
-/// An appearance transition that code began.
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex

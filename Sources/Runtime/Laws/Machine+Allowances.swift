@@ -9,7 +9,6 @@ struct OpenAllowance: Sendable {
   var depth: Int
   /// The transition in whose code it stands: then it excuses what that transition did, to its judgement.
   var transition = TransitionID.none
-  /// Whether its block is over.
   var isClosed = false
 }
 

@@ -1,15 +1,11 @@
 import Engine
-import Semantics
 
 /// A change of a container of one's own that its code made in answer to one command of the story.
 struct OwnSelection: Sendable {
-  /// The container.
   var host: ControllerID
   /// The child in front before.
   var from: ControllerID
-  /// The child that was selected.
   var to: ControllerID
-  /// The command.
   var cause: CauseIndex
 }
 

@@ -133,7 +133,6 @@ extension CodedRun {
 }
 
 extension Log {
-  /// The effects from some place on.
   func effects(since start: Int) -> ArraySlice<Effect> { trace.effects[min(start, trace.effects.count)...] }
 
   /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Semantics
 
@@ -65,7 +64,6 @@ extension Machine {
     judge.book?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
   }
 
-  /// Notes what later judgements ask for.
   private mutating func remember(_ violation: Violation) {
     if violation.isOfPlace || violation.isOfSize {
       judge.spokenOfPlaces.append(
@@ -82,7 +80,6 @@ extension Machine {
     }
   }
 
-  /// Whether a breach is that a transition never ends.
   private func isOfStuck(_ violation: Violation) -> Bool {
     violation.law == .completes && world.condition == .stuck
   }
@@ -152,7 +149,6 @@ extension Trace {
 }
 
 extension EventList.Item {
-  /// Whether it is a breach of a law, and this one.
   fileprivate func matches(_ violation: Violation) -> Bool {
     guard case .violation(let breach) = self else { return false }
     return breach.matches(violation.law, of: violation.culprit.name, on: violation.victim)

@@ -1,6 +1,4 @@
-import Diagnostics
 import Engine
-import Semantics
 
 /// Where the laws look in. A machine that only looks ahead or back judges none.
 ///

@@ -1,6 +1,3 @@
-import Engine
-import Semantics
-
 /// What is judged when the world comes to rest.
 extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.

@@ -67,7 +67,6 @@ extension Machine {
     }
   }
 
-  /// Whether all that went wrong is how views were left.
   private var isOnlyLeftOtherwise: Bool {
     failures.allSatisfy {
       guard case .violation(let violation) = $0.kind else { return false }
@@ -90,7 +89,6 @@ extension Machine {
     return effect.map { evidence(copied).culprit(of: $0.author.cause, in: run) }
   }
 
-  /// Who takes part, as a key has it.
   func party(_ controller: ControllerID) -> RoundTripKey.Party {
     RoundTripKey.Party(
       controller: controller, declaration: controller.exists ? world.controllers[controller].declaration : nil
@@ -142,37 +140,53 @@ extension Machine {
     options.isAnimated = row.isAnimated
     options.cause = row.cause
     let opcode = program.blueprint.code[place].opcode
-    // What a segue or an unwind does only its command does again: it makes its destination anew, and prepares it.
-    let isSegue = opcode == .performSegue || opcode == .unwind
-    let command = isSegue ? Leg.command(place, code.frames[top], code.locals) : nil
-    switch (row.kind, opcode) {
-    case (.presenting, .present), (.presenting, .performSegue):
-      guard world.controllers[row.to].presentation.exists else { return nil }
-      var again = options
-      let presentation = world.presentations[world.controllers[row.to].presentation]
-      again.style = presentation.style
-      return Trip(
-        undo: .dismiss(on: row.to, options),
-        again: command ?? .present(row.to, on: presentation.source, again))
-    case (.dismissing, .dismiss), (.dismissing, .performSegue), (.dismissing, .unwind):
-      guard isAlive(row.from), let presentation = dismissed(by: run) else { return nil }
-      var again = options
-      again.style = presentation.style
-      return Trip(
-        undo: .present(row.from, on: presentation.source, again),
-        again: command ?? .dismiss(on: row.from, options))
-    case (.pushing, .push), (.pushing, .performSegue):
-      guard row.from.exists else { return nil }
-      return Trip(undo: .pop(on: row.host, options), again: command ?? .push(row.to, on: row.host, options))
-    case (.popping, .pop), (.popping, .performSegue), (.popping, .unwind):
-      guard isAlive(row.from) else { return nil }
-      return Trip(undo: .push(row.from, on: row.host, options), again: command ?? .pop(on: row.host, options))
-    case (.selecting, .select):
-      guard row.from.exists else { return nil }
-      return Trip(
-        undo: .select(row.from, on: row.host, options), again: .select(row.to, on: row.host, options))
-    default: return nil
+    let isPlain: Bool
+    switch row.kind {
+    case .presenting: isPlain = opcode == .present || opcode == .performSegue
+    case .dismissing: isPlain = [.dismiss, .performSegue, .unwind].contains(opcode) && isAlive(row.from)
+    case .pushing: isPlain = [.push, .performSegue].contains(opcode) && row.from.exists
+    case .popping: isPlain = [.pop, .performSegue, .unwind].contains(opcode) && isAlive(row.from)
+    case .selecting: isPlain = opcode == .select && row.from.exists
+    case .resizing: isPlain = false
     }
+    let presentation = row.kind == .dismissing ? dismissed(by: run) : presentation(of: row.to)
+    guard isPlain, var trip = trip(row.kind, row.from, row.to, on: row.host, options, presentation) else {
+      return nil
+    }
+    // What a segue or an unwind does only its command does again: it makes its destination anew, and prepares it.
+    if opcode == .performSegue || opcode == .unwind {
+      trip.again = .command(place, code.frames[top], code.locals)
+    }
+    return trip
+  }
+
+  /// There and back by plain commands; nil for what needs a presentation where there is none.
+  func trip(
+    _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, on host: ControllerID,
+    _ options: CommandOptions, _ presentation: Presentation?
+  ) -> Trip? {
+    var styled = options
+    if let presentation { styled.style = presentation.style }
+    switch kind {
+    case .presenting:
+      return presentation.map {
+        Trip(undo: .dismiss(on: to, options), again: .present(to, on: $0.source, styled))
+      }
+    case .dismissing:
+      return presentation.map {
+        Trip(undo: .present(from, on: $0.source, styled), again: .dismiss(on: from, options))
+      }
+    case .pushing: return Trip(undo: .pop(on: host, options), again: .push(to, on: host, options))
+    case .popping: return Trip(undo: .push(from, on: host, options), again: .pop(on: host, options))
+    case .selecting:
+      return Trip(undo: .select(from, on: host, options), again: .select(to, on: host, options))
+    case .resizing: return nil
+    }
+  }
+
+  func presentation(of screen: ControllerID) -> Presentation? {
+    let id = world.controllers[screen].presentation
+    return id.exists ? world.presentations[id] : nil
   }
 
   /// The presentation that a dismissal has ended; nil if it was not that one alone, or if whoever vended its
@@ -233,7 +247,6 @@ extension Machine {
     return world.condition == .settled
   }
 
-  /// Gives a command of the script once more.
   private mutating func play(_ place: Int, _ frame: Frame, _ values: [Value], _ log: inout Log) -> Bool {
     code.frames = [frame]
     code.frames[0].next = place

@@ -3,7 +3,6 @@ import Semantics
 
 /// `round-trip` for what UIKit animates itself: screens whose own code changes something as they come, go or turn.
 extension Machine {
-  /// There and back by the system.
   private struct SystemTrip {
     var key: RoundTripKey
     var trip: Trip
@@ -49,29 +48,21 @@ extension Machine {
     else { return nil }
     let host = world.controllers[to].parent
     let from = went.first { world.controllers[$0].parent == host } ?? .none
-    if instruction.opcode == .present, world.controllers[to].presentation.exists {
-      let presentation = world.presentations[world.controllers[to].presentation]
-      var again = options
-      again.style = presentation.style
-      return SystemTrip(
-        key: key(.presenting, from, to, options),
-        trip: Trip(undo: .dismiss(on: to, options), again: .present(to, on: presentation.source, again)),
-        object: to,
-        words: "the presentation of \(spelling.controller(to))")
-    }
-    if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
-      return SystemTrip(
-        key: key(.pushing, from, to, options),
-        trip: Trip(undo: .pop(on: host, options), again: .push(to, on: host, options)), object: to,
-        words: "the push of \(spelling.controller(to))")
-    }
-    guard instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists else {
+    let presentation = presentation(of: to)
+    let kind: TransitionKind
+    if instruction.opcode == .present, presentation != nil {
+      kind = .presenting
+    } else if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
+      kind = .pushing
+    } else if instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists {
+      kind = .selecting
+    } else {
       return nil
     }
-    return SystemTrip(
-      key: key(.selecting, from, to, options),
-      trip: Trip(undo: .select(from, on: host, options), again: .select(to, on: host, options)), object: to,
-      words: "the selection of \(spelling.controller(to))")
+    return trip(kind, from, to, on: host, options, presentation).map {
+      SystemTrip(
+        key: key(kind, from, to, options), trip: $0, object: to, words: spelling.describe(kind, from, to))
+    }
   }
 
   /// A turn of the device, there and back to how it stands now.

@@ -10,7 +10,6 @@ enum Occasion: Hashable, Sendable {
   case statement(CauseIndex)
   /// When the world came to rest, at a moment in nanoseconds.
   case rest(Int64)
-  /// Nobody has said.
   case unknown
 }
 

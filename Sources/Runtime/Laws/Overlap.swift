@@ -2,13 +2,10 @@ import Engine
 
 /// A transition that code makes by hand: it puts a controller's view into a container of one's own, and animates it.
 struct HandMadeSlide: Sendable {
-  /// The container.
   var host: ControllerID
   /// What the code that did it follows from: the same for all statements of a handler.
   var origin: CauseIndex
-  /// When.
   var time: Time
-  /// The statement.
   var cause: CauseIndex
   /// What was open there when it put the view in, and has not been spoken of; nil for nothing.
   var other: CauseIndex?
@@ -26,11 +23,8 @@ struct HandMadeSlide: Sendable {
 /// `overlap`: a container of one's own begins no transition among its children while another of its own is open there.
 struct Overlap: LawJudge {
   let evidence: Evidence
-  /// The container.
   let host: ControllerID
-  /// What begins.
   let cause: CauseIndex
-  /// What is open there.
   let other: CauseIndex
 
   func violations() -> [Violation] {

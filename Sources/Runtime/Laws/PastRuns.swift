@@ -10,7 +10,6 @@ struct PastRuns: Sendable {
   /// From how many on it is worth while to look who can still be named.
   private var limit = 64
 
-  /// The one with a number.
   subscript(number: CodedRunID) -> CodedRun? {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -20,7 +19,6 @@ struct PastRuns: Sendable {
     return low < rows.count && rows[low].number == number ? rows[low] : nil
   }
 
-  /// The last one that was in a row of the world.
   func last(in transition: TransitionID) -> CodedRun? { rows.last { $0.transition == transition } }
 
   mutating func append(_ run: CodedRun) {
@@ -46,7 +44,6 @@ struct PastRuns: Sendable {
     limit = max(64, 2 * rows.count)
   }
 
-  /// Those that have written something last.
   func named(in writes: WriteTable) -> [CodedRun] {
     let numbers = Set(writes.rows.map(\.run))
     return rows.filter { numbers.contains($0.number) }

@@ -29,10 +29,8 @@ struct ChromeView {
   var view: ViewID
   /// Where its declaration puts it now, in points; nil if that does not say.
   var frame: Rect?
-  /// The presentation.
   var presentation: ObjectID
 
-  /// Whether it is where its declaration says.
   func isPlaced(in world: World) -> Bool {
     frame.map { PropertyValue.rect(world.views[view].frame).isLike(.rect($0)) } ?? true
   }
@@ -167,7 +165,6 @@ struct Relayout: RestLaw {
     return culprit
   }
 
-  /// The declaration of something vended.
   private func culprit(object token: ObjectID) -> Culprit {
     let declaration = blueprint.objects[Int(evidence.objects[token].declaration)]
     return Culprit(
@@ -188,7 +185,6 @@ extension Machine {
     if method == .viewDidDisappear, !isPresented { judge.book?.noteDeparture(of: event.subject) }
   }
 
-  /// The views that presentations which stand have made.
   func chrome() -> [ChromeView] {
     livePresentations.flatMap { token, _ in
       let declaration = presentation(token)
@@ -207,7 +203,6 @@ extension Machine {
 }
 
 extension LawBook {
-  /// The screen begins to change its size.
   fileprivate mutating func noteResize(_ placedChrome: [ViewID]) {
     self.relayout.hasResized = true
     self.relayout.effectStart = self.effectsRead
@@ -241,7 +236,6 @@ extension LawBook {
 }
 
 extension World {
-  /// All that says where a view is.
   fileprivate func place(_ view: ViewID) -> [PropertyValue] {
     [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
   }

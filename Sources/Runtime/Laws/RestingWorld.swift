@@ -7,9 +7,7 @@ struct RestingWorld {
   let everything: Bool
   /// Whether the script is over, so that nothing more comes.
   let isEnd: Bool
-  /// The writes that are to be judged.
   let writes: [Write]
-  /// The transitions that are over and to be judged.
   let runs: [CodedRun]
   /// Of these, the ones that have not been judged at rest: what nobody wrote is theirs, or nobody's.
   var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
@@ -38,7 +36,6 @@ struct RestingWorld {
     return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
   }
 
-  /// Whether a view lies in a transition that is still open.
   func isInOpenTransition(_ view: ViewID) -> Bool {
     openContainers.contains { evidence.world.isInside(view, $0) }
   }

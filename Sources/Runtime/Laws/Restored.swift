@@ -71,7 +71,6 @@ struct Restored: RestLaw {
     return isCovered || isUnseenDepth(write)
   }
 
-  /// Whether it is the view of the screen that a transition back brings.
   private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
     run.row.to.exists && [.dismissing, .popping, .selecting].contains(run.row.kind)
       && (view == world.controllers[run.row.to].view || view == world.movedView(of: run.row.to))

@@ -79,11 +79,9 @@ struct SetUpJumps: LawJudge {
 }
 
 extension Picture.Jump {
-  /// Whether it is somewhere else.
   fileprivate var isMove: Bool { if case .moves = kind { true } else { false } }
 }
 
 extension ViewProperty {
-  /// Whether writing it may hide the view.
   fileprivate var isOpacity: Bool { self == .isHidden || self == .alpha }
 }

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 /// One slip is one finding: what a line broke at one time is told together, and what it broke again is counted.
 extension Failure {

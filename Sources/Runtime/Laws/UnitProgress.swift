@@ -5,7 +5,6 @@ import Engine
 struct UnitProgress: LawJudge {
   let evidence: Evidence
   let run: CodedRun
-  /// The progress, beyond that.
   let requested: Double
 
   func violations() -> [Violation] {

@@ -1,14 +1,9 @@
-import Diagnostics
 import Engine
-import Semantics
 
 /// Where code of a transition could have completed it, and did not; or where it completed it first.
 struct WayOut: Sendable {
-  /// What happened there.
   enum Kind: Sendable {
-    /// It was completed.
     case completed
-    /// A `return` was taken.
     case returned
     /// A block with a `complete` ran to its end without it.
     case passed
@@ -20,11 +15,9 @@ struct WayOut: Sendable {
     case endless
   }
 
-  /// What happened there.
   var kind: Kind
   /// What it follows from, the line itself first.
   var cause: CauseIndex
-  /// When.
   var time: Time
 }
 
@@ -85,7 +78,6 @@ extension Machine {
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }
 
-  /// Whether a body holds a `complete`.
   private func completes(body: Int32) -> Bool {
     let code = program.blueprint.code
     var place = Int(program.blueprint.bodies[Int(body)].start)

@@ -30,7 +30,6 @@ struct Write: Sendable {
     return byHand.cause
   }
 
-  /// Takes in a write of a run.
   mutating func take(_ effect: Effect, setting value: PropertyValue, in run: CodedRunID) {
     if self.run != run { byHand = nil }
     self.run = run
@@ -60,10 +59,8 @@ struct WriteTable: Sendable {
     UInt64(UInt32(bitPattern: view.raw)) << 8 | UInt64(property.rawValue)
   }
 
-  /// Where the last write of a property stands in `rows`.
   func place(_ view: ViewID, _ property: ViewProperty) -> Int? { places[Self.key(view, property)] }
 
-  /// The last write of a property.
   func last(_ view: ViewID, _ property: ViewProperty) -> Write? { place(view, property).map { rows[$0] } }
 
   mutating func append(_ write: Write) {

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 /// Where the code is, and the values that it holds.
 struct CodeState: Sendable {
@@ -7,9 +6,7 @@ struct CodeState: Sendable {
   var frames: [Frame] = []
   /// The bodies that still wait for their turn, in order.
   var waiting: [Int32] = []
-  /// The local values of all frames.
   var locals: [Value] = []
-  /// The values of globals.
   var globals: [Value] = []
   /// The script's own fields, then those of each controller.
   var fields: [Value] = []
@@ -21,7 +18,6 @@ struct CodeState: Sendable {
   var ordinals: [Int32] = []
   /// How much of the program the world was made for; see `extend(to:)`.
   var extent = Extent()
-  /// The handlers that were attached as the script ran.
   var attached: [AttachedHandler] = []
   /// The methods for which a handler for anybody is attached.
   var commonInterest = MethodSet()
@@ -29,4 +25,10 @@ struct CodeState: Sendable {
   var contents: [String] = []
   /// The spec that runs, by its place in the file; nil for anything else.
   var spec: Int?
+
+  /// The innermost of what runs.
+  var top: Frame {
+    get { frames[frames.count - 1] }
+    set { frames[frames.count - 1] = newValue }
+  }
 }

@@ -2,9 +2,7 @@
 struct Course: Sendable {
   /// What stops the machine at its next step.
   var pendingStop: Stop?
-  /// Whether the end of the script has been reached.
   var hasEnded = false
-  /// Instructions carried out so far.
   var instructionCount = 0
   /// How often the clock was moved.
   var clockSteps = 0

@@ -62,7 +62,6 @@ struct Frame: Sendable, BitwiseCopyable {
   var hasClock: Bool
   /// What it is doing.
   var phase = Phase.ready
-  /// How far the clock runs when the command is done.
   var clock = Clock.stands
   /// Up to where.
   var goal = Time.zero
@@ -72,7 +71,6 @@ struct Frame: Sendable, BitwiseCopyable {
   var command: Int?
   /// Where in the trace it began.
   var position = 0
-  /// When it began.
   var start = Time.zero
   /// How many `turn` blocks are open around its statements.
   var turnDepth = 0

@@ -1,6 +1,4 @@
-import Diagnostics
 import Engine
-import Language
 import Semantics
 
 /// What a machine is to run.
@@ -120,9 +118,8 @@ extension Machine {
         else { throw misuse("a screen has a width and a height between 0 and 1,000,000", at: id) }
         device.size = Size(width, height)
       case .safeAreaInsets(let id):
-        guard case .rect(let r) = try evaluateEarly(id) else {
-          throw misuse("the safe area has four insets: top, left, bottom, right", at: id)
-        }
+        let r = try require(
+          evaluateEarly(id).rect, "the safe area has four insets: top, left, bottom, right", at: id)
         device.safeAreaInsets = EdgeInsets(r.origin.x, r.origin.y, r.size.width, r.size.height)
       case .ios(let id):
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),

@@ -1,6 +1,4 @@
-import Diagnostics
 import Engine
-import Language
 import Semantics
 
 extension Machine {
@@ -118,12 +116,12 @@ extension Machine {
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
-    guard case .view(let view) = try evaluate(id, scene) else {
-      throw misuse("what is tapped is not there", at: id, help: "its view has not been loaded, or is gone")
-    }
-    guard world.isInWindow(view) else {
-      throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
-    }
+    let view = try require(
+      evaluate(id, scene).view, "what is tapped is not there", at: id,
+      help: "its view has not been loaded, or is gone")
+    try require(
+      world.isInWindow(view), "`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id
+    )
     let (hit, covering) = world.hitTest(aimedAt: view)
     let closing = world.transition(closing: hit.or(view))
     let touched =
@@ -151,33 +149,29 @@ extension Machine {
     let navigation = try living(controller(id, scene, for: "whose back button is tapped"))
     let row = world.controllers[navigation]
     let name = literal(Value(navigation))
-    guard row.kind == .navigation else {
-      throw misuse(
-        "`\(name)` has no back button", at: id, help: "it stands in the bar of a navigation controller")
-    }
-    guard row.view.exists, world.isInWindow(row.view) else {
-      throw misuse("`\(name)` is not in the window, so its back button cannot be tapped", at: id)
-    }
-    guard row.stackCount > 1 else {
-      throw misuse(
-        "there is no back button: `\(literal(Value(row.shown)))` is all that is on `\(name)`", at: id)
-    }
+    try require(
+      row.kind == .navigation, "`\(name)` has no back button", at: id,
+      help: "it stands in the bar of a navigation controller")
+    try require(
+      row.view.exists && world.isInWindow(row.view),
+      "`\(name)` is not in the window, so its back button cannot be tapped", at: id)
+    try require(
+      row.stackCount > 1,
+      "there is no back button: `\(literal(Value(row.shown)))` is all that is on `\(name)`", at: id)
     if world.isClosed(row.transition) {
       return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
     }
-    guard row.transition.isNone else {
-      throw misuse(
-        "a change of `\(name)` is under way, and what its back button does then is not known", at: id,
-        help: "`settle` before it")
-    }
+    try require(
+      row.transition.isNone,
+      "a change of `\(name)` is under way, and what its back button does then is not known", at: id,
+      help: "`settle` before it")
     let covering = world.hitTest(world.placeOfBackButton(of: navigation))
     if case let closing = world.transition(closing: covering), closing.exists {
       return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace)
     }
-    guard world.isInside(covering, row.view) else {
-      throw misuse(
-        "the back button of `\(name)` cannot be tapped: `\(literal(.view(covering)))` covers it", at: id)
-    }
+    try require(
+      world.isInside(covering, row.view),
+      "the back button of `\(name)` cannot be tapped: `\(literal(.view(covering)))` covers it", at: id)
     world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
@@ -208,8 +202,7 @@ extension Machine {
   private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {
     for binding in bindings {
       guard case .tap(let target) = program.blueprint.handlers[Int(binding.handler)].trigger else { continue }
-      let scene = Scene(
-        base: code.locals.count, own: binding.own, isOnScreen: false, start: claims.current.start)
+      let scene = self.scene(around: binding.own)
       if binding.attached.exists {
         if code.attached[binding.attached].target == view { return binding }
       } else if case .view(view) = try evaluate(target, scene) {
@@ -225,7 +218,7 @@ extension Machine {
       for tap in presentation(token).taps {
         guard case .view(view) = try evaluate(tap.view, scene(of: token, .none)) else { continue }
         try push(body: tap.body, role: .handler, cause: cause, own: objects[token].own, &log)
-        code.frames[code.frames.count - 1].object = token
+        code.top.object = token
         return true
       }
     }

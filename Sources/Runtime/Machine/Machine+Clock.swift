@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Language
 import Semantics
 
 extension Machine {
@@ -115,7 +114,6 @@ extension Machine {
     }
   }
 
-  /// A command is done.
   private mutating func finishCommand(_ top: Int, _ log: inout Log) {
     code.frames[top].phase = .ready
     sample()
@@ -183,15 +181,14 @@ extension Machine {
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
     let share = try number(id, scene, for: "a part of the transition")
     let open = world.lastOpen
-    guard open.exists else {
-      throw misuse(
-        "no transition is open", at: id, help: "`start` gives a command and does not move the clock")
-    }
+    try require(
+      open.exists, "no transition is open", at: id,
+      help: "`start` gives a command and does not move the clock")
     let row = world.transitions[open]
-    guard row.phase == .running || row.phase == .pending else {
-      throw misuse("the transition does not run by itself: somebody holds it", at: id)
-    }
-    guard share >= 0, share <= 1 else { throw misuse("a part lies between 0 and 1", at: id) }
+    try require(
+      row.phase == .running || row.phase == .pending,
+      "the transition does not run by itself: somebody holds it", at: id)
+    try require(share >= 0 && share <= 1, "a part lies between 0 and 1", at: id)
     let wanted = Time.seconds(row.duration.seconds * share)
     let forwards = row.timeline.to >= row.timeline.from
     var (low, high) = (max(world.now, row.timeline.begin).nanoseconds, row.timeline.end.nanoseconds)
@@ -202,9 +199,7 @@ extension Machine {
       let inner = row.timeline.time(at: Time(nanoseconds: moment))
       return forwards ? inner >= wanted : inner <= wanted
     }
-    guard high >= low, isReached(high) else {
-      throw misuse("the transition does not get there any more", at: id)
-    }
+    try require(high >= low && isReached(high), "the transition does not get there any more", at: id)
     while low < high {
       let middle = low + (high - low) / 2
       if isReached(middle) { high = middle } else { low = middle + 1 }
@@ -212,7 +207,6 @@ extension Machine {
     return Time(nanoseconds: low)
   }
 
-  /// Whether the event that `advance until` waits for has come.
   private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
     let instruction = program.blueprint.code[code.frames[top].command ?? 0]
     let values = try patternValues(

@@ -141,12 +141,10 @@ extension Machine {
     case .controller(let controller): return try living(controller)
     case .number(let place):
       let children = world.children(of: host)
-      guard place == place.rounded(), children.indices.contains(Int(exactly: place) ?? -1) else {
-        throw misuse(
-          "`\(literal(.controller(host)))` has no child \(numberText(place)): it has \(children.count)",
-          at: id,
-          help: "the first is 0")
-      }
+      try require(
+        place == place.rounded() && children.indices.contains(Int(exactly: place) ?? -1),
+        "`\(literal(.controller(host)))` has no child \(numberText(place)): it has \(children.count)", at: id,
+        help: "the first is 0")
       return children[Int(place)]
     case let value: throw misuse("what is selected is a child, and this is \(value.phrase)", at: id)
     }
@@ -170,9 +168,8 @@ extension Machine {
     }
     var found: [ControllerID] = []
     for element in elements {
-      guard case .controller(let controller) = element else {
-        throw misuse("a stack holds controllers, and this is \(element.phrase)", at: id)
-      }
+      let controller = try require(
+        element.controller, "a stack holds controllers, and this is \(element.phrase)", at: id)
       if found.contains(controller), found.count < 1000 {
         throw misuse("\(literal(element)) stands twice in the stack", at: id)
       }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Semantics
 
@@ -15,7 +14,6 @@ extension Machine {
     code.frames.append(frame)
   }
 
-  /// Judges the script as a whole.
   mutating func judgeEnd(_ log: inout Log) {
     code.frames.removeAll()
     code.locals.removeAll()

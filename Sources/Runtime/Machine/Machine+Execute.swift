@@ -1,9 +1,6 @@
-import Diagnostics
-import Engine
 import Semantics
 
 extension Machine {
-  /// Carries out the next instruction of the frame on top.
   mutating func execute(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].role == .ending { return judgeEnd(&log) }
     let place = code.frames[top].next
@@ -19,7 +16,6 @@ extension Machine {
     try dispatch(instruction, at: place, top, &log)
   }
 
-  /// What carries out each instruction.
   private mutating func dispatch(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -147,9 +143,9 @@ extension Machine {
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(raw: instruction.b)
       let count = try number(id, scene(), for: "the number of rounds")
-      guard count == count.rounded(), count >= 0 else {
-        throw misuse("the number of rounds is a whole number, and this is \(numberText(count))", at: id)
-      }
+      try require(
+        count == count.rounded() && count >= 0,
+        "the number of rounds is a whole number, and this is \(numberText(count))", at: id)
       code.locals[local] = .number(count - 1)
       if count == 0 { code.frames[top].next = Int(instruction.c) + 1 }
       return

@@ -1,6 +1,4 @@
-import Diagnostics
 import Engine
-import Language
 import Semantics
 
 extension Machine {
@@ -46,9 +44,7 @@ extension Machine {
     let scene = scene()
     let extent = try evaluate(pan.extent, scene)
     let duration = pan.duration.exists ? try time(pan.duration, scene, for: "how long a pan takes") : .zero
-    guard duration >= .zero, duration < .limit else {
-      throw misuse("a pan takes no time, or some", at: pan.duration)
-    }
+    try require(duration >= .zero && duration < .limit, "a pan takes no time, or some", at: pan.duration)
     let isNew = pan.direction != nil || pan.isPinch && !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
@@ -121,9 +117,8 @@ extension Machine {
       throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
     }
     let view = place.view.or(world.controllers[place.controller].view)
-    guard world.isInWindow(view) else {
-      throw misuse("\(literal(value)) is not in the window: no finger can touch it", at: id)
-    }
+    try require(
+      world.isInWindow(view), "\(literal(value)) is not in the window: no finger can touch it", at: id)
     return place
   }
 
@@ -156,7 +151,6 @@ extension Machine {
     if closing.exists { world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
   }
 
-  /// The system takes the touch away.
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     world.touch.cause = cause
     try cancelTouch(world.touch.live, &log)
@@ -172,18 +166,16 @@ extension Machine {
     let scene = scene()
     let duration =
       line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero
-    guard duration >= .zero, duration < .limit else {
-      throw misuse("a touch takes no time, or some", at: line.duration)
-    }
+    try require(duration >= .zero && duration < .limit, "a touch takes no time, or some", at: line.duration)
     let goal = try fingers(line, scene)
     let isNew = !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
     let cause = causeOfCommand(place, top, &log)
     if isNew {
-      guard duration == .zero else {
-        throw misuse("a finger touches down at once", at: line.duration, help: "`touch by` moves it then")
-      }
+      try require(
+        duration == .zero, "a finger touches down at once", at: line.duration,
+        help: "`touch by` moves it then")
       world.touchDown(at: goal, gestureHandlers, cause: cause)
     } else {
       if world.touch.raw == nil { throw Self.notRaw }
@@ -222,9 +214,9 @@ extension Machine {
       }
       found.append(Point(x, y))
     }
-    guard (1...10).contains(found.count) else {
-      throw misuse("there are one to ten fingers", at: line.place, help: "`touch up` lifts them")
-    }
+    try require(
+      (1...10).contains(found.count), "there are one to ten fingers", at: line.place,
+      help: "`touch up` lifts them")
     return found
   }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -67,15 +66,14 @@ extension Machine {
     }
   }
 
-  /// Enters a handler.
   mutating func run(
     _ run: HandlerRun, cause: CauseIndex, arguments: [Value], _ log: inout Log
   ) throws(Stop) {
     let handler = program.blueprint.handlers[Int(run.handler)]
     try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
-    let frame = code.frames[code.frames.count - 1]
-    code.frames[code.frames.count - 1].handler = run.attached
-    code.frames[code.frames.count - 1].within = run.attached
+    let frame = code.top
+    code.top.handler = run.attached
+    code.top.within = run.attached
     let body = program.blueprint.bodies[Int(handler.body)]
     for place in 0..<min(Int(body.parameterCount), arguments.count) {
       code.locals[frame.base + place] = arguments[place]
@@ -83,7 +81,6 @@ extension Machine {
     if run.attached.exists { restore(code.attached[run.attached].captured, body, frame) }
   }
 
-  /// Puts what a body took along into its locals.
   mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
     for (value, index) in zip(captured, body.captures.indices) {
       code.locals[frame.base + Int(program.blueprint.captures[index].inner)] = value
@@ -154,9 +151,8 @@ extension Machine {
       mustRun: program.blueprint.bodies[Int(handler.body)].hasExpectation && own.isNone && course.isWhole)
     switch handler.trigger {
     case .tap(let id):
-      guard case .view(let view) = try evaluate(id, scene) else {
-        throw misuse("the view that is to be tapped is not there yet", at: id)
-      }
+      let view = try require(
+        evaluate(id, scene).view, "the view that is to be tapped is not there yet", at: id)
       entry.target = view
     case .event(let method): listen(to: method, of: subject)
     case .pan, .pinch, .object: break
@@ -183,8 +179,7 @@ extension Machine {
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
     let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
     let own = world.controllers[controller].view
-    let scene = Scene(
-      base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
+    let scene = self.scene(around: controller)
     for property in kind.viewProperties {
       try declare(property, of: .view(own), scene)
     }
@@ -193,9 +188,8 @@ extension Machine {
       let parent = declared.parent < 0 ? own : made[Int(declared.parent)]
       var frame = Rect.zero
       if declared.frame.exists {
-        guard case .rect(let rect) = try evaluate(declared.frame, scene) else {
-          throw misuse("the frame of a view is a rectangle", at: declared.frame)
-        }
+        let rect = try require(
+          evaluate(declared.frame, scene).rect, "the frame of a view is a rectangle", at: declared.frame)
         frame = rect
       }
       let view = world.addSubview(

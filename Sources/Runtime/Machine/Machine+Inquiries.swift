@@ -1,22 +1,16 @@
 import Diagnostics
 import Engine
-import Language
-import Semantics
 
 /// A question that handlers are about to answer.
 struct PendingInquiry: Sendable {
-  /// Who wants to know.
   enum Asker: Sendable {
-    /// UIKit.
     case engine(Inquiry)
-    /// A line of the script.
     case code(AskedByCode)
   }
 
   var asker: Asker
   /// What they returned; nil while they have returned nothing.
   var answer: Value?
-  /// The handler that answers.
   var handler: Int32
 }
 
@@ -34,7 +28,6 @@ extension Machine {
     code.frames[depth].answersInquiry = true
   }
 
-  /// The handlers that were asked have returned.
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
     guard let pending = pending.inquiries.popLast() else { throw .bug("an answer to nothing") }
     let span = program.blueprint.handlers[Int(pending.handler)].span

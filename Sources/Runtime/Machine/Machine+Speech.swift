@@ -1,15 +1,11 @@
-import Diagnostics
 import Engine
-import Language
 import Semantics
 
 extension Machine {
-  /// How the world is spelled.
   var spelling: Spelling {
     Spelling(world, names: program.blueprint.names, contents: code.contents)
   }
 
-  /// The events that `print events` asks for.
   func events(of instruction: Instruction, _ log: Log) -> String {
     let scope = program.blueprint.eventScopes[Int(instruction.a)]
     return spelling.events(log.trace.events(since: stretch.position), scope, trace: log.trace)
@@ -32,7 +28,6 @@ extension Machine {
     return false
   }
 
-  /// A line of the script's.
   func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
     log.lineCount += 1
     if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
@@ -52,7 +47,6 @@ extension Machine {
 
   // MARK: - Narration
 
-  /// Records that a command begins.
   func announce(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
     log.records.append(
@@ -62,7 +56,6 @@ extension Machine {
           position: frame.position, isNested: !frame.endsTurns)))
   }
 
-  /// Records a command that has been carried out.
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
     // Each command of a story may push a page: a tree that grew with them would make the whole quadratic.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Semantics
 
 extension Machine {
   /// Runs to the end.
@@ -73,7 +72,6 @@ extension Machine {
     code.frames.append(frame)
   }
 
-  /// Leaves the body on top.
   mutating func pop() {
     let frame = code.frames.removeLast()
     world.release(frame.transition)
@@ -103,7 +101,6 @@ extension Machine {
     return index < program.blueprint.spans.count ? program.blueprint.spans[index] : program.blueprint.start
   }
 
-  /// The last command of the script.
   var lastCommand: Span? {
     claims.current.instruction.map { program.blueprint.spans[$0] }
   }
@@ -114,7 +111,6 @@ extension Machine {
     failures.append(failure(kind, at: span, causes: causes, log))
   }
 
-  /// A failure as it is reported, at this moment.
   func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {
     Failure(
       kind: kind, span: span, time: world.now, command: lastCommand,

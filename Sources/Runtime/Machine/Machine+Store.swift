@@ -1,21 +1,16 @@
-import Engine
-import Language
 import Semantics
 
 extension Machine {
-  /// The value that an instruction gives to something.
   func value(of instruction: Instruction) throws(Stop) -> Value {
     try evaluate(ExpressionID(raw: instruction.b), scene())
   }
 
-  /// A field of the screen whose code runs.
   mutating func setOwnField(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let value = try value(of: instruction)
     guard code.frames[top].own.exists else { throw .bug("a field of nobody is set") }
     try set(field: place(ofField: instruction.a, of: code.frames[top].own), to: value, top, &log)
   }
 
-  /// A field of the object whose code runs.
   mutating func setOwnSlot(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let (object, id) = (Value.object(code.frames[top].object), ExpressionID(raw: instruction.b))
     try setSlot(instruction.a, of: object, value(of: instruction), at: id)
@@ -79,9 +74,9 @@ extension Machine {
     _ slot: Int32, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {
     guard case .object(let token) = owner, objects.contains(token) else { return }
-    guard Int(slot) < objects[token].values.count else {
-      throw misuse("this field has no value yet: it is declared further down", at: id)
-    }
+    try require(
+      Int(slot) < objects[token].values.count, "this field has no value yet: it is declared further down",
+      at: id)
     objects[token].values[Int(slot)] = try bounded(value)
   }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Semantics
 
@@ -51,19 +50,14 @@ public struct Machine: Sendable {
   var standing: [ObjectID] = []
   /// What the last question to code was answered with; none if it was not.
   var answer = Value.none
-  /// Whether the laws are judged.
   let judgesLaws: Bool
-  /// Whoever judges the laws.
   var judge = Judge()
-  /// Where the code is, and its values.
   var code = CodeState()
   /// What of code the engine waits for, or runs later.
   var pending = PendingCode()
   /// What claims look at.
   var claims = ClaimState()
-  /// How far it has come.
   var course = Course()
-  /// What failed so far.
   var failures: [Failure] = []
   /// What was found that does not fail the run: breaches that are remnants.
   public internal(set) var remnants: [Failure] = []
@@ -82,7 +76,6 @@ public struct Machine: Sendable {
 struct Stretch: Sendable {
   /// Where it begins in the trace.
   var position = 0
-  /// When it began.
   var start = Time.zero
   /// The place of the command among the instructions; nil before the first.
   var instruction: Int?
@@ -94,7 +87,6 @@ struct Stretch: Sendable {
 struct Extent: Sendable {
   /// How many fields of the script.
   var fields = 0
-  /// How much was said of the device.
   var settings = 0
 
   init() {}
@@ -117,9 +109,7 @@ struct AttachedHandler: Sendable {
   var handler: Int32
   /// Whose events; none for anybody's.
   var subject: ControllerID
-  /// The screen around it.
   var own: ControllerID
-  /// What it took along.
   var captured: [Value]
   /// For a tap: on what.
   var target = ViewID.none
@@ -131,11 +121,8 @@ struct AttachedHandler: Sendable {
 
 /// A block that waits for the end of a transition or of an animation.
 struct PendingBlock: Sendable {
-  /// The body.
   var body: Int32
-  /// What it took along.
   var captured: [Value]
-  /// The screen around it.
   var own: ControllerID
   /// What it follows from.
   var cause: CauseIndex
@@ -151,6 +138,5 @@ struct PendingBlock: Sendable {
 struct OpenDuring: Sendable {
   /// Which: an index into the program's `expectations`.
   var expectation: Int32
-  /// What it speaks of.
   var stretch: Stretch
 }

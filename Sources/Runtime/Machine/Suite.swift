@@ -1,6 +1,4 @@
 import Diagnostics
-import Engine
-import Language
 import Semantics
 
 /// A spec, or one row of it.
@@ -28,7 +26,6 @@ public struct Suite: Sendable {
   let options: RunOptions
   /// The world after `setup`.
   private var base: Machine
-  /// Its log.
   private var baseLog = Log()
 
   /// The suite of a program.

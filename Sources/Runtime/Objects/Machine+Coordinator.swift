@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Semantics
 
@@ -16,9 +15,8 @@ extension Machine {
     }
     var view = ViewID.none
     if written.view.exists {
-      guard case .view(let given) = try evaluate(written.view, scene()) else {
-        throw misuse("the view that is animated in is not there", at: written.view)
-      }
+      let given = try require(
+        evaluate(written.view, scene()).view, "the view that is animated in is not there", at: written.view)
       view = given
     }
     let animation = keep(coordinatorBlock(written.body, top, cause, id))
@@ -97,7 +95,6 @@ extension Machine {
     return block
   }
 
-  /// Drops a block that will not run.
   mutating func drop(_ token: CompletionToken) {
     world.release(pending.completions[Int(token) - 1]?.transition ?? .none)
     pending.completions[Int(token) - 1] = nil

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -30,12 +29,20 @@ extension Machine {
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
     guard objects.contains(token), let hook = declaration(token).hook(hooked) else { return }
+    let argument = Value.bool(event.first.raw == 1)
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
-    try push(body: hook.body, role: .handler, cause: cause, own: objects[token].own, &log)
-    enterCode(of: event.transition, object: token)
-    let body = program.blueprint.bodies[Int(hook.body)]
-    if body.parameterCount > 0 {
-      code.locals[code.frames[code.frames.count - 1].base] = .bool(event.first.raw == 1)
+    try enter(hook, of: token, .handler, in: event.transition, cause, argument: argument, &log)
+  }
+
+  /// Enters what an object has for an event.
+  mutating func enter(
+    _ hook: Hook, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID, _ cause: CauseIndex,
+    argument: Value?, _ log: inout Log
+  ) throws(Stop) {
+    try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
+    enterCode(of: transition, object: token)
+    if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
+      code.locals[code.top.base] = argument
     }
   }
 
@@ -56,7 +63,7 @@ extension Machine {
       let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
       try self.run(run, cause: place, arguments: arguments, &log)
       enterCode(of: transition, object: token)
-      code.frames[code.frames.count - 1].isGesture = isGesture
+      code.top.isGesture = isGesture
     }
   }
 
@@ -67,7 +74,6 @@ extension Machine {
     return place < views.count ? views[place] : .none
   }
 
-  /// The views of this name that a presentation makes.
   func ownViews(named name: NameID, of token: ObjectID) -> [ViewID] {
     guard objects.contains(token) else { return [] }
     return objects[token].views.filter { world.views[$0].name == name.index }
@@ -125,9 +131,8 @@ extension Machine {
       let scene = scene(of: token, event.transition)
       var frame = Rect.zero
       if declared.frame.exists {
-        guard case .rect(let rect) = try evaluate(declared.frame, scene) else {
-          throw misuse("the frame of a view is a rectangle", at: declared.frame)
-        }
+        let rect = try require(
+          evaluate(declared.frame, scene).rect, "the frame of a view is a rectangle", at: declared.frame)
         frame = rect
       }
       let name = declared.name.index
@@ -176,7 +181,6 @@ extension Hook.Events {
     (.containerViewDidLayoutSubviews, .containerViewDidLayoutSubviews),
   ]
 
-  /// Whether a presentation is over with it.
   fileprivate func isEnd(finished: Bool) -> Bool {
     contains(finished ? .dismissalTransitionDidEnd : .presentationTransitionDidEnd)
   }

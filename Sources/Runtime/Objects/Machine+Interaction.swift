@@ -1,6 +1,4 @@
-import Diagnostics
 import Engine
-import Language
 import Semantics
 
 extension Machine {
@@ -106,9 +104,9 @@ extension Machine {
     }
     let percent = try number(
       ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
-    if world.finger.isDown, world.finger.drives.isNone, code.frames[code.frames.count - 1].isGesture {
+    if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
       // Whatever began it: from now on this finger drives it.
-      world.touch.commander = recognizer(of: code.frames[code.frames.count - 1].object)
+      world.touch.commander = recognizer(of: code.top.object)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
@@ -145,21 +143,19 @@ extension Machine {
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
     if rule[.completionSpeed].exists {
       speed = try number(rule[.completionSpeed], scene, for: "the speed of the rest")
-      guard speed > 0, speed.isFinite else {
-        throw misuse("the speed of the rest is above 0", at: rule[.completionSpeed])
-      }
+      try require(speed > 0 && speed.isFinite, "the speed of the rest is above 0", at: rule[.completionSpeed])
     }
     if rule[.completionCurve].exists {
-      guard case .curve(let given) = try evaluate(rule[.completionCurve], scene) else {
-        throw misuse("a curve is due here, such as `easeOut`", at: rule[.completionCurve])
-      }
+      let given = try require(
+        evaluate(rule[.completionCurve], scene).curve, "a curve is due here, such as `easeOut`",
+        at: rule[.completionCurve])
       curve = world.rules.inForce(given)
     }
     var timing: Curve?
     if rule[.timingCurve].exists {
-      guard case .curve(let given) = try evaluate(rule[.timingCurve], scene) else {
-        throw misuse("a curve is due here, such as `easeOut`", at: rule[.timingCurve])
-      }
+      let given = try require(
+        evaluate(rule[.timingCurve], scene).curve, "a curve is due here, such as `easeOut`",
+        at: rule[.timingCurve])
       timing = given
     }
     world.setDriver(completionSpeed: speed, completionCurve: curve, timingCurve: timing, of: id)

@@ -1,5 +1,4 @@
 import Engine
-import Language
 import Semantics
 
 // Transitions that can be interrupted: which property animator is theirs, and `pause`, `resume`, `reverse`.
@@ -10,12 +9,10 @@ extension Machine {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
     guard objects.contains(token), let hook = declaration(token).hook(.interruptibleAnimator) else { return }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
-    try push(body: hook.body, role: .inquiry, cause: cause, own: objects[token].own, &log)
-    enterCode(of: event.transition, object: token)
-    code.frames[code.frames.count - 1].position = log.trace.position - 1
+    try enter(hook, of: token, .inquiry, in: event.transition, cause, argument: nil, &log)
+    code.top.position = log.trace.position - 1
   }
 
-  /// What that code gives back is the transition's.
   mutating func takeInterruptibleAnimator(_ value: Value, _ top: Int, at id: ExpressionID, _ log: inout Log)
     throws(Stop)
   {
@@ -37,7 +34,6 @@ extension Machine {
     world.answer(animator: animator, of: code.frames[top].transition, trace: &log.trace)
   }
 
-  /// What can be done to a transition that runs.
   enum Interruption {
     case pause, resume, reverse
   }

@@ -12,7 +12,7 @@ extension Machine {
       VendedObject(
         declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
         own: own, transition: transition))
-    var inner = Scene(base: code.locals.count, own: own, isOnScreen: false, start: claims.current.start)
+    var inner = self.scene(around: own)
     inner.transition = transition
     inner.object = token
     for field in program.blueprint.objects[Int(vending.object)].fields {
@@ -63,13 +63,10 @@ extension Machine {
     }
   }
 
-  /// A parameter or a field of an object.
   func value(ofSlot slot: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .object(let token) = owner, objects.contains(token) else { return .none }
     let values = objects[token].values
-    guard Int(slot) < values.count else {
-      throw misuse("this field has no value yet: it is declared further down", at: id)
-    }
+    try require(Int(slot) < values.count, "this field has no value yet: it is declared further down", at: id)
     return values[Int(slot)]
   }
 
@@ -79,7 +76,6 @@ extension Machine {
     return .view(objects[token].views[Int(place)])
   }
 
-  /// The name of the declaration of an object.
   func objectText(_ token: ObjectID) -> String {
     guard objects.contains(token) else { return "none" }
     return program.blueprint.text(program.blueprint.objects[Int(objects[token].declaration)].name)

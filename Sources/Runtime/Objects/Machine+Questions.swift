@@ -5,15 +5,11 @@ import Semantics
 
 /// A question that a line of the script asks: `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
 struct AskedByCode: Sendable {
-  /// What is asked.
   var question: CodeQuestion
-  /// Who is asked.
   var subject: ControllerID
-  /// The arguments.
   var arguments: [Value]
   /// The local that becomes the answer, of all frames.
   var local: Int
-  /// The line that asks.
   var cause: CauseIndex
   /// The position of its event in the trace; nil where it has none.
   var position: Int?
@@ -24,7 +20,6 @@ struct AskedByCode: Sendable {
 
 /// UIKit's own way to find a child that answers an action: each child is asked, then the container itself.
 struct ChildSearch: Sendable {
-  /// Who has not been asked yet, in order.
   var rest: [ControllerID]
   /// The position in the trace of the question to the container.
   var position: Int?
@@ -52,7 +47,6 @@ extension Machine {
     try ask(question, isSuper: row.isSuper, &log)
   }
 
-  /// Takes what handlers returned.
   mutating func take(
     _ answer: Value?, to question: AskedByCode, from span: Span, _ log: inout Log
   ) throws(Stop) {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -239,9 +238,8 @@ extension Machine {
     guard expression.exists else { return nil }
     var scene = scene(of: token, id)
     scene.isFrameLine = true
-    guard case .rect(let frame) = try evaluate(expression, scene) else {
-      throw misuse("the frame of a presented view is a rectangle", at: expression)
-    }
+    let frame = try require(
+      evaluate(expression, scene).rect, "the frame of a presented view is a rectangle", at: expression)
     return frame
   }
 

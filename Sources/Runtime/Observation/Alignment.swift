@@ -1,6 +1,5 @@
 /// How a list of patterns, some of them gaps, is laid beside a list of items.
 struct Alignment {
-  /// One row of it.
   enum Row: Equatable {
     /// A pattern and the item that it takes.
     case both(pattern: Int, item: Int)

@@ -5,7 +5,6 @@ import Engine
 public struct Difference: Equatable, Sendable {
   /// What a row says.
   public enum Mark: String, Sendable {
-    /// Both sides agree.
     case same = " "
     /// The first difference.
     case first = ">"

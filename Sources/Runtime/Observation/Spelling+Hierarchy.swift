@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 extension Spelling {
   /// The controllers in one line, from the window's root on: what `expect hierarchy` takes.
@@ -63,7 +62,6 @@ extension Spelling {
     }
   }
 
-  /// A row of a tree.
   private struct TreeRow {
     /// The controller; none for a row that says how many are left out.
     var id: ControllerID

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 extension Spelling {
   /// The views in one line, from the window on: what `expect views` takes.

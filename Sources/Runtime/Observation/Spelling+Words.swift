@@ -30,14 +30,16 @@ extension Spelling {
   }
 
   /// A transition in words: `the push of Message`.
-  func describe(_ row: Transition) -> String {
-    switch row.kind {
-    case .presenting: "the presentation of \(controller(row.to))"
-    case .dismissing: "the dismissal of \(controller(row.from))"
-    case .pushing: "the push of \(controller(row.to))"
-    case .popping: "the pop of \(controller(row.from))"
+  func describe(_ row: Transition) -> String { describe(row.kind, row.from, row.to) }
+
+  func describe(_ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID) -> String {
+    switch kind {
+    case .presenting: "the presentation of \(controller(to))"
+    case .dismissing: "the dismissal of \(controller(from))"
+    case .pushing: "the push of \(controller(to))"
+    case .popping: "the pop of \(controller(from))"
     case .resizing: "the change of size"
-    case .selecting: "the selection of \(controller(row.to))"
+    case .selecting: "the selection of \(controller(to))"
     }
   }
 }

@@ -27,7 +27,6 @@ protocol ComparedTrees {
   /// What a pattern's controller presents; 0 for nothing.
   func presented(ofPattern pattern: Int32) -> Int32
   func presented(of item: Item) -> Item?
-  /// Whether the pattern leaves open what is presented.
   func leavesPresentedOpen(_ pattern: Int32) -> Bool
   /// Whether the item is the one that the pattern names.
   func isNamed(_ pattern: Int32, _ item: Item) -> Bool
@@ -68,7 +67,6 @@ struct TreeComparison<Trees: ComparedTrees> {
     case free(Trees.Item, Place)
   }
 
-  /// Something that differs.
   private enum Finding {
     case missing(String, Place)
     case extra(String, Place)

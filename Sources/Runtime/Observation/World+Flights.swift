@@ -4,7 +4,6 @@ import Engine
 struct Flight {
   /// At whom it is shown: the presenter, or the navigation controller.
   var anchor: ControllerID
-  /// What it does.
   var kind: TransitionKind
   /// Who comes or goes.
   var object: ControllerID

@@ -6,7 +6,6 @@ import Semantics
 public struct Finding: Sendable, Equatable {
   /// What the script says of it.
   public enum Standing: Sendable, Equatable {
-    /// Nothing: it is reported.
     case reported
     /// An `expect … during` speaks of it.
     case expected

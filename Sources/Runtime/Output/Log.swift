@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Semantics
 
 /// What a run gives besides its outcome: the trace, the causes, what was printed and what happened. An output,
 /// not a part of the machine; but claims about the last stretch read the trace, so a copy of a machine goes
@@ -81,9 +80,7 @@ public struct CommandRecord: Sendable {
 /// What something follows from: a line of code, or a body that was set off by an event.
 struct Cause: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// A statement.
     case command
-    /// A handler began.
     case handler
     /// A completion block began.
     case completion
@@ -93,7 +90,6 @@ struct Cause: Sendable, BitwiseCopyable {
   var span: Span
   /// What that follows from; 0 for nothing.
   var parent: CauseIndex
-  /// What kind.
   var kind: Kind
   /// The event that set the body off.
   var event: Event?

@@ -69,7 +69,6 @@ public struct ClaimFailure: Sendable {
     case values(expected: String, actual: String)
     /// A tree or a list, compared.
     case difference(Difference)
-    /// Words.
     case words(String)
     /// The alternatives of `any`, none of which holds.
     case alternatives([ClaimFailure])

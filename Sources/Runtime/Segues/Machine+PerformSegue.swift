@@ -45,8 +45,7 @@ extension Machine {
   mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     let controller = world.views[view].controller
     let kind = world.controllers[controller].declaration
-    let scene = Scene(
-      base: code.locals.count, own: controller, isOnScreen: false, start: claims.current.start)
+    let scene = self.scene(around: controller)
     for (index, row) in segues(of: kind) where row.wire.exists {
       guard case .view(view) = try evaluate(row.wire, scene) else { continue }
       var options = CommandOptions()
@@ -149,7 +148,7 @@ extension Machine {
     request.isByControl = sender.exists
     request.options = options
     if row.animated.exists {
-      let scene = Scene(base: code.locals.count, own: source, isOnScreen: false, start: claims.current.start)
+      let scene = self.scene(around: source)
       if try !isTrue(row.animated, scene) { request.options.isAnimated = false }
     }
     world.performSegue(request, trace: &log.trace)

@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -18,7 +17,6 @@ extension Machine {
     if method == .prepare { try runCode(of: segue, \.prepare, callout, &log) }
   }
 
-  /// A segue as code holds it.
   func value(of segue: SegueID) -> Value {
     let row = world.segues[segue]
     let name = row.request.identifier
@@ -135,7 +133,7 @@ extension Machine {
         span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
         event: callout.event))
     try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
-    fillArguments(of: segue, at: code.frames[code.frames.count - 1].base)
+    fillArguments(of: segue, at: code.top.base)
     return true
   }
 
@@ -173,7 +171,7 @@ extension Machine {
         event: callout.event))
     try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
     if body.parameterCount > 0 {
-      code.locals[code.frames[code.frames.count - 1].base] = value(of: segue)
+      code.locals[code.top.base] = value(of: segue)
     }
   }
 
@@ -188,21 +186,15 @@ extension Machine {
         help: "a `show` segue presents where there is nothing to push on",
         at: declaration(of: segue)?.span)
     }
-    do throws(Fault) {
-      try world.performDefault(segue, trace: &log.trace)
-    } catch {
-      throw .fault(error)
-    }
+    try raising { () throws(Fault) in try world.performDefault(segue, trace: &log.trace) }
   }
 
   // MARK: - Actions
 
-  /// The action that a segue unwinds to, if a controller has it.
   private func action(of segue: SegueID, on controller: ControllerID) -> UnwindAction? {
     action(NameID(world.segues[segue].request.action), on: controller)
   }
 
-  /// The action of a name, if a controller has it.
   func action(_ name: NameID, on controller: ControllerID) -> UnwindAction? {
     program.blueprint.kinds[Int(world.controllers[controller].declaration)].action(name)
   }
@@ -233,9 +225,7 @@ extension Machine {
     let name = world.segues[segue].request.options.name
     let made = try make(row.destination, named: name)
     if row.style.exists {
-      let scene = Scene(
-        base: code.locals.count, own: world.segues[segue].request.source, isOnScreen: false,
-        start: claims.current.start)
+      let scene = self.scene(around: world.segues[segue].request.source)
       guard case .style(let style) = try evaluate(row.style, scene) else {
         throw misuse("a style is due here", at: row.style)
       }

@@ -3,11 +3,9 @@ import Language
 
 /// A segue as code holds it: what it says stays true when the segue itself is gone.
 public struct SegueValue: Equatable, Sendable {
-  /// Which.
   let id: SegueID
   /// Its identifier; nil for none.
   let identifier: NameID?
-  /// Where it begins.
   let source: ControllerID
   /// Where it leads; none while that is not known.
   let destination: ControllerID

@@ -4,20 +4,12 @@ import Semantics
 /// A transform taken apart as Core Animation's key paths read it: scaled, then rotated about x, y and z in this
 /// order, then moved. What is skewed or in perspective has parts of its own, which are not read so.
 struct TransformParts {
-  /// A part that can be set by itself.
-  enum Part: CaseIterable {
-    case rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
-    case translation, translationX, translationY, translationZ
-  }
-
-  /// The factors.
   var scale = (x: 1.0, y: 1.0, z: 1.0)
   /// The angles about the axes, in radians.
   var rotation = (x: 0.0, y: 0.0, z: 0.0)
   /// The way, in points.
   var translation = (x: 0.0, y: 0.0, z: 0.0)
 
-  /// The parts of a transform.
   init(_ t: Transform3D) {
     translation = (t.m41, t.m42, t.m43)
     scale = (
@@ -47,7 +39,6 @@ struct TransformParts {
     }
   }
 
-  /// The transform that has these parts.
   var transform: Transform3D {
     Transform3D.scale(scale.x, scale.y, scale.z)
       .concatenated(with: .rotation(rotation.x, about: .x))
@@ -58,11 +49,11 @@ struct TransformParts {
 
   /// Sets a part.
   /// - Returns: false if the value is of the wrong kind.
-  mutating func set(_ part: Part, _ value: Value) -> Bool {
+  mutating func set(_ part: PlainProperty, _ value: Value) -> Bool {
     switch (part, value) {
     case (.rotationX, .angle(let angle)): rotation.x = angle
     case (.rotationY, .angle(let angle)): rotation.y = angle
-    case (.rotationZ, .angle(let angle)): rotation.z = angle
+    case (.rotation, .angle(let angle)), (.rotationZ, .angle(let angle)): rotation.z = angle
     case (.scale, .number(let factor)): (scale.x, scale.y) = (factor, factor)
     case (.scaleX, .number(let factor)): scale.x = factor
     case (.scaleY, .number(let factor)): scale.y = factor
@@ -74,6 +65,16 @@ struct TransformParts {
     default: return false
     }
     return true
+  }
+
+  /// The part that a property of a transform is; nil if it is none that can be set by itself.
+  static func part(_ property: ValueProperty) -> PlainProperty? {
+    let parts: [PlainProperty] = [
+      .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
+      .translationX,
+      .translationY, .translationZ,
+    ]
+    return parts.first { .plain($0) == property }
   }
 
   /// `.scale`: the mean of all axes, of those of the plane for a transform that keeps to it.
@@ -89,30 +90,5 @@ struct TransformParts {
   /// Half a turn more, in the range from -π to π.
   private static func turnedHalf(_ angle: Double) -> Double {
     angle > 0 ? angle - Double.pi : angle + Double.pi
-  }
-}
-
-extension TransformParts.Part {
-  /// The part that a property of a transform is; nil if it is none.
-  init?(_ property: ValueProperty) {
-    let wanted = property == .plain(.rotation) ? .plain(.rotationZ) : property
-    guard let part = Self.allCases.first(where: { .plain($0.property) == wanted }) else { return nil }
-    self = part
-  }
-
-  private var property: PlainProperty {
-    switch self {
-    case .rotationX: .rotationX
-    case .rotationY: .rotationY
-    case .rotationZ: .rotationZ
-    case .scale: .scale
-    case .scaleX: .scaleX
-    case .scaleY: .scaleY
-    case .scaleZ: .scaleZ
-    case .translation: .translation
-    case .translationX: .translationX
-    case .translationY: .translationY
-    case .translationZ: .translationZ
-    }
   }
 }

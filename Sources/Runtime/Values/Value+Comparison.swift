@@ -3,28 +3,8 @@ import Engine
 extension Value {
   /// `==`: numbers within 1e-9 of each other, everything else exactly.
   func isEqual(to other: Value) -> Bool {
-    switch (self, other) {
-    case (.none, .none): true
-    case (.bool(let a), .bool(let b)): a == b
-    case (.time(let a), .time(let b)): a == b
-    case (.text(let a), .text(let b)): a == b
-    case (.controller(let a), .controller(let b)): a == b
-    case (.view(let a), .view(let b)): a == b
-    case (.style(let a), .style(let b)): a == b
-    case (.appearance(let a), .appearance(let b)): a == b
-    case (.transitionStyle(let a), .transitionStyle(let b)): a == b
-    case (.curve(let a), .curve(let b)): a == b
-    case (.coordinator(let a, _), .coordinator(let b, _)): a == b
-    case (.object(let a), .object(let b)): a == b
-    case (.swipe(let a), .swipe(let b)): a == b
-    case (.gestureState(let a), .gestureState(let b)): a == b
-    case (.segue(let a), .segue(let b)): a == b
-    case (.propertyAnimator(let a), .propertyAnimator(let b)): a == b
-    case (.animatorState(let a), .animatorState(let b)): a == b
-    case (.position(let a), .position(let b)): a == b
-    case (.sizeClass(let a), .sizeClass(let b)): a == b
-    default: isClose(to: other) { _ in 1e-9 }
-    }
+    if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
+    return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }
   }
 
   /// `~`: by kind 0.01 points, 0.01 degrees, 0.0001 for shares and 1 µs; or within `tolerance`, in points,

@@ -3,32 +3,21 @@ import Engine
 // What a value is, for who asks for one kind only: nil for anything else.
 
 extension Value {
-  /// The number.
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The number of a number or an angle, that in radians.
   var radians: Double? { if case .angle(let angle) = self { angle } else { number } }
-  /// The rectangle.
   var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
-  /// The colour.
   var color: Color? { if case .color(let color) = self { color } else { nil } }
-  /// The transform.
   var transform: Transform3D? { if case .transform(let transform) = self { transform } else { nil } }
-  /// The controller.
   var controller: ControllerID? { if case .controller(let controller) = self { controller } else { nil } }
-  /// The view.
   var view: ViewID? { if case .view(let view) = self { view } else { nil } }
   /// The token of a delegate, or of what it vended.
   var token: ObjectID? { if case .object(let token) = self { token } else { nil } }
-  /// The property animator.
   var animator: PropertyAnimatorID? { if case .propertyAnimator(let id) = self { id } else { nil } }
-  /// The segue.
   var segue: SegueValue? { if case .segue(let segue) = self { segue } else { nil } }
 
-  /// The length of time.
   var time: Time? { if case .time(let time) = self { time } else { nil } }
-  /// The curve.
   var curve: Curve? { if case .curve(let curve) = self { curve } else { nil } }
-  /// The parts of a transform.
   var parts: TransformParts? { transform.map { TransformParts($0) } }
   /// How many a text, a list or a tuple holds.
   var count: Int? { if case .text(let text) = self { text.count } else { members?.count } }
@@ -39,7 +28,6 @@ extension Value {
     return members[place]
   }
 
-  /// What a list or a tuple holds.
   var members: [Value]? {
     if case .list(let elements) = self { return elements }
     if case .tuple(let elements) = self { return elements }

@@ -1,5 +1,4 @@
 import Engine
-import Semantics
 
 extension Machine {
   /// A value as `print` prints it and `expect` accepts it. A text is as it is; inside a list it stands in

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// A value of the language.
-public enum Value: Sendable {
+public enum Value: Equatable, Sendable {
   /// `none`; also what a field or a `let` holds before it is set.
   case none
   /// `true`, `false`
@@ -15,31 +15,23 @@ public enum Value: Sendable {
   case angle(Double)
   /// A point or a size.
   case pair(Double, Double)
-  /// A rectangle.
   case rect(Rect)
-  /// A colour.
   case color(Color)
-  /// A curve.
   indirect case curve(Curve)
-  /// A transform.
   indirect case transform(Transform3D)
   /// The form of a mask.
   indirect case shape(Shape)
-  /// A gradient.
   indirect case gradient(Gradient)
-  /// A text.
   case text(String)
   /// A controller that exists.
   case controller(ControllerID)
   /// A view that exists.
   case view(ViewID)
-  /// A style of presentation.
   case style(PresentationStyle)
   /// Where a controller stands between appearance calls.
   case appearance(AppearanceState)
   /// How the system moves what is presented.
   case transitionStyle(ModalTransitionStyle)
-  /// Several values.
   case list([Value])
   /// Several values of different kinds, as a row is.
   case tuple([Value])
@@ -51,7 +43,6 @@ public enum Value: Sendable {
   case swipe(of: ControllerID)
   /// Where a recogniser stands.
   case gestureState(GestureState)
-  /// A property animator.
   case propertyAnimator(PropertyAnimatorID)
   /// Where a property animator stands.
   case animatorState(PropertyAnimatorState)
@@ -60,7 +51,6 @@ public enum Value: Sendable {
   /// `compact`, `regular`
   case sizeClass(SizeClass)
 
-  /// A segue.
   indirect case segue(SegueValue)
 
   /// A controller, or `none`.
@@ -80,7 +70,6 @@ public enum Value: Sendable {
     self = view.exists ? .view(view) : .none
   }
 
-  /// A size.
   init(_ size: Size) { self = .pair(size.width, size.height) }
 
   /// A point, or a way, in points.
@@ -91,10 +80,8 @@ public enum Value: Sendable {
     self = .tuple([.sizeClass(traits.horizontal), .sizeClass(traits.vertical)])
   }
 
-  /// Whether it is `none`.
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// What kind of value it is.
   var type: ValueType {
     switch self {
     case .none: .none

@@ -1,5 +1,4 @@
 import Engine
-import Language
 import Semantics
 
 /// What a session is told when it asks why.

@@ -54,7 +54,6 @@ extension Log {
 }
 
 extension Program {
-  /// The section of an animator that stands at a place.
   fileprivate func section(at span: Span) -> CauseStep.Kind? {
     for object in blueprint.objects {
       guard let section = object.animator?.sections.first(where: { $0.span == span }) else { continue }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Language
 import Semantics
 
 // Why something is as it is: who wrote it last, in what code, for which transition, because of what command.
@@ -36,7 +35,6 @@ extension Machine {
     return note.map { reasons(forGivingUp: $0, log) } ?? []
   }
 
-  /// Why a property of a controller is as it is.
   func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
     reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []
   }
@@ -130,7 +128,6 @@ extension Machine {
     return ([.remark(words)] + decision(before: ending, log), true)
   }
 
-  /// Where an open transition stands.
   func standing(of id: TransitionID) -> String {
     let row = world.transitions[id]
     let share = numberText(world.innerProgress(of: id) * 100) + "%"
@@ -190,7 +187,6 @@ extension Machine {
     return [words] + rule(of: note) + causes(of: note.cause, log)
   }
 
-  /// The rule of the interaction that decided.
   private func rule(of note: Event) -> [CauseStep] {
     let blueprint = program.blueprint
     for interaction in blueprint.objects where interaction.finishWhen.exists {
@@ -204,7 +200,6 @@ extension Machine {
 }
 
 extension Event {
-  /// Whether it ends a transition.
   fileprivate var isEnding: Bool { method == .completeTransition }
 
   /// Whether it tells those who take part that a transition is cancelled.
@@ -216,6 +211,5 @@ extension Event {
     return ends.contains(method) && first == Object(false)
   }
 
-  /// Whether it tells that a transition was let go and is given up.
   fileprivate var isGivingUp: Bool { note == .interactionGivenUp || note == .swipeGivenUp }
 }

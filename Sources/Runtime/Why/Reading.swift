@@ -1,12 +1,10 @@
 import Engine
-import Language
 import Semantics
 
 /// Something that an expression looks at: a property of a controller or of a view.
 struct Reading: Equatable {
   /// How it is written: `Card.y`.
   var text: String
-  /// The controller, if it is one.
   var controller: ControllerID
   /// The view that has the property; none for what controllers alone have.
   var view: ViewID
@@ -61,7 +59,6 @@ extension Machine {
       properties: written)
   }
 
-  /// The expressions that one is made of.
   private func parts(of id: ExpressionID) -> [ExpressionID] {
     let blueprint = program.blueprint
     switch blueprint.expressions[Int(id.raw)] {
