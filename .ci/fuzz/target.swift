@@ -3,7 +3,8 @@ import Language
 import Runtime
 import Semantics
 
-/// Called by libFuzzer with each input: reads it, checks it, and if it is a program runs a little of it.
+/// Called by libFuzzer with each input: reads it, checks it, and if it is a program runs a little of it, looking after each
+/// step whether its world holds together.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Array(UnsafeBufferPointer(start: start, count: count))
@@ -14,14 +15,19 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let analysis = checker.check([Unit(script: script, text: text, uses: uses)])
   guard problems.isEmpty, let program = analysis.program else { return 0 }
   var options = RunOptions()
-  options.limits.steps = 2_000
-  options.limits.nesting = 20
-  options.limits.rows = 1_000
-  options.limits.elements = 1_000
-  options.limits.events = 10_000
+  options.limits[.steps] = 2_000
+  options.limits[.nesting] = 20
+  options.limits[.rows] = 1_000
+  options.limits[.elements] = 1_000
+  options.limits[.events] = 10_000
   var machine = Machine(program: program, options: options)
   machine.begin(.story)
   var log = Log()
-  if case .bug(let text, _) = machine.run(&log) { fatalError(text) }
-  return 0
+  while true {
+    let outcome = machine.step(&log)
+    if let flaw = machine.world.brokenInvariants().first { fatalError(flaw) }
+    guard let outcome else { continue }
+    if case .bug(let text, _) = outcome { fatalError(text) }
+    return 0
+  }
 }

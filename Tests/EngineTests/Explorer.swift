@@ -124,18 +124,6 @@ struct Explorer {
     }
   }
 
-  /// Whether the list of groups that run holds each of them once.
-  var groupsAreLinked: Bool {
-    let systemGroups = world.openTransitions.count { world.transitions[$0].group.exists }
-    var left = world.groups.count - Int32(systemGroups)
-    var next = world.firstGroup
-    while next.exists, left > 0 {
-      left -= 1
-      next = world.groups[next].next
-    }
-    return next.isNone && left == 0
-  }
-
   /// The events from a position on, in words that do not depend on how rows are numbered.
   func story(since position: Int) -> [String] {
     trace.events(since: position).map { words(of: $0) }

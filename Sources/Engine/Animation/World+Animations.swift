@@ -46,6 +46,8 @@ extension World {
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
   ) {
+    // Code may show another page before the one that leaves was loaded.
+    if view.isNone { return }
     var animation = Animation()
     animation.view = view
     animation.property = property

@@ -81,14 +81,16 @@ extension World {
     dropStaleDeadlines()
   }
 
-  /// A transition is forgotten: what its code still animates is nobody's.
-  mutating func disownBlocks(of id: TransitionID) {
-    var next = firstGroup
-    while next.exists {
-      if blocks[groups[next].block].author.transition == id {
-        blocks[groups[next].block].author.transition = .none
-      }
-      next = groups[next].next
+  /// A transition is forgotten: what its code still animates is nobody's, since its row may be handed out again.
+  mutating func disownAnimations(of id: TransitionID) {
+    for block in blocks.ids where blocks[block].author.transition == id {
+      blocks[block].author.transition = .none
+    }
+    for animator in propertyAnimators.ids where propertyAnimators[animator].author.transition == id {
+      propertyAnimators[animator].author.transition = .none
+    }
+    for block in animatorBlocks.ids where animatorBlocks[block].author.transition == id {
+      animatorBlocks[block].author.transition = .none
     }
   }
 
@@ -196,6 +198,8 @@ extension World {
     while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }
     if hasSnapshots { forgetSource(view) }
+    if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
+    if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     views[view].role = .nobody
     views.remove(view)
   }

@@ -30,14 +30,6 @@ extension World {
     }
   }
 
-  /// Calls the beginning of a transition off that was completed before it came. The step stays on the agenda as
-  /// nothing, since the driver counts what is there.
-  mutating func callOffStart(of id: TransitionID) {
-    for index in agenda.indices where agenda[index].kind == .startTransition && agenda[index].a == id.raw {
-      agenda[index].kind = .nothing
-    }
-  }
-
   /// The container's part begins: the view is loaded first (NAV-08), then the will-calls (NAV-01, TAB-06), then
   /// the delegate's (NAV-09), then the views come in (NAV-11) and the animation starts (NAV-12).
   mutating func startChildTransition(_ id: TransitionID, trace: inout Trace) {

@@ -14,14 +14,26 @@ extension World {
     endPlan(.navigate, from: start)
   }
 
-  /// The stack as it was before a push or pop that was given up (NAV-39).
+  /// The stack as it was before a push or pop that was given up (NAV-39). What a change of a whole stack replaced is gone
+  /// where nobody could give it up, and code said all the same that it did not finish: then the page that is seen stands
+  /// in place of the one that did not come.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .pushing, controllers[row.to].stackBelow == row.from {
       takeOffStack(above: row.from, of: row.host)
+    } else if row.kind == .pushing || !wasPopped(row) {
+      let others = stack(of: row.host).filter { $0 != row.to && $0 != row.from }
+      restore(others + [row.from].filter(\.exists), row)
     } else if holds(.nav39) {
       putBackOnStack(upTo: row.from, of: row.host)
     }
+  }
+
+  /// Whether the links downwards still lead from the page that was to go to the one that is the top now.
+  private func wasPopped(_ row: Transition) -> Bool {
+    var next = row.from
+    while next.exists, !controllers[next].flags.contains(.isInStack) { next = controllers[next].stackBelow }
+    return next == controllers[row.host].shown
   }
 
   /// Those that were buried under the popped page leave without being told (NAV-18), and go with it if

@@ -59,7 +59,8 @@ extension World {
       return
     }
     let isInside = row.firstChild.exists && contains(id, navigation)
-    if id.isNone || row.parent.exists || row.presentation.exists || root == id || isInside {
+    let isGone = id.isNone || row.flags.contains(.isDeallocated)
+    if isGone || row.parent.exists || row.presentation.exists || root == id || isInside {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }

@@ -57,6 +57,7 @@ extension World {
       && stack.allSatisfy { id in
         let row = controllers[id]
         return row.kind != .navigation && row.kind != .nobody && row.presentation.isNone && root != id
+          && !row.flags.contains(.isDeallocated)
           && (row.parent.isNone || row.parent == navigation) && !contains(id, navigation)
       }
   }

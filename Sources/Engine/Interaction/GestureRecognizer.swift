@@ -103,6 +103,12 @@ struct Recognition: Sendable {
 
   /// That of a world that nobody has touched.
   static let none = Shared(Recognition())
+
+  /// A view is gone: nothing is attached to it any more.
+  mutating func detach(from view: ViewID) {
+    let rows = recognizers
+    attached.removeAll { rows[$0].view == view }
+  }
 }
 
 extension World {

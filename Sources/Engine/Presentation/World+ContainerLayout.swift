@@ -13,6 +13,13 @@ extension World {
     self.defer(Operation(kind: .layOutContainer, a: superview.raw))
   }
 
+  /// A container that waits for its layout is gone: its row may be handed out again.
+  mutating func callOffLayout(of container: ViewID) {
+    let isItsOwn = { (row: Operation) in row.kind == .layOutContainer && row.view == container }
+    deferred.removeAll(where: isItsOwn)
+    for index in agenda.indices where isItsOwn(agenda[index]) { agenda[index].kind = .nothing }
+  }
+
   /// Adds the layout of a presentation's container to a plan: the presentation controller hears of it (MOD-ORDER-16).
   mutating func addContainerLayout(of id: PresentationID, in transition: TransitionID) {
     let row = presentations[id]

@@ -46,8 +46,11 @@ extension World {
     while next.exists {
       let row = presentations[next]
       let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
-      let phase = transitions[row.transition].phase
-      let isUnderWay = phase == .pending ? holds(.modStart04) : phase != .completing
+      let transition = transitions[row.transition]
+      // Its end takes the presentation down by itself.
+      let isGoing = transition.hasFinished == (transition.kind == .dismissing)
+      let isUnderWay =
+        transition.phase == .pending ? holds(.modStart04) : transition.phase != .completing || isGoing
       if row.transition.exists, isUnderWay, !isLeaving { isFree = false }
       next = presentation(over: row.presented)
     }

@@ -81,7 +81,8 @@ extension World {
     let isThere =
       isInside(controllers[lowest.presenter].view, container) || !holds(.modTree08OnlyFromInside)
     if holds(.modTree08PutBack), lowest.removesPresenter, isThere { putBack(lowest, trace: &trace) }
-    for presentation in chain(from: row.lowestPresentation) {
+    // The container of one in the current context lies in that of the one below.
+    for presentation in chain(from: row.lowestPresentation).reversed() {
       dropContainer(of: presentation, puttingBack: false, trace: &trace)
     }
   }

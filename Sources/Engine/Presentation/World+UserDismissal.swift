@@ -15,6 +15,7 @@ extension World {
     let row = presentations[controllers[sheet].presentation]
     let isSwiped =
       row.style.traits.isSwipedAway && rules.ios >= 13 && row.presented.exists && row.transition.isNone
+      && presentedOver(sheet).isNone
     return isSwiped ? sheet : .none
   }
 
@@ -82,7 +83,7 @@ extension World {
   mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]
-    guard presentation.exists, row.transition.isNone else { return }
+    guard presentation.exists, row.transition.isNone, !isAnyUnderWay(above: sheet) else { return }
     var options = CommandOptions()
     options.isInteractive = !byTap
     options.cause = cause
@@ -90,6 +91,17 @@ extension World {
     let transition = presentations[presentation].transition
     if transition.exists { transitions[transition].isBySystemGesture = true }
     if !byTap { finger.drives = transition }
+  }
+}
+
+extension World {
+  /// Whether a presentation is coming or going of those that stand on a controller.
+  private func isAnyUnderWay(above id: ControllerID) -> Bool {
+    var next = presentation(over: id)
+    while next.exists, presentations[next].transition.isNone {
+      next = presentation(over: presentations[next].presented)
+    }
+    return next.exists
   }
 }
 

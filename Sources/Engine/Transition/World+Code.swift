@@ -134,7 +134,7 @@ extension World {
   }
 
   /// Calls off the steps of a transition that still wait on the agenda: it completed before its code had
-  /// returned. They stay there as nothing, since the driver counts them.
+  /// returned, or it is over. They stay there as nothing, since the driver counts them.
   mutating func callOff(_ id: TransitionID) {
     for index in agenda.indices {
       let row = agenda[index]

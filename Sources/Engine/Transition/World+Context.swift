@@ -139,7 +139,7 @@ extension World {
   mutating func free(_ id: TransitionID) {
     let context = transitions[id].context
     if context.exists { contexts.remove(context) }
-    disownBlocks(of: id)
+    disownAnimations(of: id)
     transitions.remove(id)
   }
 

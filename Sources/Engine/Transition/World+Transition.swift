@@ -170,10 +170,8 @@ extension World {
     }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
-    if row.kind == .selecting {
-      callOffStart(of: id)
-      startFollowing(on: row.host)
-    }
+    if !agenda.isEmpty { callOff(id) }
+    if row.kind == .selecting { startFollowing(on: row.host) }
     if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
       self.defer(Operation(kind: .takeUpResize))
     }

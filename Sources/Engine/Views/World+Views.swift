@@ -27,7 +27,7 @@ extension World {
   /// subview of `superview` (code may have taken it out), the view comes on top, as for code that names such a
   /// sibling. A view put into none is in none; into itself, or into something in it, it cannot come, and all stays.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
-    if superview.isNone { return detach(view) }
+    if superview.isNone || view.isNone { return detach(view) }
     if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
     let named = sibling == view ? views[view].nextSibling : sibling
     let sibling = views[named].superview == superview ? named : .none

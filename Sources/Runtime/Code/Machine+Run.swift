@@ -17,7 +17,7 @@ extension Machine {
     let to = try living(controller(row.to, scene, for: "what comes"))
     if to.isNone { throw misuse("what comes is `none`", at: row.to) }
     guard case .view(let stage) = try evaluate(row.stage, scene),
-      world.controller(around: stage).exists
+      world.controllers[world.controller(around: stage)].isOwnContainer
     else {
       throw misuse(
         "a transition of a container's own happens in a view of that container", at: row.stage,

@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Tells generated stories until they have so many commands, and ends with 1 if a world was broken.
+///
+///     stories SEED COMMANDS
+@main
+struct Stories {
+  static func main() {
+    let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+    var seed = numbers.first ?? 0
+    var teller = StoryTeller()
+    while teller.commands < Int(numbers.last ?? 0), teller.broken.count < 20 {
+      teller.tell(seed: seed, commands: 60)
+      seed += 1
+    }
+    for flaw in teller.broken + teller.rejected { print(flaw) }
+    print("  \(teller.commands) commands, \(teller.looks) worlds looked at, \(teller.broken.count) broken")
+    exit(teller.broken.isEmpty && teller.rejected.isEmpty ? 0 : 1)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Runtime
+
+/// Whatever a script does, its world holds together after every operation.
+struct InvariantTests {
+  /// `TRANS_STORIES` says how many; millions of commands tells `.ci/fuzz/run stories`.
+  @Test func generatedStoriesBreakNothing() {
+    let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 40
+    var teller = StoryTeller()
+    for seed in 0..<count { teller.tell(seed: seed, commands: 40) }
+    #expect(teller.broken.isEmpty, "\(teller.broken.joined(separator: "\n"))")
+    #expect(teller.rejected.isEmpty, "\(teller.rejected.joined(separator: "\n"))")
+    #expect(teller.commands > Int(count) * 20 && teller.looks > teller.commands)
+  }
+
+  /// What stories found, each in its smallest form.
+  @Test(arguments: found)
+  func whatBrokeOnceHoldsTogether(_ story: Find) {
+    var teller = StoryTeller()
+    teller.tell(stage + story.source, named: story.title)
+    #expect(teller.broken == [] && teller.rejected == [])
+    #expect(teller.looks > 10)
+  }
+
+  /// Each kind of flaw is seen: a checker that sees nothing would pass the rest.
+  @Test(arguments: Flaw.allCases)
+  func aFlawIsSeen(_ flaw: Flaw) throws {
+    var world = World()
+    var trace = Trace()
+    let (home, card) = (world.addController(.screen, name: 1), world.addController(.screen, name: 2))
+    let mail = world.addController(.navigation, name: 3)
+    world.setInitialStack([home], of: mail)
+    world.setRoot(mail, cause: 0, trace: &trace)
+    try drain(&world, &trace)
+    var options = AnimationOptions()
+    options.duration = .seconds(1)
+    world.beginAnimations(options, by: Author())
+    world.set(.alpha, .number(0.5), of: world.controllers[home].view, by: Author(), trace: &trace)
+    world.endAnimations()
+    try world.present(card, on: home, CommandOptions(), trace: &trace)
+    try drain(&world, &trace)
+    #expect(world.brokenInvariants() == [])
+    flaw.make(in: &world, home, card, mail)
+    #expect(world.brokenInvariants() != [], "\(flaw)")
+  }
+
+  private func drain(_ world: inout World, _ trace: inout Trace) throws {
+    repeat { while try world.next(downTo: 0, trace: &trace) != nil {} } while world.endTurn()
+  }
+}
+
+/// One row that does not agree with the rest.
+enum Flaw: CaseIterable {
+  case nullRow, sibling, lastSubview, childCount, parent, stackCount, shown, presenter, presented, freedView,
+    miscounted
+  case openTransition, container, group, animation, groupCount, deadline, finger, operation, coordination,
+    limbo
+
+  func make(in world: inout World, _ home: ControllerID, _ card: ControllerID, _ mail: ControllerID) {
+    let (view, group) = (world.controllers[home].view, world.firstGroup)
+    switch self {
+    case .nullRow: world.controllers[.none].parent = home
+    case .sibling: world.views[world.views[world.window].firstSubview].nextSibling = view
+    case .lastSubview: world.views[world.window].lastSubview = .none
+    case .childCount: world.controllers[mail].childCount += 1
+    case .parent: world.controllers[home].parent = .none
+    case .stackCount: world.controllers[mail].stackCount = 2
+    case .shown: world.controllers[mail].shown = card
+    case .presenter: world.controllers[mail].presented = .none
+    case .presented: world.controllers[card].presentation = .none
+    case .freedView: world.views.remove(view)
+    case .miscounted: world.layers.remove(LayerID(raw: 1))
+    case .openTransition: world.lastOpen = .none
+    case .container: world.transitions[world.firstOpen].container = ViewID(raw: 99)
+    case .group: world.lastGroup = .none
+    case .animation: world.views[view].firstAnimation = .none
+    case .groupCount: world.blocks[world.groups[group].block].groupCount = 0
+    case .deadline: world.deadlines.heap.removeAll()
+    case .finger: world.finger.drives = TransitionID(raw: 99)
+    case .operation: world.defer(.on(TransitionID(raw: 99), .run))
+    case .coordination:
+      world.coordinations.append(Coordination(kind: .alongside, transition: TransitionID(raw: 99), token: 1))
+    case .limbo: world.limbo.append(view)
+    }
+  }
+}
+
+/// What a generated story found.
+struct Find: CustomTestStringConvertible {
+  var title: String
+  var source: String
+
+  init(_ title: String, _ source: String) { (self.title, self.source) = (title, source) }
+
+  var testDescription: String { title }
+}
+
+private let stage = """
+  screen Home ; screen A ; screen B ; screen C ; screen Sheet { style pageSheet }
+  navigation N [A] { transition Untrue }
+  screen Card { style custom; transition Untrue; on viewWillDisappear { dismiss } }
+  animator Lies { duration 0.3s; presenting, pushing, selecting { add toView; animate { toView.alpha = 1 }; complete false } }
+  transition Untrue { presenting animator Lies; pushing animator Lies }
+  gesture Back { tap; on ended { pop } }
+  screen Tapped { gesture Back }
+
+  """
+
+private let found: [Find] = [
+  Find(
+    "H1: a finger is down, and code dismisses",
+    """
+    root Home; present B; touch (180, 159); start dismiss; touch by (0, 178)
+    """),
+  Find(
+    "H2: the top page's view is out as a pop begins",
+    "root N; push B on N; remove B.view; start pop on N; print views"),
+  Find(
+    "a change of a whole stack that code calls unfinished", "root N; set [B, C] on N; advance 1s; pop on N"),
+  Find("a dismissal while a presentation is undone", "root Home; present Card; advance 1s"),
+  Find(
+    "a swipe on a sheet on which another comes",
+    """
+    root Home; present Sheet; start present B as overFullScreen interactively; touch (200, 500); touch by (0, 200)
+    """),
+  Find(
+    "a presentation in the context of another, and both go",
+    """
+    B.definesPresentationContext = true
+    root Home; present B as fullScreen; present C on B as overCurrentContext; dismiss on Home
+    """),
+  Find("a stack of what is gone", "root N; forget B; set [B, C] on N; settle"),
+  Find(
+    "a transition of one's own in a container of the system's",
+    "root N; start run Lies from B to C in N.view; settle"),
+  Find(
+    "a recogniser on a view that is gone",
+    """
+    root N; push Tapped on N unanimated; forget Tapped; pop on N unanimated
+    """),
+  Find("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
+]
