@@ -61,14 +61,14 @@ private struct TestScope: PatternScope {
   func view(_ name: Name) -> PatternName? { .instance(NameIndex(name.id.raw), ordinal: 0) }
   mutating func report(_ problem: Problem) { problems.append("\(problem.code.rawValue): \(problem.message)") }
 
-  mutating func value(_ expression: Ref<Expression>) -> Int32? {
+  mutating func value(_ expression: Ref<Expression>) -> PatternSlot? {
     switch script[expression].kind {
     case .number(let number, _): values.append(.text(numberText(number)))
     case .string(let parts): values.append(.text(quoted(decode(parts))))
     case .name(let id): values.append(.text(names.text(id)))
     default: return nil
     }
-    return Int32(values.count - 1)
+    return PatternSlot(at: values.count - 1)
   }
 
   func string(_ literal: StringLiteral) -> PatternText? { .constant(decode(literal.parts)) }

@@ -135,13 +135,13 @@ struct ObservationPropertyTests {
       switch generator.next(5) {
       case 0: shape.nodes[index].name = .any
       case 1: shape.nodes[index].style = nil
-      case 2: shape.nodes[index].flight = -1
+      case 2: shape.nodes[index].flight = .none
       case 3: shape.nodes[index].hasChildren = false
       default:
         shape.nodes.append(HierarchyShape.Node(name: .any, span: shape.nodes[0].span))
         shape.nodes[shape.nodes.count - 1].isGap = true
         shape.nodes[shape.nodes.count - 1].nextSibling = shape.nodes[index].firstChild
-        shape.nodes[index].firstChild = Int32(shape.nodes.count - 1)
+        shape.nodes[index].firstChild = ID(at: shape.nodes.count - 1)
       }
       pattern.shape = .hierarchy(shape)
     case .views(var shape):
@@ -167,14 +167,14 @@ struct ObservationPropertyTests {
     case 1:
       let start = list.items.count
       for _ in 0..<1 + generator.next(3) { addItem(to: &list, subjects, world, &generator) }
-      let count = Int32(list.items.count - start)
+      let count = list.items.count - start
       // With gaps it stands alone between two, as `include` lowers it.
       let gaps = generator.chance(40)
-      let element = EventList.Element.unordered(start: Int32(start), count: count, gaps: gaps)
+      let element = EventList.Element.unordered(Run(start: start, count: count), gaps: gaps)
       list.elements += gaps ? [.gap, element, .gap] : [element]
     default:
       addItem(to: &list, subjects, world, &generator)
-      list.elements.append(.item(Int32(list.items.count - 1)))
+      list.elements.append(.item(ID(at: list.items.count - 1)))
     }
   }
 
@@ -198,10 +198,10 @@ struct ObservationPropertyTests {
     case .gap:
       return (0...events.count).contains { isMatch(rest, items, events.dropFirst($0), world) }
     case .item(let item):
-      guard let event = events.first, isItem(items[Int(item)], event, world) else { return false }
+      guard let event = events.first, isItem(items[item], event, world) else { return false }
       return isMatch(rest, items, events.dropFirst(), world)
-    case .unordered(let start, let count, let gaps):
-      let own = Array(items[Int(start)..<Int(start + count)])
+    case .unordered(let run, let gaps):
+      let own = Array(items[run.indices])
       return take(own, events, gaps, world) { isMatch(rest, items, $0, world) }
     }
   }

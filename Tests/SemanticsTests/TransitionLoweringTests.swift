@@ -41,7 +41,7 @@ func returns() throws {
   ).blueprint
   let code = blueprint.code
   let end = try #require(code.firstIndex { $0.opcode == .allowEnd })
-  #expect(code.contains { $0.opcode == .jump && Int($0.a) == end })
+  #expect(code.contains { $0.opcode == .jump && CodeID($0.a).index == end })
   #expect(code[end + 1].opcode == .animateEnd)
   #expect(code.count { $0.opcode == .return } == 1)
 }
@@ -70,10 +70,11 @@ func slots() throws {
     """
   let blueprint = try #require(program(source)).blueprint
   #expect(blueprint.objects.map(\.slotCount) == [4, 1])
-  #expect(blueprint.code.contains { $0.opcode == .setSlot && $0.a == 3 })
+  #expect(blueprint.code.contains { $0.opcode == .setSlot && SlotID($0.a).index == 3 })
   #expect(try #require(blueprint.objects[1].transition).lines.map(\.kinds) == [SectionKinds(.presenting)])
-  #expect(blueprint.vendings.map(\.object) == [1, 0])
-  guard case .slot(_, 0) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
+  #expect(blueprint.vendings.map(\.object.index) == [1, 0])
+  guard case .slot(_, let slot) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
+  #expect(slot.index == 0)
 }
 
 @Test("a part of a view's value is written to as such")

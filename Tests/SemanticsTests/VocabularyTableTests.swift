@@ -27,8 +27,8 @@ import Testing
     case "Laws": Law.allCases.map(\.word).map { "`\($0)`" }
     case "Words": Question.allCases.map { "| `\($0.word)` | \($0.type) |" }
     case "Choices":
-      Checker.choices.map { choice in
-        "| `\(choice.point)` | \(choice.values.map { "`\($0.word)`" }.joined(separator: " · ")) |"
+      DisputedPoint.all.map { choice in
+        "| `\(choice.word)` | \(choice.words.map { "`\($0)`" }.joined(separator: " · ")) |"
       }
     default: ValueProperty.allCases.map(row)
     }

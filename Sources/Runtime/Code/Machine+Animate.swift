@@ -10,7 +10,7 @@ extension Machine {
   mutating func beginAnimations(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let row = program.blueprint.animations[Int(instruction.a)]
+    let row = program.blueprint.animations[instruction.a]
     try beginBlock(place, top, &log)
     let author = author(place, top, &log)
     let options = try options(of: row, top, author)
@@ -30,8 +30,8 @@ extension Machine {
 
   /// `at S for L {`
   mutating func beginKeyframe(_ instruction: Instruction) throws(Stop) {
-    let start = try number(ExpressionID(raw: instruction.a), scene(), for: "when a stage begins")
-    let length = try number(ExpressionID(raw: instruction.b), scene(), for: "how long a stage is")
+    let start = try number(ExpressionID(instruction.a), scene(), for: "when a stage begins")
+    let length = try number(ExpressionID(instruction.b), scene(), for: "how long a stage is")
     world.beginKeyframe(start: start, duration: length)
   }
 
@@ -65,7 +65,7 @@ extension Machine {
     }
     options.flags = row.options
     options.mode = row.mode
-    if row.completion >= 0 { options.completion = keep(block(row.completion, top, cause: author.cause)) }
+    if row.completion.exists { options.completion = keep(block(row.completion, top, cause: author.cause)) }
     return options
   }
 
@@ -93,7 +93,7 @@ extension Machine {
   private func usualDuration(_ top: Int) -> Time {
     let frame = code.frames[top]
     if objects.contains(frame.object), frame.transition.exists,
-      program.blueprint.objects[Int(objects[frame.object].declaration)].kind == .animator
+      program.blueprint.objects[objects[frame.object].declaration].kind == .animator
     {
       return world.transitions[frame.transition].duration
     }
@@ -104,7 +104,7 @@ extension Machine {
   mutating func animateLayer(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let row = program.blueprint.layerAnimations[Int(instruction.a)]
+    let row = program.blueprint.layerAnimations[instruction.a]
     try beginBlock(place, top, &log)
     let scene = scene()
     let author = author(place, top, &log)
@@ -123,7 +123,7 @@ extension Machine {
   mutating func beginLayerTransition(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let row = program.blueprint.layerTransitions[Int(instruction.a)]
+    let row = program.blueprint.layerTransitions[instruction.a]
     try beginBlock(place, top, &log)
     let author = author(place, top, &log)
     guard let view = try layer(row.view, .ofView(.content), scene(), author, &log.trace) else {

@@ -7,8 +7,8 @@ extension Machine {
   mutating func assign(
     _ instruction: Instruction, _ value: Value, _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let id = ExpressionID(raw: instruction.b)
-    switch program.blueprint.targets[Int(instruction.a)] {
+    let id = ExpressionID(instruction.b)
+    switch program.blueprint.targets[instruction.a] {
     case .ownField(let object, let number):
       guard case .controller(let controller) = try evaluate(object, scene) else { return }
       try set(field: place(ofField: number, of: controller), to: value, top, &log)
@@ -41,7 +41,7 @@ extension Machine {
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let id = ExpressionID(raw: instruction.b)
+    let id = ExpressionID(instruction.b)
     let author = author(code.frames[top].next - 1, top, &log)
     if instruction.flags.contains(.keepsFrame) {
       return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
@@ -62,13 +62,13 @@ extension Machine {
     _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
     if let token = owner.token, objects.contains(token) {
-      let declaration = program.blueprint.objects[Int(objects[token].declaration)]
+      let declaration = program.blueprint.objects[objects[token].declaration]
       guard let slot = declaration.slot(name) else { return false }
       try setSlot(slot, of: owner, value, at: id)
       return true
     }
     guard let controller = owner.controller,
-      let number = program.blueprint.kinds[Int(world.controllers[controller].declaration)].field(name)
+      let number = kind(of: controller).field(name)
     else { return false }
     try set(field: place(ofField: number, of: controller), to: value, top, &log)
     return true

@@ -40,7 +40,7 @@ extension Machine {
     if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
     let scene = scene()
     let author = author(place, top, &log)
-    let call = program.blueprint.calls[Int(instruction.a)]
+    let call = program.blueprint.calls[instruction.a]
     let host = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     let arguments = try evaluate(call.arguments, scene)
     let from = try controller(arguments[0], for: "the child that goes", at: call.receiver)
@@ -61,10 +61,10 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
-    let options = try options(of: program.blueprint.animations[Int(instruction.b)], top, author)
+    let options = try options(of: program.blueprint.animations[instruction.b], top, author)
     if world.openSwap(options, by: author) { return }
     // It was refused: after a fault before the turn was held, else with a note.
-    code.frames[top].next = Int(instruction.a)
+    code.frames[top].next = CodeID(instruction.a).index
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
     if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }
     work(top, downTo: world.agendaDepth, clock: .stands)

@@ -6,12 +6,12 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     let delay = try time(id, scene(), for: "how long a block is put off")
     try require(delay >= .zero && delay < .limit, "a block is put off for a time from 0s on", at: id)
     let author = author(place, top, &log)
     let mark = world.agendaDepth
-    world.runLater(keep(block(instruction.b, top, cause: author.cause)), after: delay, by: author)
+    world.runLater(keep(block(BodyID(instruction.b), top, cause: author.cause)), after: delay, by: author)
     let isStart = instruction.flags.contains(.isStart)
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }

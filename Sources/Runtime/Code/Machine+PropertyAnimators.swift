@@ -10,18 +10,18 @@ extension Machine {
   ) throws(Stop) {
     freeAnimators()
     if Int(world.propertyAnimators.count) > limits[.rows] { throw .exhausted(.rows) }
-    let row = program.blueprint.propertyAnimators[Int(instruction.b)]
+    let row = program.blueprint.propertyAnimators[instruction.b]
     let author = author(place, top, &log)
     let (duration, curve) = try timing(of: row)
     let id = world.makePropertyAnimator(duration: duration, curve: curve, by: author)
-    if row.block >= 0 {
+    if row.block.exists {
       let token = keep(block(row.block, top, cause: author.cause))
       world.addAnimations(token, delayFactor: 0, to: id, by: author)
     }
-    if row.completion >= 0 {
+    if row.completion.exists {
       world.addCompletion(keep(block(row.completion, top, cause: author.cause)), to: id, by: author)
     }
-    code.locals[code.frames[top].base + Int(instruction.a)] = .propertyAnimator(id)
+    code.locals[code.frames[top].base + LocalID(instruction.a).index] = .propertyAnimator(id)
   }
 
   /// A call of a property animator. A message to `none` does nothing but a note.
@@ -93,10 +93,10 @@ extension Machine {
   ) throws(Stop) {
     if Int(world.animatorBlockCount) > limits[.rows] { throw .exhausted(.rows) }
     if call.kind == .addCompletion {
-      for body in [call.block, call.completion] where body >= 0 {
+      for body in [call.block, call.completion] where body.exists {
         world.addCompletion(keep(block(body, top, cause: author.cause)), to: id, by: author)
       }
-    } else if call.block >= 0 {
+    } else if call.block.exists {
       var factor = 0.0
       if case .number(let given)? = arguments.first { factor = given }
       let token = keep(block(call.block, top, cause: author.cause))

@@ -10,7 +10,7 @@ extension Machine {
     if code.frames[top].endsTurns {
       try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     }
-    let row = program.blueprint.runs[Int(instruction.a)]
+    let row = program.blueprint.runs[instruction.a]
     let scene = scene()
     let cause = causeOfCommand(place, top, &log)
     let from = try living(controller(row.from, scene, for: "what goes"))
@@ -23,14 +23,14 @@ extension Machine {
         "a transition of a container's own happens in a view of that container", at: row.stage,
         help: "such as `in Pager.view`")
     }
-    guard let vending = row.vending else { throw .bug("what was reported is run") }
+    guard row.vending.exists else { throw .bug("what was reported is run") }
     let token = try make(
-      program.blueprint.vendings[Int(vending)], scene, own: world.controller(around: stage))
+      program.blueprint.vendings[row.vending], scene, own: world.controller(around: stage))
     var vended = RunVending(Vended(token: token, name: objectName(token)))
     vended.isInterruptible = declaration(token).isInterruptible
     try vendInteraction(of: row, into: &vended, own: world.controller(around: stage), top)
     let completion =
-      row.completion >= 0 ? keep(block(row.completion, top, cause: cause)) : 0
+      row.completion.exists ? keep(block(row.completion, top, cause: cause)) : 0
     let mark = world.agendaDepth
     pending.runs.append(
       world.beginRun(
@@ -44,17 +44,17 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     guard let run = pending.runs.last else { throw .bug("a run that was not begun") }
-    let block = block(instruction.a, top, cause: causeOfCommand(place, top, &log))
+    let block = block(BodyID(instruction.a), top, cause: causeOfCommand(place, top, &log))
     try push(body: block.body, role: .completion, cause: block.cause, own: block.own, &log)
     enterCode(of: run, object: block.object)
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.top)
+    restore(block.captured, program.blueprint.bodies[block.body], code.top)
   }
 
   mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let scene = scene()
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     let controller = try controller(id, scene, for: "whose frame it is")
-    let frame = try rect(ExpressionID(raw: instruction.b), scene, for: "a frame")
+    let frame = try rect(ExpressionID(instruction.b), scene, for: "a frame")
     guard let run = pending.runs.last, code.frames[top].transition == run else {
       throw misuse(
         "the frames of a transition are set only in the block of a `run`", at: id,
@@ -75,13 +75,13 @@ extension Machine {
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {
     (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
-    guard let interaction = row.interaction,
+    guard case let interaction = row.interaction, interaction.exists,
       vended.isByFinger || vended.isDrivenByScript || row.isUnconditional
     else {
       if vended.isDrivenByScript { vended.interaction = Self.scriptAsDriver }
       return
     }
-    let vending = program.blueprint.vendings[Int(interaction)]
+    let vending = program.blueprint.vendings[interaction]
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))
@@ -97,8 +97,8 @@ extension Machine {
       }
       guard let place = frame.command else { continue }
       let command = program.blueprint.code[place]
-      if command.opcode == .select, command.c > 0,
-        program.blueprint.options[Int(command.c)].isInteractive
+      if command.opcode == .select, command.c != 0,
+        program.blueprint.options[command.c].isInteractive
       {
         return (false, true)
       }

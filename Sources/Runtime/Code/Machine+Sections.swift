@@ -35,7 +35,7 @@ extension Machine {
         "no transition runs this code, so there is none to complete",
         help: "`complete` stands in the code of an animator or an interaction", at: nil)
     }
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     let flag = id.exists ? try isTrue(id, scene()) : true
     let mark = world.agendaDepth
     world.complete(transition, flag, by: author(place, top, &log), trace: &log.trace)

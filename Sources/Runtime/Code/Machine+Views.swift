@@ -13,23 +13,23 @@ extension Machine {
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let author = author(place, top, &log)
-    let local = code.frames[top].base + Int(instruction.a)
+    let local = code.frames[top].base + LocalID(instruction.a).index
     if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
     // A container's children hear of it when their views come or go, and what they came to is laid out.
     defer { follow(top, since: mark) }
     switch arrangement {
-    case .add: try add(program.blueprint.placements[Int(instruction.a)], author, &log.trace)
+    case .add: try add(program.blueprint.placements[instruction.a], author, &log.trace)
     case .remove:
-      let run = Run(start: Int(instruction.a), count: Int(instruction.b))
+      let run = Run(instruction.a, instruction.b)
       for view in try views(run, "`remove` takes", author, &log.trace) where view != world.window {
         world.remove(view, by: author, trace: &log.trace)
       }
     case .make:
-      let run = Run(start: Int(instruction.b), count: Int(instruction.c))
+      let run = Run(instruction.b, instruction.c)
       code.locals[local] = .view(try makeViews(run, author, &log.trace))
     case .snapshot:
-      code.locals[local] = try snapshot(program.blueprint.snapshots[Int(instruction.b)], author, &log.trace)
+      code.locals[local] = try snapshot(program.blueprint.snapshots[instruction.b], author, &log.trace)
     case .random: code.locals[local] = .number(try random(instruction))
     }
   }
@@ -147,9 +147,9 @@ extension Machine {
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
       let view = world.makeView(
         named: declared.name.index, frame: frame, by: author)
-      if declared.parent >= 0 {
+      if declared.parent.exists {
         // What has just been made holds nobody's view.
-        try? world.add(view, to: made[Int(declared.parent)], by: author, trace: &trace)
+        try? world.add(view, to: made[declared.parent.index], by: author, trace: &trace)
       }
       made.append(view)
       for index in declared.properties.indices {
@@ -196,7 +196,7 @@ extension Machine {
   /// `random(a, b)`: from `a` up to `b`, `b` itself left out.
   private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
     let scene = scene()
-    let (low, high) = (ExpressionID(raw: instruction.b), ExpressionID(raw: instruction.c))
+    let (low, high) = (ExpressionID(instruction.b), ExpressionID(instruction.c))
     let first = try low.exists ? number(low, scene, for: "the least of random numbers") : 0
     let last = try high.exists ? number(high, scene, for: "the bound of random numbers") : 1
     try require(

@@ -5,25 +5,25 @@ import Semantics
 extension Machine {
   /// The value of an expression. The world stays as it is.
   func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
-    switch program.blueprint.expressions[Int(id.raw)] {
+    switch program.blueprint.expressions[id] {
     case .none: return .none
     case .bool(let flag): return .bool(flag)
     case .number(let number): return .number(number)
     case .time(let time): return .time(time)
     case .angle(let angle): return .angle(angle)
-    case .text(let index): return .text(program.blueprint.strings[Int(index)])
+    case .text(let index): return .text(program.blueprint.strings[index])
     case .interpolation(let parts): return .text(try interpolate(parts, scene))
     case .style(let style): return .style(style)
     case .appearance(let state): return .appearance(state)
     case .transitionStyle(let style): return .transitionStyle(style)
-    case .color(let index): return .color(program.blueprint.colors[Int(index)])
-    case .curve(let index): return .curve(program.blueprint.curves[Int(index)])
-    case .instance(let index): return Value(code.instances[Int(index)])
+    case .color(let index): return .color(program.blueprint.colors[index])
+    case .curve(let index): return .curve(program.blueprint.curves[index])
+    case .instance(let index): return Value(code.instances[index.index])
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
-    case .global(let place): return code.globals[Int(place)]
-    case .local(let place): return scene.arguments?[Int(place)] ?? code.locals[scene.base + Int(place)]
-    case .field(let place): return code.fields[Int(place)]
+    case .global(let place): return code.globals[place.index]
+    case .local(let place): return scene.arguments?[place.index] ?? code.locals[scene.base + place.index]
+    case .field(let place): return code.fields[place.index]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
     case .objectView(let place): return view(at: place, ofObject: scene.object)
@@ -53,7 +53,7 @@ extension Machine {
       return try apply(operation, evaluate(operand, scene), at: id)
     case .binary(let operation, let left, let right):
       return try evaluate(operation, left, right, scene, at: id)
-    case .conditional(let start): return try choose(Int(start), scene)
+    case .conditional(let run): return try choose(run.indices.lowerBound, scene)
     case .apply(let function, let run): return try apply(function, evaluate(run, scene), scene, at: id)
     case .call(let function, let run): return try call(function, run, scene, at: id)
     case .tolerance(let value, _): return try evaluate(value, scene)
@@ -91,7 +91,7 @@ extension Machine {
 
   /// The controller that an operand means; none if it means `none` or nothing was written.
   func controller(_ operand: Operand, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
-    if let index = operand.instance { return code.instances[Int(index)] }
+    if let index = operand.instance { return code.instances[index.index] }
     guard let expression = operand.expression else { return .none }
     return try controller(expression, scene, for: purpose)
   }
@@ -132,14 +132,14 @@ extension Machine {
   }
 
   private func apply(
-    _ function: Int32, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
+    _ function: ID<ScriptFunction>, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {
     // What nests is not only the calls but all that lies between them.
     var inner = scene
-    inner.depth += Int(program.blueprint.functions[Int(function)].depth)
+    inner.depth += program.blueprint.functions[function].depth
     if inner.depth > min(limits[.nesting], 400) * 4 { throw .exhausted(.nesting) }
     inner.arguments = arguments
-    let value = program.blueprint.functions[Int(function)].value
+    let value = program.blueprint.functions[function].value
     if !value.exists { throw .bug("a function without a value is run") }
     return try evaluate(value, inner)
   }

@@ -6,7 +6,7 @@ extension Machine {
     if function == .onScreen || function == .model {
       var other = scene
       other.isOnScreen = function == .onScreen
-      return try evaluate(program.blueprint.operands[Int(run.start)], other)
+      return try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
     }
     let arguments = try evaluate(run, scene)
     let result: Value? =

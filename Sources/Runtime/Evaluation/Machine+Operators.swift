@@ -67,7 +67,7 @@ extension Machine {
 
   /// What stands behind `±`, in the unit of the value's kind; nil if nothing does.
   func tolerance(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Double? {
-    guard case .tolerance(_, let by) = program.blueprint.expressions[Int(id.raw)] else { return nil }
+    guard case .tolerance(_, let by) = program.blueprint.expressions[id] else { return nil }
     switch try evaluate(by, scene) {
     case .number(let number): return number
     case .time(let time): return Double(time.nanoseconds)
@@ -79,14 +79,15 @@ extension Machine {
 
   /// Whether a number is a share of something, 0…1, and not a length in points.
   func isShare(_ id: ExpressionID) -> Bool {
-    let expression = program.blueprint.expressions[Int(id.raw)]
+    let expression = program.blueprint.expressions[id]
     if case .property(_, let property) = expression {
       return [.ofView(.alpha), .plain(.red), .plain(.green), .plain(.blue)].contains(property)
     }
     if case .question(let question) = expression { return question == .progress }
     guard case .call(let function, let run) = expression else { return false }
     if function == .value { return true }
-    return [.onScreen, .model].contains(function) && isShare(program.blueprint.operands[Int(run.start)])
+    return [.onScreen, .model].contains(function)
+      && isShare(program.blueprint.operands[run.indices.lowerBound])
   }
 
   /// `a ..< b`: whole numbers.

@@ -23,7 +23,7 @@ extension Machine {
   func numberedView(
     _ view: ExpressionID, _ index: Value, _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {
-    guard case .view(let object, let name) = program.blueprint.expressions[Int(view.raw)] else {
+    guard case .view(let object, let name) = program.blueprint.expressions[view] else {
       throw .bug("a view with a number but without a name")
     }
     var found = try views(name, of: evaluate(object, scene), at: view)

@@ -239,19 +239,24 @@ extension Machine {
   // MARK: - What a script declares
 
   /// The controller printed `Name@n`, or nobody.
-  func controller(of kind: Int32, ordinal: Int32) -> ControllerID {
+  func controller(of kind: KindID, ordinal: Int) -> ControllerID {
     for id in world.controllers.ids {
       let row = world.controllers[id]
-      if row.declaration == kind, row.ordinal == ordinal, row.kind != .nobody { return id }
+      if row.declaration == kind.raw, Int(row.ordinal) == ordinal, row.kind != .nobody { return id }
     }
     return .none
   }
 
-  func place(ofField number: Int32, of controller: ControllerID) -> Int {
-    code.fieldBases[Int(controller.raw)] + Int(number)
+  /// What a controller is an instance of.
+  func kind(of controller: ControllerID) -> ScreenKind {
+    program.blueprint.kind(KindID(raw: world.controllers[controller].declaration))
   }
 
-  func field(_ number: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+  func place(ofField number: FieldID, of controller: ControllerID) -> Int {
+    code.fieldBases[Int(controller.raw)] + number.index
+  }
+
+  func field(_ number: FieldID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .controller(let controller) = owner else { return .none }
     return code.fields[place(ofField: number, of: controller)]
   }
@@ -264,11 +269,11 @@ extension Machine {
   /// A field of a controller or an object, by its name; nil if it has none of that name.
   func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
-      let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+      let kind = self.kind(of: controller)
       if let number = kind.field(name) { return code.fields[place(ofField: number, of: controller)] }
     }
     if case .object(let token) = owner, objects.contains(token),
-      let slot = program.blueprint.objects[Int(objects[token].declaration)].slot(name)
+      let slot = program.blueprint.objects[objects[token].declaration].slot(name)
     {
       return try value(ofSlot: slot, of: owner, at: id)
     }

@@ -78,7 +78,7 @@ extension Machine {
   }
 
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
-    let span = id.exists ? program.blueprint.expressionSpans[Int(id.raw)] : nil
+    let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
     return .misuse(message, help: help, at: span)
   }
 }

@@ -11,7 +11,7 @@ extension Machine {
     var row = GestureRecognizer()
     row.object = token
     row.name = objectName(token)
-    row.declaration = objects[token].declaration
+    row.declaration = objects[token].declaration.raw
     row.kind = kind(of: declaration.recogniser)
     row.asksShouldBegin = hook(.shouldBegin, of: token) != nil
     row.asksSimultaneously = hook(.simultaneously, of: token) != nil
@@ -47,13 +47,13 @@ extension Machine {
   var gestureHandlers: [GestureHandler] {
     bindings.compactMap { run in
       let kind: GestureKind
-      switch program.blueprint.handlers[Int(run.handler)].trigger {
+      switch program.blueprint.handlers[run.handler].trigger {
       case .pan(let direction, let fromEdge): kind = .pan(direction, fromEdge: fromEdge)
       case .pinch: kind = .pinch
       case .tap, .event, .object: return nil
       }
       return GestureHandler(
-        handler: run.handler, attached: run.attached.place, own: run.own,
+        handler: run.handler.raw, attached: run.attached.place, own: run.own,
         subject: subject(of: run), kind: kind)
     }
   }
@@ -61,7 +61,7 @@ extension Machine {
   func hook(_ event: Hook.Events, of token: ObjectID) -> Hook? { declaration(token).hook(event) }
 
   func isKind(_ kind: DeclaredKind, _ token: ObjectID) -> Bool {
-    objects.contains(token) && program.blueprint.objects[Int(objects[token].declaration)].kind == kind
+    objects.contains(token) && program.blueprint.objects[objects[token].declaration].kind == kind
   }
 
   // MARK: - Lines of `print gestures`
@@ -72,7 +72,7 @@ extension Machine {
     for binding in bindings {
       let whose = subject(of: binding)
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "
-      switch program.blueprint.handlers[Int(binding.handler)].trigger {
+      switch program.blueprint.handlers[binding.handler].trigger {
       case .pan(let direction, let fromEdge): lines.append("\(prefix)\(Self.words(direction, fromEdge))")
       case .pinch: lines.append("\(prefix)pinch")
       case .tap: lines.append("\(prefix)tap")
@@ -139,8 +139,8 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let scene = scene()
-    let isEnabled = try isTrue(ExpressionID(raw: instruction.b), scene)
-    let id = ExpressionID(raw: instruction.a)
+    let isEnabled = try isTrue(ExpressionID(instruction.b), scene)
+    let id = ExpressionID(instruction.a)
     let owner = try evaluate(id, scene)
     try beginCommand(place, top, continues: true, &log)
     let mark = world.agendaDepth

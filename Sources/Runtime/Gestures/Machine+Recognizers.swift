@@ -15,7 +15,7 @@ extension Machine {
       case .action(let id, let state): try sendAction(id, state, &log)
       case .handler(let handler):
         let run = HandlerRun(
-          handler: handler.handler, own: handler.own,
+          handler: HandlerID(raw: handler.handler), own: handler.own,
           attached: handler.attached.map { AttachedID(place: $0) } ?? .none)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
         code.top.isGesture = true
@@ -137,7 +137,7 @@ extension Machine {
     let swiped = world.transitions[id]
     guard id.exists, swiped.kind == .popping,
       let delegate = delegateDeclaration(world.controllers[swiped.host].delegate),
-      delegate.lines.contains(where: { $0.kinds.contains(SectionKinds(.popping)) && $0.animator != nil })
+      delegate.lines.contains(where: { $0.kinds.contains(SectionKinds(.popping)) && $0.animator.exists })
     else { return }
     world.remark(.swipePassesAnimator, on: swiped.host, cause: world.touch.cause, trace: &log.trace)
   }

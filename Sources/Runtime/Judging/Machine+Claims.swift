@@ -10,20 +10,20 @@ extension Machine {
     switch claim.kind {
     case .value(let id): return try failure(ofValue: id, claim, scene)
     case .sampled(let index):
-      return try failure(of: program.blueprint.samplings[Int(index)], claim, scene, log)
+      return try failure(of: program.blueprint.samplings[index], claim, scene, log)
     case .overTime(let quantifier, let id):
       return try failure(of: quantifier, id, claim, from: stretch, log)
     case .state(let state): return failure(of: state, claim, log)
     case .any(let run): return try failure(ofAny: run, claim, from: stretch, scene, &log)
     case .violation(let index):
-      return failure(of: program.blueprint.breaches[Int(index)], claim, from: stretch, log)
+      return failure(of: program.blueprint.breaches[index], claim, from: stretch, log)
     case .hierarchy(let index, let values):
-      let shape = program.blueprint.hierarchyShapes[Int(index)]
+      let shape = program.blueprint.hierarchyShapes[index]
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
       return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
     case .views(let index, let values):
-      let shape = program.blueprint.viewShapes[Int(index)]
+      let shape = program.blueprint.viewShapes[index]
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
       return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
@@ -31,7 +31,7 @@ extension Machine {
       .quirk(let index, let values), .note(let index, let values):
       return try failure(ofList: index, values, claim, from: stretch, scene, log)
     case .absent(let index, let values):
-      let list = program.blueprint.eventLists[Int(index)]
+      let list = program.blueprint.eventLists[index]
       let events = log.trace.events(since: stretch.position)
       let place = list.firstMatch(
         in: events, of: log.trace, world: world, names: program.blueprint.names,
@@ -41,7 +41,7 @@ extension Machine {
         unexpected: events[place], of: log.trace, world: world, names: program.blueprint.names)
       return differing(claim, difference)
     case .noEvents(let index, let owner):
-      let scope = program.blueprint.eventScopes[Int(index)]
+      let scope = program.blueprint.eventScopes[index]
       let subject =
         owner.exists ? try living(controller(Operand(owner), scene, for: "whose events do not come")) : nil
       let unwanted = log.trace.events(since: stretch.position).first {
@@ -55,10 +55,10 @@ extension Machine {
   }
 
   private func failure(
-    ofList index: Int32, _ values: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene,
+    ofList index: ID<EventList>, _ values: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene,
     _ log: Log
   ) throws(Stop) -> ClaimFailure? {
-    let list = program.blueprint.eventLists[Int(index)]
+    let list = program.blueprint.eventLists[index]
     let values = try patternValues(values, scene)
     let events = log.trace.events(since: stretch.position)
     let names = program.blueprint.names
@@ -98,7 +98,7 @@ extension Machine {
     ofValue id: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
   ) throws(Stop) -> ClaimFailure? {
     if try isTrue(id, scene) { return nil }
-    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[Int(id.raw)] else {
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return failing(claim, "it is false")
     }
     if operation == .and || operation == .or { return failing(claim, "it is false") }
@@ -129,7 +129,7 @@ extension Machine {
     if operation == .equal, actual.isNear(expected, within: nil, isShare: isShare(left)) {
       hints.append("the values are close: `~` compares by kind, within 0.01 points or 1 µs")
     }
-    if case .none = actual, case .property(let object, _) = program.blueprint.expressions[Int(left.raw)] {
+    if case .none = actual, case .property(let object, _) = program.blueprint.expressions[left] {
       let owner = try? evaluate(object, scene())
       if case .some(Value.none) = owner { hints.append("what stands before the last dot is `none`") }
     }

@@ -1,3 +1,4 @@
+import Engine
 import Semantics
 
 extension Machine {
@@ -7,9 +8,9 @@ extension Machine {
 
   /// `X.property == Y`, without any detour.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
-    let owner = code.instances[Int(instruction.a)]
-    let expected = instruction.b < 0 ? Value.none : Value(code.instances[Int(instruction.b)])
-    guard let property = PlainProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c)),
+    let owner = code.instances[InstanceID(instruction.a).index]
+    let expected = instruction.b == 0 ? Value.none : Value(code.instances[InstanceID(instruction.b).index])
+    guard let property = PlainProperty(rawValue: UInt8(truncatingIfNeeded: instruction.c.raw)),
       let actual = value(of: property, of: .controller(owner), scene()),
       actual.isNone || actual.controller != nil
     else { throw .bug("a claim about a property that is no controller") }
@@ -32,8 +33,10 @@ extension Machine {
   }
 
   /// `during {`
-  mutating func beginDuring(_ index: Int32, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    let expectation = program.blueprint.expectations[Int(index)]
+  mutating func beginDuring(_ index: ID<ResolvedExpectation>, at place: Int, _ top: Int, _ log: inout Log)
+    throws(Stop)
+  {
+    let expectation = program.blueprint.expectations[index]
     if claims.durings.count >= limits[.nesting] { throw .exhausted(.nesting) }
     var kept: KeptMachine?
     if expectation.isOverTime || program.blueprint.looksBack {
@@ -47,7 +50,7 @@ extension Machine {
   }
 
   /// `}` of that: the claims are judged.
-  mutating func endDuring(_ index: Int32, _ top: Int, _ log: inout Log) throws(Stop) {
+  mutating func endDuring(_ index: ID<ResolvedExpectation>, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let during = claims.durings.popLast() else { throw .bug("a `during` ends that never began") }
     if code.frames[top].endsTurns {
       // Claims behind it, without `during` of their own, speak of the commands in it.
@@ -55,7 +58,7 @@ extension Machine {
       claims.current = during.stretch
       claims.current.instruction = last
     }
-    try judge(program.blueprint.expectations[Int(index)], from: during.stretch, &log)
+    try judge(program.blueprint.expectations[index], from: during.stretch, &log)
   }
 
   /// `expect …`

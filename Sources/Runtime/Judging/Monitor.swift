@@ -68,7 +68,7 @@ extension Machine {
 
   /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
   private func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
-    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[Int(id.raw)] else {
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone
     }
     let order: [Expression.BinaryOperator] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .near]
@@ -92,7 +92,7 @@ extension Machine {
   }
 
   private func operands(of monitor: Monitor) -> String {
-    guard case .binary(_, let left, _) = program.blueprint.expressions[Int(monitor.expression.raw)] else {
+    guard case .binary(_, let left, _) = program.blueprint.expressions[monitor.expression] else {
       return monitor.quantifier == .always ? "it is false" : "it is true"
     }
     let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)

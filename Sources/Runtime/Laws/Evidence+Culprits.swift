@@ -32,13 +32,13 @@ extension EvidenceReader {
     guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
       return culprit(nil, at: nil, in: run)
     }
-    let declaration = blueprint.objects[Int(object)]
+    let declaration = blueprint.objects[object]
     return culprit(declaration, at: declaration.animator?.section(SectionKinds(run.row.kind))?.span, in: run)
   }
 
   func driver(of run: CodedRun) -> Culprit {
     guard let object = object(of: run.interaction) else { return culprit(of: run) }
-    return culprit(blueprint.objects[Int(object)], at: unconditionalLine(for: object, run), in: run)
+    return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
   }
 
   /// The presentation that declares a view, at that line; nil if none does.
@@ -46,22 +46,22 @@ extension EvidenceReader {
     guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
       case let object = evidence.objects[run.presentation.token],
       let place = object.views.firstIndex(of: view),
-      case let declaration = blueprint.objects[Int(object.declaration)],
+      case let declaration = blueprint.objects[object.declaration],
       let declared = declaration.presentation?.views, declared.indices.contains(place)
     else { return nil }
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The declaration of what was vended: an index into `objects`.
-  func object(of vended: Vended) -> Int32? {
+  /// The declaration of what was vended.
+  func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }
     if evidence.objects.contains(vended.token) { return evidence.objects[vended.token].declaration }
-    return blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { Int32($0) }
+    return blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { DeclarationID(at: $0) }
   }
 
   /// Whether something follows from the code that performs a segue instead of UIKit.
   func isOfOwnSegue(_ cause: CauseIndex) -> Bool {
-    let segues = blueprint.segues.filter { $0.perform >= 0 }
+    let segues = blueprint.segues.filter { $0.perform.exists }
     if segues.isEmpty { return false }
     return causes(of: cause).contains { step in segues.contains { $0.span.contains(step.span) } }
   }
@@ -78,19 +78,21 @@ extension EvidenceReader {
   }
 
   /// The line that vends a driver although nobody drives; nil where a gesture or the script does.
-  private func unconditionalLine(for object: Int32, _ run: CodedRun) -> Span? {
+  private func unconditionalLine(for object: DeclarationID, _ run: CodedRun) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil
     }
     let delegate = world.controllers[world.subject(of: run.row)].delegate
     let own =
       evidence.objects.contains(delegate)
-      ? blueprint.objects[Int(evidence.objects[delegate].declaration)].transition : nil
+      ? blueprint.objects[evidence.objects[delegate].declaration].transition : nil
     let declared = own.map { [$0] } ?? blueprint.objects.compactMap(\.transition)
     return declared.flatMap(\.lines).first { line in
-      guard line.isUnconditional, let interaction = line.interaction else { return false }
+      guard line.isUnconditional, case let interaction = line.interaction, interaction.exists else {
+        return false
+      }
       return line.kinds.contains(SectionKinds(run.row.kind))
-        && blueprint.vendings[Int(interaction)].object == object
+        && blueprint.vendings[interaction].object == object
     }?.span
   }
 
@@ -100,13 +102,13 @@ extension EvidenceReader {
       return (blueprint.text(object.name), "\(object.kind)")
     }
     for kind in blueprint.kinds
-    where kind.handlers.contains(where: { blueprint.handlers[Int($0)].span.contains(span) }) {
+    where kind.handlers.contains(where: { blueprint.handlers[$0].span.contains(span) }) {
       return (blueprint.text(kind.name), "a handler of")
     }
     // A segue goes by the screen that it begins at.
     guard let segue = blueprint.segues.first(where: { $0.span.contains(span) }) else { return nil }
     let name = segue.identifier.map { " \"\(blueprint.text($0))\"" } ?? ""
-    return (blueprint.text(blueprint.kinds[Int(segue.source)].name), "the segue\(name) from")
+    return (blueprint.text(blueprint.kinds[segue.source].name), "the segue\(name) from")
   }
 
   private func parts(of object: ResolvedObject) -> [Span] {

@@ -97,9 +97,9 @@ struct InTime: RestLaw {
       culprit.causes.insert(CauseStep(kind: .told(before: words, behind: ""), span: line), at: 0)
     }
     guard let object = object(of: run.animator) else { return culprit }
-    let duration = blueprint.objects[Int(object)][.duration]
+    let duration = blueprint.objects[object][.duration]
     guard duration.exists else { return culprit }
-    let span = blueprint.expressionSpans[Int(duration.raw)]
+    let span = blueprint.expressionSpans[duration.index]
     if span.start < span.end { culprit.span = span }
     return culprit
   }

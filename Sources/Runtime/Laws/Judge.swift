@@ -1,3 +1,6 @@
+import Engine
+import Semantics
+
 /// What whoever judges the laws knows and has said so far.
 struct Judge: Sendable {
   /// Whether it is a copy on which a round trip is made.
@@ -20,7 +23,7 @@ struct Judge: Sendable {
   /// How many of them stood before all specs of the file.
   var sharedAllowances = 0
   /// Which of them have excused something: indices into the program's `allowances`.
-  var usedAllowances: [Int32] = []
+  var usedAllowances: [ID<Allowance>] = []
   /// The round trips that were made, or need not be made any more.
   var roundTrips: [RoundTripKey] = []
   /// How far in the trace warnings have been judged.

@@ -4,7 +4,7 @@ import Semantics
 /// A breach that the script excuses.
 struct OpenAllowance: Sendable {
   /// Which: an index into the program's `allowances`.
-  var allowance: Int32
+  var allowance: ID<Allowance>
   /// The frame that opened it, by its depth: 0 for the story, to the end of which it then lasts.
   var depth: Int
   /// The transition in whose code it stands: then it excuses what that transition did, to its judgement.
@@ -17,12 +17,12 @@ extension Machine {
   mutating func allow(_ instruction: Instruction, _ top: Int) {
     if instruction.opcode == .allow {
       let allowance = OpenAllowance(
-        allowance: instruction.a, depth: top,
+        allowance: ID(instruction.a), depth: top,
         transition: code.frames[top].transition)
       judge.allowances.append(allowance)
       return
     }
-    closeAllowances(at: top, keeping: Int(instruction.a))
+    closeAllowances(at: top, keeping: instruction.a.number)
   }
 
   /// Ends what a frame has opened, but for the first `count`.
@@ -42,8 +42,8 @@ extension Machine {
     }
   }
 
-  private mutating func fail(_ allowance: Int32, _ log: inout Log) {
-    let row = program.blueprint.allowances[Int(allowance)]
+  private mutating func fail(_ allowance: ID<Allowance>, _ log: inout Log) {
+    let row = program.blueprint.allowances[allowance]
     judge.usedAllowances.append(allowance)
     // Where no round trips are made nobody can tell.
     if row.law == .roundTrip, !makesRoundTrips { return }
@@ -53,7 +53,7 @@ extension Machine {
   /// Whether a breach is excused; the allowance has then served.
   mutating func isAllowed(_ violation: Violation) -> Bool {
     for open in judge.allowances {
-      let allowance = program.blueprint.allowances[Int(open.allowance)]
+      let allowance = program.blueprint.allowances[open.allowance]
       guard allowance.law == violation.law, !open.isClosed || open.transition.exists else { continue }
       if !judge.usedAllowances.contains(open.allowance) { judge.usedAllowances.append(open.allowance) }
       return true
@@ -65,8 +65,8 @@ extension Machine {
 /// What the specs of a file allowed before all of them, or in the code of transitions: each must have excused
 /// something in one of them.
 public struct SharedAllowances: Sendable {
-  private var seen: [Int32] = []
-  private var used: [Int32] = []
+  private var seen: [ID<Allowance>] = []
+  private var used: [ID<Allowance>] = []
 
   /// Nothing so far.
   public init() {}
@@ -74,7 +74,7 @@ public struct SharedAllowances: Sendable {
   /// Takes in what a spec, which has run to its end, allowed and used.
   public mutating func add(_ machine: Machine) {
     for open in machine.judge.allowances where !seen.contains(open.allowance) {
-      let law = machine.program.blueprint.allowances[Int(open.allowance)].law
+      let law = machine.program.blueprint.allowances[open.allowance].law
       if law != .roundTrip || machine.makesRoundTrips { seen.append(open.allowance) }
     }
     for allowance in machine.judge.usedAllowances where !used.contains(allowance) { used.append(allowance) }
@@ -83,7 +83,7 @@ public struct SharedAllowances: Sendable {
   /// What excused nothing in any of them, as failures of the file.
   public func idle(in program: Program) -> [Failure] {
     seen.filter { !used.contains($0) }.map { index in
-      let row = program.blueprint.allowances[Int(index)]
+      let row = program.blueprint.allowances[index]
       return Failure(kind: .idleAllowance(row.law), span: row.span, time: .zero, command: nil, causes: [])
     }
   }

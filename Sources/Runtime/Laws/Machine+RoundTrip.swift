@@ -8,8 +8,8 @@ public struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Party
   var to: Party
-  /// The declaration of the animator: an index into the program's `objects`; nil for none.
-  var animator: Int32?
+  /// The declaration of the animator; nil for none.
+  var animator: DeclarationID?
   /// The command, for what only itself does again; nil else.
   var command: Int?
   var isAnimated = true
@@ -60,7 +60,7 @@ extension Machine {
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0
-    let end = program.blueprint.bodies.map { Int($0.start) }.filter { $0 > place }.min()
+    let end = program.blueprint.bodies.map { $0.start.index }.filter { $0 > place }.min()
     let undoing: [Opcode] = [.dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap]
     return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
       undoing.contains($0.opcode)

@@ -158,7 +158,7 @@ struct Relayout: RestLaw {
   /// A presentation, at its code for the layout if it has any: there views would be placed.
   private func layouter(_ token: ObjectID) -> Culprit {
     var culprit = culprit(object: token)
-    let declaration = blueprint.objects[Int(evidence.objects[token].declaration)]
+    let declaration = blueprint.objects[evidence.objects[token].declaration]
     let hook =
       declaration.hook(.containerViewWillLayoutSubviews) ?? declaration.hook(.containerViewDidLayoutSubviews)
     if let hook { culprit.span = hook.span }
@@ -166,7 +166,7 @@ struct Relayout: RestLaw {
   }
 
   private func culprit(object token: ObjectID) -> Culprit {
-    let declaration = blueprint.objects[Int(evidence.objects[token].declaration)]
+    let declaration = blueprint.objects[evidence.objects[token].declaration]
     return Culprit(
       name: blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span)
   }
@@ -189,7 +189,7 @@ extension Machine {
     livePresentations.flatMap { token, _ in
       let declaration = presentation(token)
       return zip(objects[token].views, declaration.views).enumerated().compactMap { place, pair in
-        place == declaration.presentedView
+        place == declaration.presentedView.index
           ? nil : ChromeView(view: pair.0, frame: frame(of: pair.1, token), presentation: token)
       }
     }

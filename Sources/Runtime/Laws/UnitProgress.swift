@@ -64,7 +64,7 @@ extension EvidenceReader {
   /// Where the formula stands by which the interaction of a transition asks for a progress; nil if it has none.
   private func formula(of run: CodedRun) -> Span? {
     guard let object = object(of: run.interaction) else { return nil }
-    let progress = blueprint.objects[Int(object)][.progress]
-    return progress.exists ? blueprint.expressionSpans[Int(progress.raw)] : nil
+    let progress = blueprint.objects[object][.progress]
+    return progress.exists ? blueprint.expressionSpans[progress.index] : nil
   }
 }

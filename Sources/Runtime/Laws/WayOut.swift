@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// Where code of a transition could have completed it, and did not; or where it completed it first.
 struct WayOut: Sendable {
@@ -30,7 +31,7 @@ extension Machine {
     else { return }
     let isToComplete =
       frame.role == .section
-      ? kind == .returned && sectionCompletes(of: frame) : frame.body >= 0 && completes(body: frame.body)
+      ? kind == .returned && sectionCompletes(of: frame) : frame.body.exists && completes(body: frame.body)
     guard isToComplete else { return }
     let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
     judge.book?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
@@ -78,9 +79,9 @@ extension Machine {
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }
 
-  private func completes(body: Int32) -> Bool {
+  private func completes(body: BodyID) -> Bool {
     let code = program.blueprint.code
-    var place = Int(program.blueprint.bodies[Int(body)].start)
+    var place = program.blueprint.bodies[body].start.index
     while code.indices.contains(place), code[place].opcode != .end {
       if code[place].opcode == .complete { return true }
       place += 1

@@ -1,11 +1,12 @@
 import Engine
+import Semantics
 
 /// Where the code is, and the values that it holds.
 struct CodeState: Sendable {
   /// What runs, the innermost last.
   var frames: [Frame] = []
   /// The bodies that still wait for their turn, in order.
-  var waiting: [Int32] = []
+  var waiting: [BodyID] = []
   var locals: [Value] = []
   var globals: [Value] = []
   /// The script's own fields, then those of each controller.

@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// A body that runs.
 struct Frame: Sendable, BitwiseCopyable {
@@ -54,8 +55,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var next: Int
   /// The place of its first local.
   var base: Int
-  /// Its body, or -1.
-  var body: Int32
+  /// Its body; none for a frame without code.
+  var body: BodyID
   /// What set it off.
   var role: Role
   /// Whether the clock may run here: in a story, and in steps that it calls.
@@ -101,6 +102,6 @@ struct Frame: Sendable, BitwiseCopyable {
 extension Frame {
   /// A frame without code, in which only the clock runs: `next` says nothing.
   init(base: Int, role: Role) {
-    self.init(next: 0, base: base, body: -1, role: role, hasClock: true)
+    self.init(next: 0, base: base, body: .none, role: role, hasClock: true)
   }
 }

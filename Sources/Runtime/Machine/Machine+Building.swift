@@ -10,7 +10,7 @@ public enum Entry: Sendable {
   /// A spec and one of its rows, from 0; after `preludes`.
   case spec(Int, row: Int)
   /// A body, as a line of a session is.
-  case line(Int32)
+  case line(BodyID)
 }
 
 extension Machine {
@@ -59,7 +59,7 @@ extension Machine {
       course.goesOn = false
       course.isWhole = false
     case .story:
-      code.waiting = blueprint.preludes + (blueprint.story >= 0 ? [blueprint.story] : [])
+      code.waiting = blueprint.preludes + (blueprint.story.exists ? [blueprint.story] : [])
       course.isWhole = true
     case .line(let body):
       code.waiting = [body]
@@ -140,8 +140,8 @@ extension Machine {
   private func settled(_ setting: Setting) throws(Stop) -> Setting {
     guard case .chosen(let place, let id) = setting else { return setting }
     let value = try evaluateEarly(id)
-    if case .text(let word) = value, let setting = Setting.choice(place, word) { return setting }
-    let (point, sides) = Setting.words(ofChoice: place)
+    if case .text(let word) = value, let setting = DisputedPoint.all[place].setting(word) { return setting }
+    let (point, sides) = (DisputedPoint.all[place].word, DisputedPoint.all[place].words)
     throw misuse(
       "`\(point)` cannot be \(literal(value))", at: id,
       help: "known: \(sides.map { "\"\($0)\"" }.joined(separator: ", "))")
@@ -160,7 +160,7 @@ extension Machine {
       code.instances[index] = add(instance)
     }
     for index in range where code.instances[index].exists {
-      let kind = program.blueprint.kinds[Int(program.blueprint.instances[index].kind)]
+      let kind = program.blueprint.kinds[program.blueprint.instances[index].kind]
       if kind.kind != .screen, kind.name == program.blueprint.instances[index].name {
         fill(code.instances[index], with: freeChildren(of: kind))
       }
@@ -181,7 +181,7 @@ extension Machine {
   private func isMadeLater(_ instance: Instance) -> Bool { instance.isDynamic }
 
   private func freeChildren(of kind: ScreenKind) -> [ControllerID] {
-    kind.children.map { code.instances[Int($0)] }.filter { $0.exists && world.controllers[$0].parent.isNone }
+    kind.children.map { code.instances[$0.index] }.filter { $0.exists && world.controllers[$0].parent.isNone }
   }
 
   mutating func add(_ instance: Instance) -> ControllerID {
@@ -189,10 +189,10 @@ extension Machine {
   }
 
   /// Adds a controller of a kind. `isKept`: the script holds it by its name.
-  mutating func add(_ index: Int32, named name: NameIndex, ordinal: Int32, isKept: Bool) -> ControllerID {
-    let kind = program.blueprint.kinds[Int(index)]
+  mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int32, isKept: Bool) -> ControllerID {
+    let kind = program.blueprint.kinds[index]
     let id = world.addController(
-      kind.kind, name: name, ordinal: ordinal, declaration: index,
+      kind.kind, name: name, ordinal: ordinal, declaration: index.raw,
       interest: kind.interest.union(code.commonInterest), isKept: isKept)
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
     code.fieldBases[Int(id.raw)] = code.fields.count
@@ -204,7 +204,7 @@ extension Machine {
   mutating func initialise(_ id: ControllerID, _ kind: ScreenKind) throws(Stop) {
     let scene = Scene(base: code.locals.count, own: id, isOnScreen: false, start: world.now)
     for (number, field) in kind.fields.enumerated() {
-      code.fields[place(ofField: Int32(number), of: id)] = try evaluate(field.value, scene)
+      code.fields[place(ofField: FieldID(at: number), of: id)] = try evaluate(field.value, scene)
     }
     for property in kind.properties {
       try declare(property, of: .controller(id), scene)

@@ -9,7 +9,7 @@ extension Machine {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let root = try living(controller(Operand(raw: instruction.a), scene(), for: "the root"))
+    let root = try living(controller(Operand(instruction.a), scene(), for: "the root"))
     if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
     world.setRoot(root, cause: cause, trace: &log.trace)
     work(top, downTo: mark, clock: instruction.clock)
@@ -22,7 +22,7 @@ extension Machine {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let controller = try living(controller(Operand(raw: instruction.a), scene(), for: "what is forgotten"))
+    let controller = try living(controller(Operand(instruction.a), scene(), for: "what is forgotten"))
     if controller.exists { world.forget(controller, cause: cause) }
     work(top, downTo: mark, clock: instruction.clock)
   }
@@ -38,7 +38,7 @@ extension Machine {
     let mark = world.agendaDepth
     defer { work(top, downTo: mark, clock: instruction.clock) }
     do throws(Stop) {
-      try perform(program.blueprint.calls[Int(instruction.a)], scene, author, top, &log)
+      try perform(program.blueprint.calls[instruction.a], scene, author, top, &log)
     } catch {
       if case .fault = error { throw error }
       course.pendingStop = error
@@ -49,7 +49,7 @@ extension Machine {
   private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isStart),
-      case let call = program.blueprint.calls[Int(instruction.a)], call.kind == .loadViewIfNeeded
+      case let call = program.blueprint.calls[instruction.a], call.kind == .loadViewIfNeeded
     else { return false }
     guard case .controller(let controller) = try evaluate(call.receiver, scene()) else {
       return false
@@ -107,7 +107,7 @@ extension Machine {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     if instruction.b == 1 { return try tapBack(id, scene(), cause: cause, &log) }
     try tap(id, scene(), cause: cause, &log)
   }
@@ -201,7 +201,7 @@ extension Machine {
 
   private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {
     for binding in bindings {
-      guard case .tap(let target) = program.blueprint.handlers[Int(binding.handler)].trigger else { continue }
+      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
       let scene = self.scene(around: binding.own)
       if binding.attached.exists {
         if code.attached[binding.attached].target == view { return binding }
@@ -238,15 +238,15 @@ extension Machine {
     for id in world.controllers.ids {
       let row = world.controllers[id]
       guard row.kind != .nobody else { continue }
-      for handler in program.blueprint.kinds[Int(row.declaration)].handlers where isGesture(handler) {
+      for handler in program.blueprint.kind(KindID(raw: row.declaration)).handlers where isGesture(handler) {
         found.append(HandlerRun(handler: handler, own: id, attached: .none))
       }
     }
     return found
   }
 
-  private func isGesture(_ handler: Int32) -> Bool {
-    switch program.blueprint.handlers[Int(handler)].trigger {
+  private func isGesture(_ handler: HandlerID) -> Bool {
+    switch program.blueprint.handlers[handler].trigger {
     case .event, .object: false
     case .tap, .pan, .pinch: true
     }
@@ -255,7 +255,7 @@ extension Machine {
 
 /// A handler that is to run, and for whom.
 struct HandlerRun {
-  var handler: Int32
+  var handler: HandlerID
   var own: ControllerID
   /// It, if it was attached as the script ran; none for one of a declaration.
   var attached: AttachedID

@@ -149,7 +149,7 @@ extension Machine {
   ) throws(Stop) {
     try requireClock(top)
     try beginCommand(place, top, continues: true, &log)
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     code.frames[top].goal =
       try instruction.opcode == .advanceBy ? world.now + length(id, scene()) : moment(of: id, scene())
     work(top, downTo: world.agendaDepth, clock: .toGoal)
@@ -210,9 +210,9 @@ extension Machine {
   private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
     let instruction = program.blueprint.code[code.frames[top].command ?? 0]
     let values = try patternValues(
-      Run(start: Int(instruction.b), count: Int(instruction.c)), scene())
+      Run(instruction.b, instruction.c), scene())
     let events = log.trace.events(since: code.frames[top].position)
-    return program.blueprint.eventLists[Int(instruction.a)].matches(
+    return program.blueprint.eventLists[instruction.a].matches(
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)
   }
 

@@ -66,8 +66,8 @@ extension Machine {
     options.isByFinger = isGivenByFinger(top)
     let receiver = try receiver(of: verb, instruction, scene)
     let object = try object(of: verb, instruction, on: receiver, scene)
-    if instruction.c > 0 {
-      try read(program.blueprint.options[Int(instruction.c)], into: &options, scene, top)
+    if instruction.c != 0 {
+      try read(program.blueprint.options[instruction.c], into: &options, scene, top)
     }
     let mark = world.agendaDepth
     do throws(Fault) {
@@ -120,7 +120,7 @@ extension Machine {
     if verb == .select {
       return CommandObject(controller: try selection(of: instruction, on: receiver, scene))
     }
-    let operand = Operand(raw: instruction.a)
+    let operand = Operand(instruction.a)
     let object = try living(controller(operand, scene, for: "the object of a command"))
     if object.isNone, operand != .absent, verb != .present {
       throw .misuse(
@@ -133,7 +133,7 @@ extension Machine {
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
   ) throws(Stop) -> ControllerID {
-    let operand = Operand(raw: instruction.a)
+    let operand = Operand(instruction.a)
     guard let id = operand.expression else {
       return try living(controller(operand, scene, for: "the object of a command"))
     }
@@ -162,7 +162,7 @@ extension Machine {
   }
 
   private func list(of instruction: Instruction, _ scene: Scene) throws(Stop) -> [ControllerID] {
-    guard let id = Operand(raw: instruction.a).expression else { return [] }
+    guard let id = Operand(instruction.a).expression else { return [] }
     guard case .list(let elements) = try evaluate(id, scene) else {
       throw misuse("what is set is a list of controllers, such as `[A, B]`", at: id)
     }
@@ -184,7 +184,7 @@ extension Machine {
   private func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
   ) throws(Stop) -> ControllerID {
-    let operand = Operand(raw: instruction.b)
+    let operand = Operand(instruction.b)
     var receiver: ControllerID
     if operand == .absent {
       receiver = world.visibleController
@@ -226,7 +226,7 @@ extension Machine {
     }
   }
 
-  func span(of id: ExpressionID) -> Span { program.blueprint.expressionSpans[Int(id.raw)] }
+  func span(of id: ExpressionID) -> Span { program.blueprint.expressionSpans[id.index] }
 
   private mutating func read(
     _ written: ResolvedTransitionOptions, into options: inout CommandOptions, _ scene: Scene, _ top: Int
@@ -241,21 +241,21 @@ extension Machine {
     if written.animated.exists { options.isAnimated = try isTrue(written.animated, scene) }
     options.isInteractive = written.isInteractive
     if let name = written.name { options.name = name.index }
-    if written.completion >= 0 {
+    if written.completion.exists {
       options.completion = keep(block(written.completion, top, cause: options.cause))
     }
   }
 
   /// What a body takes along of the frame that it stands in.
-  func captured(by body: Int32, _ top: Int) -> [Value] {
-    let captures = program.blueprint.bodies[Int(body)].captures
+  func captured(by body: BodyID, _ top: Int) -> [Value] {
+    let captures = program.blueprint.bodies[body].captures
     return captures.indices.map { index in
-      code.locals[code.frames[top].base + Int(program.blueprint.captures[index].outer)]
+      code.locals[code.frames[top].base + program.blueprint.captures[index].outer.index]
     }
   }
 
   /// A block of the frame on top, as it is kept until it is due.
-  func block(_ body: Int32, _ top: Int, cause: CauseIndex) -> PendingBlock {
+  func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     let frame = code.frames[top]
     return PendingBlock(
       body: body, captured: captured(by: body, top), own: frame.own, cause: cause,

@@ -22,7 +22,7 @@ extension Machine {
     if failures.isEmpty { judgeAllowances(&log) }
     if failures.isEmpty {
       for handler in code.attached where handler.mustRun && !handler.hasRun {
-        fail(.handlerNeverRan, at: program.blueprint.handlers[Int(handler.handler)].span, causes: [], &log)
+        fail(.handlerNeverRan, at: program.blueprint.handlers[handler.handler].span, causes: [], &log)
       }
     }
     outcome = failures.isEmpty ? .passed : .failed(failures)
@@ -54,7 +54,7 @@ extension Machine {
   /// Whether an open `expect … during` speaks of something: as a claim of its own, or as an item of a list of events.
   func isExpected(_ isSuch: (EventList.Item) -> Bool) -> Bool {
     claims.durings.contains { during in
-      expects(program.blueprint.expectations[Int(during.expectation)].claims, isSuch)
+      expects(program.blueprint.expectations[during.expectation].claims, isSuch)
     }
   }
 
@@ -62,8 +62,8 @@ extension Machine {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
       case .events(let list, _), .warning(let list, _), .fault(let list, _), .quirk(let list, _):
-        program.blueprint.eventLists[Int(list)].items.contains(where: isSuch)
-      case .violation(let breach): isSuch(.violation(program.blueprint.breaches[Int(breach)]))
+        program.blueprint.eventLists[list].items.contains(where: isSuch)
+      case .violation(let breach): isSuch(.violation(program.blueprint.breaches[breach]))
       case .any(let inner): expects(inner, isSuch)
       case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .note: false
       }

@@ -1,3 +1,4 @@
+import Engine
 import Semantics
 
 extension Machine {
@@ -39,10 +40,11 @@ extension Machine {
     case .advanceBy, .advanceTo: try advance(instruction, at: place, top, &log)
     case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
     case .settle: try runClock(.untilSettled, at: place, top, &log)
-    case .pan: try pan(program.blueprint.pans[Int(instruction.a)], at: place, top, &log)
-    case .touch: try touch(program.blueprint.touches[Int(instruction.a)], at: place, top, &log)
+    case .pan: try pan(program.blueprint.pans[instruction.a], at: place, top, &log)
+    case .touch: try touch(program.blueprint.touches[instruction.a], at: place, top, &log)
     case .release, .cancelTouch: try lift(instruction, at: place, top, &log)
-    case .requireToFail: world.require(instruction.a, toFail: instruction.b < 0 ? nil : instruction.b)
+    case .requireToFail:
+      world.require(instruction.a.raw, toFail: instruction.b == 0 ? nil : instruction.b.raw)
     case .setEnabled: try setEnabled(instruction, at: place, top, &log)
     case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)
@@ -83,19 +85,20 @@ extension Machine {
     case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
     case .printValues: try tell(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
-    case .setLocal: code.locals[code.frames[top].base + Int(instruction.a)] = try value(of: instruction)
-    case .setGlobal: code.globals[Int(instruction.a)] = try value(of: instruction)
-    case .setField: try set(field: Int(instruction.a), to: value(of: instruction), top, &log)
+    case .setLocal:
+      code.locals[code.frames[top].base + LocalID(instruction.a).index] = try value(of: instruction)
+    case .setGlobal: code.globals[GlobalID(instruction.a).index] = try value(of: instruction)
+    case .setField: try set(field: ScriptFieldID(instruction.a).index, to: value(of: instruction), top, &log)
     case .setOwnField: try setOwnField(instruction, top, &log)
     case .setSlot: try setOwnSlot(instruction, top)
     case .assign: try assign(instruction, top, &log)
     case .new: try makeAnew(instruction, top)
     case .attach: try attach(instruction, top)
     case .expectSame: try judgeSame(instruction, at: place, &log)
-    case .expect: try judge(program.blueprint.expectations[Int(instruction.a)], from: claims.current, &log)
-    case .duringBegin: try beginDuring(instruction.a, at: place, top, &log)
-    case .duringEnd: try endDuring(instruction.a, top, &log)
-    case .jump: code.frames[top].next = Int(instruction.a)
+    case .expect: try judge(program.blueprint.expectations[instruction.a], from: claims.current, &log)
+    case .duringBegin: try beginDuring(ID(instruction.a), at: place, top, &log)
+    case .duringEnd: try endDuring(ID(instruction.a), top, &log)
+    case .jump: code.frames[top].next = CodeID(instruction.a).index
     case .jumpUnless: try jumpUnless(instruction, top)
     case .repeatBegin, .repeatNext: try turnRound(instruction, top)
     case .eachBegin, .eachNext: try goThrough(instruction, top)
@@ -110,15 +113,15 @@ extension Machine {
   // MARK: - Flow
 
   private mutating func jumpUnless(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    if try isTrue(ExpressionID(raw: instruction.b), scene()) { return }
-    code.frames[top].next = Int(instruction.a)
+    if try isTrue(ExpressionID(instruction.b), scene()) { return }
+    code.frames[top].next = CodeID(instruction.a).index
   }
 
   /// `return`, with a value where an inquiry or a question waits for one.
   private mutating func giveBack(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let id = ExpressionID(raw: instruction.a)
+    let id = ExpressionID(instruction.a)
     if id.exists {
       if code.frames[top].role == .inquiry {
         try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
@@ -139,37 +142,37 @@ extension Machine {
   }
 
   private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let local = code.frames[top].base + Int(instruction.a)
+    let local = code.frames[top].base + LocalID(instruction.a).index
     if instruction.opcode == .repeatBegin {
-      let id = ExpressionID(raw: instruction.b)
+      let id = ExpressionID(instruction.b)
       let count = try number(id, scene(), for: "the number of rounds")
       try require(
         count == count.rounded() && count >= 0,
         "the number of rounds is a whole number, and this is \(numberText(count))", at: id)
       code.locals[local] = .number(count - 1)
-      if count == 0 { code.frames[top].next = Int(instruction.c) + 1 }
+      if count == 0 { code.frames[top].next = CodeID(instruction.c).index + 1 }
       return
     }
     guard case .number(let rest) = code.locals[local] else { throw .bug("a loop without its count") }
     if rest > 0 {
       code.locals[local] = .number(rest - 1)
-      code.frames[top].next = Int(instruction.b)
+      code.frames[top].next = CodeID(instruction.b).index
     }
   }
 
   private mutating func goThrough(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let base = code.frames[top].base
-    let loop = program.blueprint.loops[Int(instruction.c)]
-    let hidden = base + Int(instruction.a)
+    let loop = program.blueprint.loops[instruction.c]
+    let hidden = base + LocalID(instruction.a).index
     if instruction.opcode == .eachBegin {
-      let id = ExpressionID(raw: instruction.b)
+      let id = ExpressionID(instruction.b)
       let value = try evaluate(id, scene())
       guard let elements = value.elements else {
         throw misuse("what is gone through is a list, and this is \(value.phrase)", at: id)
       }
       code.locals[hidden] = .list(elements)
       code.locals[hidden + 1] = .number(0)
-      code.frames[top].next = Int(loop.target)
+      code.frames[top].next = loop.target.index
       return
     }
     guard case .list(let elements) = code.locals[hidden], case .number(let place) = code.locals[hidden + 1]
@@ -181,20 +184,20 @@ extension Machine {
       return
     }
     let element = elements[Int(place)]
-    guard let parts = loop.isTuple ? element.parts(Int(loop.nameCount)) : [element] else {
+    guard let parts = loop.isTuple ? element.parts(loop.nameCount) : [element] else {
       throw .misuse(
         "an element does not have \(loop.nameCount) parts: \(literal(element))", help: nil, at: nil)
     }
-    for (offset, part) in parts.enumerated() { code.locals[base + Int(loop.local) + offset] = part }
+    for (offset, part) in parts.enumerated() { code.locals[base + loop.local.index + offset] = part }
     code.locals[hidden + 1] = .number(place + 1)
-    code.frames[top].next = Int(instruction.b)
+    code.frames[top].next = CodeID(instruction.b).index
   }
 
   private mutating func runSteps(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
-    let run = Run(start: Int(instruction.b), count: Int(instruction.c))
+    let run = Run(instruction.b, instruction.c)
     let arguments = try evaluate(run, scene())
-    let steps = program.blueprint.steps[Int(instruction.a)]
-    if steps.body < 0 { throw .bug("steps without a body are run") }
+    let steps = program.blueprint.steps[instruction.a]
+    if steps.body.isNone { throw .bug("steps without a body are run") }
     let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
     try push(body: steps.body, role: .steps, cause: cause, own: code.frames[top].own, &log)
     let inner = code.frames.count - 1

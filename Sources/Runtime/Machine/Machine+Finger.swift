@@ -10,7 +10,7 @@ extension Machine {
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     if instruction.opcode == .release {
-      let id = ExpressionID(raw: instruction.a)
+      let id = ExpressionID(instruction.a)
       try lift(velocity: id.exists ? try number(id, scene(), for: "a velocity") : nil, cause, &log)
     } else {
       try takeTouchAway(cause, &log)

@@ -26,7 +26,7 @@ extension Machine {
     let arguments = [event.first, event.second, event.third].map { value(of: $0, log) }
     // The frame on top runs first.
     for run in runs.reversed() {
-      let span = program.blueprint.handlers[Int(run.handler)].span
+      let span = program.blueprint.handlers[run.handler].span
       let cause = log.note(Cause(span: span, parent: event.cause, kind: .handler, event: event))
       let given = segue.exists ? self.arguments(arguments, of: run, about: segue, event) : arguments
       try self.run(run, cause: cause, arguments: given, &log)
@@ -47,7 +47,7 @@ extension Machine {
     let blueprint = program.blueprint
     for index in code.attached.indices {
       let candidate = code.attached[index]
-      guard case .event(method) = blueprint.handlers[Int(candidate.handler)].trigger,
+      guard case .event(method) = blueprint.handlers[candidate.handler].trigger,
         candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
       runs.append(
@@ -58,10 +58,10 @@ extension Machine {
 
   private func declaredHandlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
     let blueprint = program.blueprint
-    let kind = Int(world.controllers[subject].declaration)
-    guard kind < blueprint.kinds.count else { return [] }
-    return blueprint.kinds[kind].handlers.compactMap { handler in
-      guard case .event(method) = blueprint.handlers[Int(handler)].trigger else { return nil }
+    let kind = KindID(raw: world.controllers[subject].declaration)
+    guard Int(kind.raw) <= blueprint.kinds.count else { return [] }
+    return blueprint.kind(kind).handlers.compactMap { handler in
+      guard case .event(method) = blueprint.handlers[handler].trigger else { return nil }
       return HandlerRun(handler: handler, own: subject, attached: .none)
     }
   }
@@ -69,12 +69,12 @@ extension Machine {
   mutating func run(
     _ run: HandlerRun, cause: CauseIndex, arguments: [Value], _ log: inout Log
   ) throws(Stop) {
-    let handler = program.blueprint.handlers[Int(run.handler)]
+    let handler = program.blueprint.handlers[run.handler]
     try push(body: handler.body, role: .handler, cause: cause, own: run.own, &log)
     let frame = code.top
     code.top.handler = run.attached
     code.top.within = run.attached
-    let body = program.blueprint.bodies[Int(handler.body)]
+    let body = program.blueprint.bodies[handler.body]
     for place in 0..<min(Int(body.parameterCount), arguments.count) {
       code.locals[frame.base + place] = arguments[place]
     }
@@ -83,7 +83,7 @@ extension Machine {
 
   mutating func restore(_ captured: [Value], _ body: Body, _ frame: Frame) {
     for (value, index) in zip(captured, body.captures.indices) {
-      code.locals[frame.base + Int(program.blueprint.captures[index].inner)] = value
+      code.locals[frame.base + program.blueprint.captures[index].inner.index] = value
     }
   }
 
@@ -98,7 +98,7 @@ extension Machine {
       pending.freeCompletions.append(token)
     }
     if event.method == .interactionEnded { pending.interactionBlocks.removeAll { $0.token == token } }
-    let span = program.blueprint.spans[Int(program.blueprint.bodies[Int(block.body)].start)]
+    let span = program.blueprint.spans[program.blueprint.bodies[block.body].start.index]
     let cause = log.note(Cause(span: span, parent: block.cause, kind: .completion, event: event))
     try push(body: block.body, role: .completion, cause: cause, own: block.own, &log)
     let top = code.frames.count - 1
@@ -106,10 +106,10 @@ extension Machine {
     code.frames[top].within = block.within
     code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
-    if program.blueprint.bodies[Int(block.body)].parameterCount > 0 {
+    if program.blueprint.bodies[block.body].parameterCount > 0 {
       code.locals[code.frames[top].base] = value(of: event.first, log)
     }
-    restore(block.captured, program.blueprint.bodies[Int(block.body)], code.frames[top])
+    restore(block.captured, program.blueprint.bodies[block.body], code.frames[top])
   }
 
   private func value(of object: Object, _ log: Log) -> Value {
@@ -137,10 +137,11 @@ extension Machine {
   // MARK: - Attaching
 
   /// `on … { … }` in a story or in other code.
-  mutating func attach(_ index: Int32, own: ControllerID, _ scene: Scene, captured: [Value] = []) throws(Stop)
+  mutating func attach(_ index: HandlerID, own: ControllerID, _ scene: Scene, captured: [Value] = [])
+    throws(Stop)
   {
     if code.attached.count >= limits[.handlers] { throw .exhausted(.handlers) }
-    let handler = program.blueprint.handlers[Int(index)]
+    let handler = program.blueprint.handlers[index]
     var subject = ControllerID.none
     if handler.subject.exists {
       subject = try living(controller(handler.subject, scene, for: "the subject of a handler"))
@@ -148,7 +149,7 @@ extension Machine {
     }
     var entry = AttachedHandler(
       handler: index, subject: subject, own: own, captured: captured,
-      mustRun: program.blueprint.bodies[Int(handler.body)].hasExpectation && own.isNone && course.isWhole)
+      mustRun: program.blueprint.bodies[handler.body].hasExpectation && own.isNone && course.isWhole)
     switch handler.trigger {
     case .tap(let id):
       let view = try require(
@@ -177,7 +178,7 @@ extension Machine {
 
   /// Makes the views that a screen declares, when its own is loaded.
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
-    let kind = program.blueprint.kinds[Int(world.controllers[controller].declaration)]
+    let kind = self.kind(of: controller)
     let own = world.controllers[controller].view
     let scene = self.scene(around: controller)
     for property in kind.viewProperties {
@@ -185,7 +186,7 @@ extension Machine {
     }
     var made: [ViewID] = []
     for declared in kind.views {
-      let parent = declared.parent < 0 ? own : made[Int(declared.parent)]
+      let parent = declared.parent.isNone ? own : made[declared.parent.index]
       var frame = Rect.zero
       if declared.frame.exists {
         let rect = try require(
@@ -200,7 +201,7 @@ extension Machine {
       }
     }
     for gesture in kind.gestures {
-      try bind(gesture.vending, to: gesture.view.map { made[Int($0)] } ?? own, of: controller)
+      try bind(gesture.vending, to: gesture.view.exists ? made[gesture.view.index] : own, of: controller)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Semantics
 
 /// A question that handlers are about to answer.
 struct PendingInquiry: Sendable {
@@ -11,7 +12,7 @@ struct PendingInquiry: Sendable {
   var asker: Asker
   /// What they returned; nil while they have returned nothing.
   var answer: Value?
-  var handler: Int32
+  var handler: HandlerID
 }
 
 extension Machine {
@@ -30,7 +31,7 @@ extension Machine {
 
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
     guard let pending = pending.inquiries.popLast() else { throw .bug("an answer to nothing") }
-    let span = program.blueprint.handlers[Int(pending.handler)].span
+    let span = program.blueprint.handlers[pending.handler].span
     switch pending.asker {
     case .code(let question): try take(pending.answer, to: question, from: span, &log)
     case .engine(let inquiry):
@@ -52,7 +53,7 @@ extension Machine {
     guard let value else { return .absent }
     if value.isNone { return Object(ObjectKind.none) }
     if case .bool(let flag) = value { return Object(flag) }
-    if case .style(let style) = value { return Object(.style, Int32(style.rawValue)) }
+    if case .style(let style) = value { return Object(.style, NameIndex(style.rawValue)) }
     return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }
 }

@@ -17,7 +17,7 @@ extension Machine {
 
   /// Readies a line of a session. Other than in a script, a claim that does not hold does not keep the rest of
   /// the line from running: a session goes on.
-  public mutating func beginLine(_ body: Int32) {
+  public mutating func beginLine(_ body: BodyID) {
     let leavesHeld = course.leavesHeld
     begin(.line(body))
     self.course.leavesHeld = leavesHeld

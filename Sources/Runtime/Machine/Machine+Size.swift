@@ -12,10 +12,10 @@ extension Machine {
     options.cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     if instruction.opcode == .rotate {
-      let orientation = Orientation(rawValue: UInt8(truncatingIfNeeded: instruction.a)) ?? .portrait
+      let orientation = Orientation(rawValue: UInt8(truncatingIfNeeded: instruction.a.raw)) ?? .portrait
       world.rotate(to: orientation, options, trace: &log.trace)
     } else {
-      let id = ExpressionID(raw: instruction.a)
+      let id = ExpressionID(instruction.a)
       guard case .pair(let width, let height) = try evaluate(id, scene()), width > 0,
         height > 0, width < 1e6, height < 1e6
       else {

@@ -7,13 +7,13 @@ extension Machine {
   }
 
   func events(of instruction: Instruction, _ log: Log) -> String {
-    let scope = program.blueprint.eventScopes[Int(instruction.a)]
+    let scope = program.blueprint.eventScopes[instruction.a]
     return spelling.events(log.trace.events(since: stretch.position), scope, trace: log.trace)
   }
 
   /// The values that `print …` names. A text as it is written stands without quotes.
   func values(of instruction: Instruction) throws(Stop) -> String {
-    let run = Run(start: Int(instruction.a), count: Int(instruction.b))
+    let run = Run(instruction.a, instruction.b)
     let pieces = zip(run.indices, try evaluate(run, scene())).map { index, value in
       isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
     }
@@ -22,7 +22,7 @@ extension Machine {
 
   /// Whether an expression is a text as it is written.
   private func isWritten(_ id: ExpressionID) -> Bool {
-    let expression = program.blueprint.expressions[Int(id.raw)]
+    let expression = program.blueprint.expressions[id]
     if case .text = expression { return true }
     if case .interpolation = expression { return true }
     return false
@@ -36,7 +36,7 @@ extension Machine {
 
   /// `log …`: the script's own mark among the events.
   mutating func mark(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    let values = try evaluate(Run(start: Int(instruction.a), count: Int(instruction.b)), scene())
+    let values = try evaluate(Run(instruction.a, instruction.b), scene())
     let text = log.trace.object(values.map { literal($0) }.joined(separator: ", "))
     let cause = causeOfCommand(place, top, &log)
     log.trace.events.append(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Semantics
 
 extension Machine {
   /// Runs to the end.
@@ -59,12 +60,12 @@ extension Machine {
 
   /// Enters a body. Its locals are `none`.
   mutating func push(
-    body: Int32, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
+    body: BodyID, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
     if code.frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
-    let row = program.blueprint.bodies[Int(body)]
+    let row = program.blueprint.bodies[body]
     var frame = Frame(
-      next: Int(row.start), base: code.locals.count, body: body, role: role,
+      next: row.start.index, base: code.locals.count, body: body, role: role,
       hasClock: role == .story)
     frame.cause = cause
     frame.own = own

@@ -2,18 +2,18 @@ import Semantics
 
 extension Machine {
   func value(of instruction: Instruction) throws(Stop) -> Value {
-    try evaluate(ExpressionID(raw: instruction.b), scene())
+    try evaluate(ExpressionID(instruction.b), scene())
   }
 
   mutating func setOwnField(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let value = try value(of: instruction)
     guard code.frames[top].own.exists else { throw .bug("a field of nobody is set") }
-    try set(field: place(ofField: instruction.a, of: code.frames[top].own), to: value, top, &log)
+    try set(field: place(ofField: FieldID(instruction.a), of: code.frames[top].own), to: value, top, &log)
   }
 
   mutating func setOwnSlot(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let (object, id) = (Value.object(code.frames[top].object), ExpressionID(raw: instruction.b))
-    try setSlot(instruction.a, of: object, value(of: instruction), at: id)
+    let (object, id) = (Value.object(code.frames[top].object), ExpressionID(instruction.b))
+    try setSlot(SlotID(instruction.a), of: object, value(of: instruction), at: id)
   }
 
   /// `X.member = V`
@@ -26,17 +26,17 @@ extension Machine {
 
   /// `on …`
   mutating func attach(_ instruction: Instruction, _ top: Int) throws(Stop) {
-    let captured = captured(by: program.blueprint.handlers[Int(instruction.a)].body, top)
-    try attach(instruction.a, own: code.frames[top].own, scene(), captured: captured)
+    let captured = captured(by: program.blueprint.handlers[instruction.a].body, top)
+    try attach(HandlerID(instruction.a), own: code.frames[top].own, scene(), captured: captured)
   }
 
   /// `new KIND as NAME`
   mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
-    let instance = program.blueprint.instances[Int(instruction.a)]
+    let instance = program.blueprint.instances[instruction.a]
     let made = add(instance)
-    try initialise(made, program.blueprint.kinds[Int(instance.kind)])
-    code.locals[code.frames[top].base + Int(instruction.b)] = .controller(made)
+    try initialise(made, program.blueprint.kinds[instance.kind])
+    code.locals[code.frames[top].base + LocalID(instruction.b).index] = .controller(made)
   }
 
   /// Sets a field of the script or of a controller, by its place.
@@ -71,12 +71,12 @@ extension Machine {
 
   /// Sets a parameter or a field of an object; of none it does nothing.
   mutating func setSlot(
-    _ slot: Int32, of owner: Value, _ value: Value, at id: ExpressionID
+    _ slot: SlotID, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {
     guard case .object(let token) = owner, objects.contains(token) else { return }
     try require(
-      Int(slot) < objects[token].values.count, "this field has no value yet: it is declared further down",
+      slot.index < objects[token].values.count, "this field has no value yet: it is declared further down",
       at: id)
-    objects[token].values[Int(slot)] = try bounded(value)
+    objects[token].values[slot.index] = try bounded(value)
   }
 }

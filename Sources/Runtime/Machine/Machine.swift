@@ -106,7 +106,7 @@ final class KeptMachine: Sendable {
 /// A handler that was attached as the script ran.
 struct AttachedHandler: Sendable {
   /// Which: an index into the program's `handlers`.
-  var handler: Int32
+  var handler: HandlerID
   /// Whose events; none for anybody's.
   var subject: ControllerID
   var own: ControllerID
@@ -121,7 +121,7 @@ struct AttachedHandler: Sendable {
 
 /// A block that waits for the end of a transition or of an animation.
 struct PendingBlock: Sendable {
-  var body: Int32
+  var body: BodyID
   var captured: [Value]
   var own: ControllerID
   /// What it follows from.
@@ -137,6 +137,6 @@ struct PendingBlock: Sendable {
 /// An expectation with `during` whose commands run.
 struct OpenDuring: Sendable {
   /// Which: an index into the program's `expectations`.
-  var expectation: Int32
+  var expectation: ID<ResolvedExpectation>
   var stretch: Stretch
 }

@@ -7,7 +7,7 @@ extension Machine {
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let written = program.blueprint.alongsides[Int(instruction.a)]
+    let written = program.blueprint.alongsides[instruction.a]
     let cause = causeOfCommand(place, top, &log)
     let id = coordinated(top)
     guard id.exists, !isTellingCompletions(of: id) else {
@@ -20,7 +20,8 @@ extension Machine {
       view = given
     }
     let animation = keep(coordinatorBlock(written.body, top, cause, id))
-    let completion = written.completion < 0 ? 0 : keep(coordinatorBlock(written.completion, top, cause, id))
+    let completion =
+      written.completion.isNone ? 0 : keep(coordinatorBlock(written.completion, top, cause, id))
     let author = Author(cause: cause, transition: id)
     let mark = world.agendaDepth
     let isQueued = world.addAlongside(
@@ -40,7 +41,7 @@ extension Machine {
     let cause = causeOfCommand(place, top, &log)
     let id = coordinated(top)
     guard id.exists else { return world.remark(.noCoordinator, cause: cause, trace: &log.trace) }
-    let token = keep(coordinatorBlock(instruction.a, top, cause, id))
+    let token = keep(coordinatorBlock(BodyID(instruction.a), top, cause, id))
     pending.interactionBlocks.append(InteractionBlock(token: token, transition: id))
     if instruction.b == 1 {
       world.addInteractionEnd(token, to: id)
@@ -88,7 +89,7 @@ extension Machine {
   }
 
   private func coordinatorBlock(
-    _ body: Int32, _ top: Int, _ cause: CauseIndex, _ id: TransitionID
+    _ body: BodyID, _ top: Int, _ cause: CauseIndex, _ id: TransitionID
   ) -> PendingBlock {
     var block = self.block(body, top, cause: cause)
     block.transition = id

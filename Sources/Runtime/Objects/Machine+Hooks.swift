@@ -41,7 +41,7 @@ extension Machine {
   ) throws(Stop) {
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
     enterCode(of: transition, object: token)
-    if let argument, program.blueprint.bodies[Int(hook.body)].parameterCount > 0 {
+    if let argument, program.blueprint.bodies[hook.body].parameterCount > 0 {
       code.locals[code.top.base] = argument
     }
   }
@@ -56,7 +56,7 @@ extension Machine {
     let declaration = objects[token].declaration
     for index in code.attached.indices.reversed() {
       let candidate = code.attached[index]
-      let handler = program.blueprint.handlers[Int(candidate.handler)]
+      let handler = program.blueprint.handlers[candidate.handler]
       guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
       let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(place: index))
       let place = log.note(Cause(span: handler.span, parent: cause, kind: .handler, event: event))
@@ -69,9 +69,9 @@ extension Machine {
 
   /// The view that a presentation of the script moves instead of the presented controller's own; none for that.
   func presentedView(of token: ObjectID) -> ViewID {
-    guard token.exists, let place = presentation(token).presentedView else { return .none }
+    guard token.exists, case let view = presentation(token).presentedView, view.exists else { return .none }
     let views = objects[token].views
-    return place < views.count ? views[place] : .none
+    return view.index < views.count ? views[view.index] : .none
   }
 
   func ownViews(named name: NameID, of token: ObjectID) -> [ViewID] {
@@ -138,8 +138,8 @@ extension Machine {
       let name = declared.name.index
       let view = world.makeView(named: name, frame: frame, by: author)
       objects[token].views.append(view)
-      let parent = declared.parent < 0 ? container : objects[token].views[Int(declared.parent)]
-      if place != declaration.presentedView {
+      let parent = declared.parent.isNone ? container : objects[token].views[declared.parent.index]
+      if place != declaration.presentedView.index {
         try? world.add(view, to: parent, at: .top, by: author, trace: &log.trace)
       }
       for index in declared.properties.indices {
@@ -147,7 +147,7 @@ extension Machine {
       }
     }
     for gesture in declaration.gestures {
-      let view = gesture.view.map { objects[token].views[Int($0)] } ?? container
+      let view = gesture.view.exists ? objects[token].views[gesture.view.index] : container
       try bind(gesture.vending, to: view, of: event.subject, presentation: token)
     }
   }
@@ -157,7 +157,7 @@ extension Machine {
     guard event.method == .containerViewWillLayoutSubviews else { return }
     let author = Author(cause: event.cause, transition: event.transition)
     for (declared, view) in zip(presentation(token).views, objects[token].views)
-    where declared.isAbovePresented && declared.parent < 0 && world.views[view].nextSibling.exists {
+    where declared.isAbovePresented && declared.parent.isNone && world.views[view].nextSibling.exists {
       let container = world.views[view].superview
       try? world.add(view, to: container, at: .top, by: author, trace: &log.trace)
     }

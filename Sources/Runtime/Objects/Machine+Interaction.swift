@@ -103,7 +103,7 @@ extension Machine {
       return try letGo(id, finishing: instruction.opcode == .finish, cause: cause)
     }
     let percent = try number(
-      ExpressionID(raw: instruction.a), scene(), for: "the progress of a transition")
+      ExpressionID(instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
       // Whatever began it: from now on this finger drives it.
       world.touch.commander = recognizer(of: code.top.object)

@@ -15,38 +15,38 @@ extension Machine {
     var inner = self.scene(around: own)
     inner.transition = transition
     inner.object = token
-    for field in program.blueprint.objects[Int(vending.object)].fields {
+    for field in program.blueprint.objects[vending.object].fields {
       let value = try evaluate(field.value, inner)
       objects[token].values.append(value)
     }
     try makeRecognizer(of: token, inner)
-    while lastObjects.count <= Int(vending.object) { lastObjects.append(.none) }
-    lastObjects[Int(vending.object)] = token
+    while lastObjects.count <= vending.object.index { lastObjects.append(.none) }
+    lastObjects[vending.object.index] = token
     return token
   }
 
   /// The object of a declaration that is meant by its name: of the code that runs, or of the delegate that
   /// vended that; else the last that was made.
-  func object(of declaration: Int32, _ scene: Scene) -> Value {
+  func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
       let delegate = objects[scene.object].delegate
       if objects.contains(delegate), objects[delegate].declaration == declaration { return .object(delegate) }
     }
-    guard Int(declaration) < lastObjects.count else { return .none }
-    let last = lastObjects[Int(declaration)]
+    guard declaration.index < lastObjects.count else { return .none }
+    let last = lastObjects[declaration.index]
     return objects.contains(last) ? .object(last) : .none
   }
 
   /// Stops unless the name of a declaration, if `id` is one, means one instance that is in use: code that sets a
   /// field of another one, or of one of several gestures, would set what nobody reads.
   func requireInstance(_ owner: Value, namedBy id: ExpressionID, _ scene: Scene) throws(Stop) {
-    guard case .object(let declaration) = program.blueprint.expressions[Int(id.raw)] else { return }
+    guard case .object(let declaration) = program.blueprint.expressions[id] else { return }
     if let token = owner.token {
       if token == scene.object { return }
       if objects.contains(scene.object), token == objects[scene.object].delegate { return }
     }
-    let name = program.blueprint.text(program.blueprint.objects[Int(declaration)].name)
+    let name = program.blueprint.text(program.blueprint.objects[declaration].name)
     let help =
       "each is made with fields of its own: give it an argument, or keep the value in a field of the screen"
     var used: [ObjectID] = []
@@ -55,7 +55,7 @@ extension Machine {
       throw misuse("no `\(name)` is in use whose field could be set", at: id, help: help)
     }
     let attached = world.attachedRecognizers.map { world.recognizers[$0] }.filter {
-      $0.declaration == declaration && !world.controllers[$0.controller].flags.contains(.isDeallocated)
+      $0.declaration == declaration.raw && !world.controllers[$0.controller].flags.contains(.isDeallocated)
     }
     if attached.count > 1 {
       throw misuse(
@@ -63,22 +63,22 @@ extension Machine {
     }
   }
 
-  func value(ofSlot slot: Int32, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+  func value(ofSlot slot: SlotID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .object(let token) = owner, objects.contains(token) else { return .none }
     let values = objects[token].values
-    try require(Int(slot) < values.count, "this field has no value yet: it is declared further down", at: id)
-    return values[Int(slot)]
+    try require(slot.index < values.count, "this field has no value yet: it is declared further down", at: id)
+    return values[slot.index]
   }
 
   /// A view that the declaration of a presentation makes; none before its container is there.
-  func view(at place: Int32, ofObject token: ObjectID) -> Value {
-    guard objects.contains(token), Int(place) < objects[token].views.count else { return .none }
-    return .view(objects[token].views[Int(place)])
+  func view(at place: DeclaredViewID, ofObject token: ObjectID) -> Value {
+    guard objects.contains(token), place.index < objects[token].views.count else { return .none }
+    return .view(objects[token].views[place.index])
   }
 
   func objectText(_ token: ObjectID) -> String {
     guard objects.contains(token) else { return "none" }
-    return program.blueprint.text(program.blueprint.objects[Int(objects[token].declaration)].name)
+    return program.blueprint.text(program.blueprint.objects[objects[token].declaration].name)
   }
 
   // MARK: - Implementation

@@ -31,8 +31,8 @@ extension Machine {
   mutating func askByCode(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    let row = program.blueprint.questions[Int(instruction.b)]
-    let local = code.frames[top].base + Int(instruction.a)
+    let row = program.blueprint.questions[instruction.b]
+    let local = code.frames[top].base + LocalID(instruction.a).index
     let scene = scene()
     let subject = try living(controller(row.receiver, scene, for: "who is asked"))
     let arguments = try evaluate(row.arguments, scene)
@@ -74,7 +74,7 @@ extension Machine {
     let depth = code.frames.count
     // The frame on top runs first: the one that was attached last answers, as where UIKit asks.
     for run in runs.reversed() {
-      let handler = program.blueprint.handlers[Int(run.handler)]
+      let handler = program.blueprint.handlers[run.handler]
       let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
       try self.run(run, cause: cause, arguments: self.arguments(of: question, for: run), &log)
     }
@@ -164,7 +164,7 @@ extension Machine {
 
   /// What a segue of that identifier says for itself about whether it is to be performed.
   private func segueHandlers(for question: AskedByCode) -> [HandlerRun] {
-    guard let segue = segue(of: question), segue.shouldPerform >= 0 else { return [] }
+    guard let segue = segue(of: question), segue.shouldPerform.exists else { return [] }
     return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: .none)]
   }
 
@@ -174,7 +174,7 @@ extension Machine {
     else { return nil }
     let source = world.controllers[question.subject].declaration
     return program.blueprint.segues.last {
-      $0.identifier == identifier && $0.source == source && belongs($0)
+      $0.identifier == identifier && $0.source.raw == source && belongs($0)
     }
   }
 

@@ -7,13 +7,13 @@ extension Machine {
   mutating func setTransition(_ instruction: Instruction) throws(Stop) {
     let scene = scene()
     let controller = try living(
-      self.controller(ExpressionID(raw: instruction.a), scene, for: "whose transition is set"))
+      self.controller(ExpressionID(instruction.a), scene, for: "whose transition is set"))
     guard controller.exists else { return }
-    if instruction.b >= 0 {
-      let vending = program.blueprint.vendings[Int(instruction.b)]
+    if instruction.b != 0 {
+      let vending = program.blueprint.vendings[instruction.b]
       return world.setDelegate(try make(vending, scene, own: controller), of: controller)
     }
-    let id = ExpressionID(raw: instruction.c)
+    let id = ExpressionID(instruction.c)
     switch try evaluate(id, scene) {
     case .none where isKept(id):
       throw misuse(
@@ -27,7 +27,7 @@ extension Machine {
 
   /// Whether an expression is the name of a place in which values are kept.
   private func isKept(_ id: ExpressionID) -> Bool {
-    switch program.blueprint.expressions[Int(id.raw)] {
+    switch program.blueprint.expressions[id] {
     case .local, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered,
@@ -39,8 +39,8 @@ extension Machine {
 
   /// Gives a new controller the delegate that its declaration names.
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
-    guard let transition = kind.transition else { return }
-    let vending = program.blueprint.vendings[Int(transition)]
+    guard case let transition = kind.transition, transition.exists else { return }
+    let vending = program.blueprint.vendings[transition]
     world.setDelegate(try make(vending, scene, own: id), of: id)
   }
 
@@ -72,7 +72,7 @@ extension Machine {
 
   /// The declaration of an object.
   func declaration(_ token: ObjectID) -> ResolvedObject {
-    program.blueprint.objects[Int(objects[token].declaration)]
+    program.blueprint.objects[objects[token].declaration]
   }
 
   /// What is special to a presentation.
@@ -98,7 +98,7 @@ extension Machine {
     let scene = scene(of: delegate, id)
     for line in transition.presentations {
       if line.condition.exists, try !isTrue(line.condition, scene) { continue }
-      guard let vending = line.presentation else { continue }
+      guard case let vending = line.presentation, vending.exists else { continue }
       let token = try vend(vending, delegate, subject, id)
       let fills = declaration(token)[.shouldPresentInFullscreen]
       let isInContext = fills.exists ? try !isTrue(fills, self.scene(of: token, id)) : false
@@ -129,10 +129,10 @@ extension Machine {
     let row = world.transitions[id]
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
     let isDriven = row.isByFinger && !world.touch.isDriverGivenUp || row.isDrivenByScript
-    guard let interaction = line.interaction, isDriven || line.isUnconditional else {
+    guard case let interaction = line.interaction, interaction.exists, isDriven || line.isUnconditional else {
       return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
     }
-    let inHand = gestureInHand(program.blueprint.vendings[Int(interaction)])
+    let inHand = gestureInHand(program.blueprint.vendings[interaction])
     let token = if let inHand { inHand } else { try vend(interaction, delegate, subject, id) }
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),
@@ -148,7 +148,7 @@ extension Machine {
   func gestureInHand(_ vending: Vending) -> ObjectID? {
     let driver = world.touch.driver
     guard driver.exists, world.touch.driverState.isLive,
-      world.recognizers[driver].declaration == vending.object
+      world.recognizers[driver].declaration == vending.object.raw
     else { return nil }
     return world.recognizers[driver].object
   }
@@ -176,10 +176,10 @@ extension Machine {
   }
 
   private mutating func vend(
-    _ vending: Int32, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
+    _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
     try make(
-      program.blueprint.vendings[Int(vending)], scene(of: delegate, id), own: subject, delegate: delegate,
+      program.blueprint.vendings[vending], scene(of: delegate, id), own: subject, delegate: delegate,
       transition: id)
   }
 

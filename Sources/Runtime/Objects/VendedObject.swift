@@ -1,10 +1,11 @@
 import Engine
+import Semantics
 
 /// An instance of a declaration that transitions are made of: a delegate, or what it vends, which is made anew
 /// for each vending.
 struct VendedObject: Sendable {
-  /// Which declaration: an index into the program's `objects`.
-  var declaration: Int32
+  /// Which declaration.
+  var declaration: DeclarationID
   /// The values of its slots: parameters, then fields.
   var values: [Value]
   /// The delegate that vended it; none if nobody did.

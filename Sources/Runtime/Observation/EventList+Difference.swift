@@ -45,9 +45,9 @@ private struct EventComparison {
     for element in matching.list.elements {
       switch element {
       case .gap: lines.append(nil)
-      case .item(let item): lines.append(Int(item))
-      case .unordered(let start, let count, let gaps):
-        let items = Int(start)..<Int(start + count)
+      case .item(let item): lines.append(item.index)
+      case .unordered(let run, let gaps):
+        let items = run.indices
         let places = items.map { item in
           matching.events.firstIndex { matching.isItem(item, $0) } ?? Int.max
         }

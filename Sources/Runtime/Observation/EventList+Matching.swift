@@ -72,7 +72,7 @@ struct EventMatching {
 
   private func length(of segment: ArraySlice<EventList.Element>) -> Int {
     segment.reduce(0) { length, element in
-      if case .unordered(_, let count, _) = element { length + Int(count) } else { length + 1 }
+      if case .unordered(let run, _) = element { length + run.indices.count } else { length + 1 }
     }
   }
 
@@ -84,14 +84,14 @@ struct EventMatching {
       switch element {
       case .gap: break
       case .item(let item):
-        guard isItem(Int(item), events[position]) else { return nil }
+        guard isItem(item.index, events[position]) else { return nil }
         position += 1
-      case .unordered(let first, let count, _):
-        var pairing = EventPairing(items: Int(first)..<Int(first + count))
-        for event in position..<position + Int(count) {
+      case .unordered(let run, _):
+        var pairing = EventPairing(items: run.indices)
+        for event in position..<position + run.indices.count {
           guard pairing.add(event, in: self) else { return nil }
         }
-        position += Int(count)
+        position += run.indices.count
       }
     }
     return position
@@ -99,10 +99,10 @@ struct EventMatching {
 
   /// The position behind the first place for `segment` from `start` on.
   private func firstEnd(of segment: ArraySlice<EventList.Element>, from start: Int) -> Int? {
-    if segment.count == 1, case .unordered(let first, let count, gaps: true)? = segment.first {
+    if segment.count == 1, case .unordered(let run, gaps: true)? = segment.first {
       // An event that finds no line is part of a gap. The earliest events that can be paired always can
       // stay so: the sets of events that can be paired form a matroid.
-      var pairing = EventPairing(items: Int(first)..<Int(first + count))
+      var pairing = EventPairing(items: run.indices)
       for position in start..<max(start, events.count) {
         _ = pairing.add(position, in: self)
         if pairing.isComplete { return position + 1 }

@@ -32,10 +32,10 @@ extension EventMatching {
     case .any: return true
     case .object(let expected): return expected == object
     case .name(let name): return isNamed(name, object)
-    case .list(let start, let count):
+    case .list(let run):
       guard object.kind == .list else { return false }
       let happened = trace.lists[Int(object.raw)]
-      let expected = list.names[Int(start)..<Int(start + count)]
+      let expected = list.names[run.indices]
       return happened.count == expected.count
         && zip(expected, happened).allSatisfy { isNamed($0, Object($1)) }
     }
@@ -47,9 +47,9 @@ extension EventMatching {
     return spelling.world.isNamed(name, object.controller, values)
   }
 
-  private func isInSlot(_ slot: Int32, _ object: Object) -> Bool {
-    guard values.indices.contains(Int(slot)) else { return false }
-    switch values[Int(slot)] {
+  private func isInSlot(_ slot: PatternSlot, _ object: Object) -> Bool {
+    guard values.indices.contains(slot.index) else { return false }
+    switch values[slot] {
     case .object(let expected): return expected == object
     case .list(let expected):
       return object.kind == .list && trace.lists[Int(object.raw)] == expected
@@ -78,8 +78,8 @@ extension EventMatching {
     switch text {
     case .constant(let text): return text
     case .value(let slot):
-      guard values.indices.contains(Int(slot)) else { return nil }
-      return switch values[Int(slot)] {
+      guard values.indices.contains(slot.index) else { return nil }
+      return switch values[slot] {
       case .text(let text): text
       case .object(let object): spelling.object(object, trace: trace)
       case .list(let list): "[\(list.map(spelling.controller).joined(separator: ", "))]"

@@ -53,8 +53,8 @@ extension EventMatching {
     case .object(let object): return spelling.object(object, trace: trace)
     case .name(.value(let slot)): return resolve(.value(slot)) ?? "_"
     case .name(let name): return spelling.text(of: name, values)
-    case .list(let start, let count):
-      let names = list.names[Int(start)..<Int(start + count)].map { spelling.text(of: $0, values) }
+    case .list(let run):
+      let names = list.names[run.indices].map { spelling.text(of: $0, values) }
       return "[\(names.joined(separator: ", "))]"
     }
   }
@@ -66,10 +66,10 @@ extension Spelling {
     switch name {
     case .any: return "_"
     case .nobody: return "none"
-    case .instance(let name, let ordinal): return text { appendName(name, ordinal: ordinal, to: &$0) }
+    case .instance(let name, let ordinal): return text { appendName(name, ordinal: Int32(ordinal), to: &$0) }
     case .value(let slot):
-      guard values.indices.contains(Int(slot)) else { return "_" }
-      return switch values[Int(slot)] {
+      guard values.indices.contains(slot.index) else { return "_" }
+      return switch values[slot] {
       case .object(let object): self.object(object, trace: Trace())
       case .list(let list): "[\(list.map(controller).joined(separator: ", "))]"
       case .text(let text): text

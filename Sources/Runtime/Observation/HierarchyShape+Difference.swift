@@ -24,9 +24,9 @@ private struct ComparedHierarchy: ComparedTrees {
 
   var rootName: String { "the window's root" }
   private var world: World { spelling.world }
-  func node(_ pattern: Int32) -> HierarchyShape.Node { shape.nodes[Int(pattern)] }
-  private func flight(_ pattern: Int32) -> HierarchyShape.Flight? {
-    node(pattern).flight < 0 ? nil : shape.flights[Int(node(pattern).flight)]
+  func node(_ pattern: ID<HierarchyShape.Node>) -> HierarchyShape.Node { shape.nodes[pattern] }
+  private func flight(_ pattern: ID<HierarchyShape.Node>) -> HierarchyShape.Flight? {
+    node(pattern).flight.isNone ? nil : shape.flights[node(pattern).flight]
   }
 
   func children(of item: ControllerID) -> [ControllerID] {
@@ -34,20 +34,22 @@ private struct ComparedHierarchy: ComparedTrees {
     return Array(sequence(first: first) { world.controllers[$0].nextSibling }.prefix { $0.exists })
   }
 
-  func presented(ofPattern pattern: Int32) -> Int32 { node(pattern).presented }
+  func presented(ofPattern pattern: ID<HierarchyShape.Node>) -> ID<HierarchyShape.Node> {
+    node(pattern).presented
+  }
 
   func presented(of item: ControllerID) -> ControllerID? {
     let presented = world.controllers[item].presented
     return presented.exists ? presented : nil
   }
 
-  func leavesPresentedOpen(_ pattern: Int32) -> Bool { node(pattern).name == .any }
+  func leavesPresentedOpen(_ pattern: ID<HierarchyShape.Node>) -> Bool { node(pattern).name == .any }
 
-  func isNamed(_ pattern: Int32, _ item: ControllerID) -> Bool {
+  func isNamed(_ pattern: ID<HierarchyShape.Node>, _ item: ControllerID) -> Bool {
     world.isNamed(node(pattern).name, item, values)
   }
 
-  func complaint(_ pattern: Int32, _ item: ControllerID, isPresented: Bool) -> String? {
+  func complaint(_ pattern: ID<HierarchyShape.Node>, _ item: ControllerID, isPresented: Bool) -> String? {
     let node = node(pattern)
     let name = name(of: item)
     if node.isSelected, !world.isSelected(item) {
@@ -68,19 +70,21 @@ private struct ComparedHierarchy: ComparedTrees {
     return nil
   }
 
-  func name(ofPattern pattern: Int32) -> String { spelling.text(of: node(pattern).name, values) }
+  func name(ofPattern pattern: ID<HierarchyShape.Node>) -> String {
+    spelling.text(of: node(pattern).name, values)
+  }
 
   func name(of item: ControllerID) -> String { spelling.controller(item) }
 
-  func text(ofPattern pattern: Int32, isPresented: Bool) -> String {
+  func text(ofPattern pattern: ID<HierarchyShape.Node>, isPresented: Bool) -> String {
     let node = node(pattern)
     let star = node.isSelected ? "*" : ""
     let flight = flight(pattern).map { " \(text(of: $0))" } ?? ""
     return "\(star)\(name(ofPattern: pattern))\(flight)\(node.style.map { " as \($0)" } ?? "")"
   }
 
-  func text(of item: ControllerID, beside pattern: Int32?, isPresented: Bool) -> String {
-    let isFlightSaid = pattern.map { node($0).flight >= 0 } ?? false
+  func text(of item: ControllerID, beside pattern: ID<HierarchyShape.Node>?, isPresented: Bool) -> String {
+    let isFlightSaid = pattern.map { node($0).flight.exists } ?? false
     let flight = isFlightSaid ? flights[item].map { " \(text(of: $0))" } ?? "" : ""
     let star = world.isSelected(item) ? "*" : ""
     return "\(star)\(name(of: item))\(flight)\(isPresented ? " as \(style(of: item))" : "")"

@@ -5,7 +5,7 @@ extension HierarchyShape {
   /// Whether the controllers of `world`, from the window's root on, are as this pattern says. `values` are the
   /// values in the pattern's slots.
   public func matches(_ world: World, values: [PatternValue] = []) -> Bool {
-    world.matches(self, at: 0, world.root, values)
+    world.matches(self, at: ID(at: 0), world.root, values)
   }
 }
 
@@ -15,19 +15,20 @@ extension World {
   /// Whether `start` and all that hangs on it are as the pattern's node `first` says. Recursion goes as deep
   /// as the pattern's brackets; what is presented is followed in a loop.
   func matches(
-    _ shape: HierarchyShape, at first: Int32, _ start: ControllerID, _ values: [PatternValue]
+    _ shape: HierarchyShape, at first: ID<HierarchyShape.Node>, _ start: ControllerID,
+    _ values: [PatternValue]
   ) -> Bool {
     var index = first
     var id = start
     var isPresented = false
     while true {
       guard matchesAlone(shape, at: index, id, isPresented: isPresented, values) else { return false }
-      let node = shape.nodes[Int(index)]
+      let node = shape.nodes[index]
       if node.hasChildren, !childrenMatch(shape, node.firstChild, controllers[id].firstChild, values) {
         return false
       }
       let presented = controllers[id].presented
-      if node.presented == 0 { return presented.isNone || node.name == .any }
+      if node.presented.isNone { return presented.isNone || node.name == .any }
       if presented.isNone { return false }
       index = node.presented
       id = presented
@@ -36,12 +37,13 @@ extension World {
   }
 
   private func childrenMatch(
-    _ shape: HierarchyShape, _ pattern: Int32, _ child: ControllerID, _ values: [PatternValue]
+    _ shape: HierarchyShape, _ pattern: ID<HierarchyShape.Node>, _ child: ControllerID,
+    _ values: [PatternValue]
   ) -> Bool {
     listMatches(
       pattern, child,
-      isGap: { shape.nodes[Int($0)].isGap },
-      nextPattern: { shape.nodes[Int($0)].nextSibling },
+      isGap: { shape.nodes[$0].isGap },
+      nextPattern: { shape.nodes[$0].nextSibling },
       isNone: { $0.isNone },
       nextItem: { controllers[$0].nextSibling },
       matches: { matches(shape, at: $0, $1, values) })
@@ -49,14 +51,15 @@ extension World {
 
   /// Whether a controller is as a node says, apart from its children and what it presents.
   func matchesAlone(
-    _ shape: HierarchyShape, at index: Int32, _ id: ControllerID, isPresented: Bool, _ values: [PatternValue]
+    _ shape: HierarchyShape, at index: ID<HierarchyShape.Node>, _ id: ControllerID, isPresented: Bool,
+    _ values: [PatternValue]
   ) -> Bool {
-    let node = shape.nodes[Int(index)]
+    let node = shape.nodes[index]
     guard isNamed(node.name, id, values), !node.isSelected || isSelected(id) else { return false }
     if let style = node.style {
       guard isPresented, presentations[controllers[id].presentation].style == style else { return false }
     }
-    return node.flight < 0 || isInFlight(shape.flights[Int(node.flight)], id, values)
+    return node.flight.isNone || isInFlight(shape.flights[node.flight], id, values)
   }
 
   /// Whether a controller is the child that a tab or page controller has selected.
@@ -72,9 +75,9 @@ extension World {
     case .any: return id.exists
     case .nobody: return id.isNone
     case .instance(let name, let ordinal):
-      return id.exists && controllers[id].name == name && controllers[id].ordinal == ordinal
+      return id.exists && controllers[id].name == name && Int(controllers[id].ordinal) == ordinal
     case .value(let slot):
-      return values.indices.contains(Int(slot)) && values[Int(slot)] == .object(Object(id))
+      return values.indices.contains(slot.index) && values[slot] == .object(Object(id))
     }
   }
 

@@ -1,13 +1,14 @@
+import Engine
 import Semantics
 
-/// A node of a pattern, in a list of nodes in which 0 stands for nobody.
+/// A node of a pattern.
 protocol PatternNode {
   /// Whether it stands for any number of nodes.
   var isGap: Bool { get }
   /// Whether its children are asserted.
   var hasChildren: Bool { get }
-  var firstChild: Int32 { get }
-  var nextSibling: Int32 { get }
+  var firstChild: ID<Self> { get }
+  var nextSibling: ID<Self> { get }
 }
 
 extension HierarchyShape.Node: PatternNode {}
@@ -22,31 +23,31 @@ protocol ComparedTrees {
 
   /// What the root is called in a sentence.
   var rootName: String { get }
-  func node(_ pattern: Int32) -> Node
+  func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
-  /// What a pattern's controller presents; 0 for nothing.
-  func presented(ofPattern pattern: Int32) -> Int32
+  /// What a pattern's controller presents; none for nothing.
+  func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
-  func leavesPresentedOpen(_ pattern: Int32) -> Bool
+  func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   /// Whether the item is the one that the pattern names.
-  func isNamed(_ pattern: Int32, _ item: Item) -> Bool
+  func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
   /// What is wrong with an item that has the right name, apart from its children; nil if nothing is.
-  func complaint(_ pattern: Int32, _ item: Item, isPresented: Bool) -> String?
-  func name(ofPattern pattern: Int32) -> String
+  func complaint(_ pattern: ID<Node>, _ item: Item, isPresented: Bool) -> String?
+  func name(ofPattern pattern: ID<Node>) -> String
   func name(of item: Item) -> String
   /// The pattern as its row shows it, without children.
-  func text(ofPattern pattern: Int32, isPresented: Bool) -> String
+  func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
   /// The item as its row shows it, beside a pattern if there is one, without children.
-  func text(of item: Item, beside pattern: Int32?, isPresented: Bool) -> String
+  func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 
 extension ComparedTrees {
-  func isGap(_ pattern: Int32) -> Bool { node(pattern).isGap }
+  func isGap(_ pattern: ID<Node>) -> Bool { node(pattern).isGap }
 
   /// The children that a pattern asserts; nil if it asserts none.
-  func children(ofPattern pattern: Int32) -> [Int32]? {
+  func children(ofPattern pattern: ID<Node>) -> [ID<Node>]? {
     guard node(pattern).hasChildren else { return nil }
-    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix { $0 != 0 })
+    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix(while: \.exists))
   }
 }
 
@@ -61,8 +62,8 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   /// What is still to be compared, the next last.
   private enum Step {
-    case pair(Int32, Trees.Item, Place)
-    case missing(Int32, Place)
+    case pair(ID<Trees.Node>, Trees.Item, Place)
+    case missing(ID<Trees.Node>, Place)
     case extra(Trees.Item, Place)
     case free(Trees.Item, Place)
   }
@@ -82,7 +83,7 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   /// The comparison from the roots on.
   mutating func difference(from root: Trees.Item) -> Difference {
-    var steps: [Step] = [.pair(0, root, Place(depth: 0, parent: "", isPresented: false))]
+    var steps: [Step] = [.pair(ID(at: 0), root, Place(depth: 0, parent: "", isPresented: false))]
     while let step = steps.popLast() {
       switch step {
       case .pair(let pattern, let item, let place): compare(pattern, item, place, &steps)
@@ -103,7 +104,9 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   // MARK: - Implementation
 
-  private mutating func compare(_ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]) {
+  private mutating func compare(
+    _ pattern: ID<Trees.Node>, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
+  ) {
     let expected = trees.text(ofPattern: pattern, isPresented: place.isPresented)
     let actual = trees.text(of: item, beside: pattern, isPresented: place.isPresented)
     guard trees.isNamed(pattern, item) else {
@@ -120,20 +123,20 @@ struct TreeComparison<Trees: ComparedTrees> {
   }
 
   private func comparePresented(
-    _ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
+    _ pattern: ID<Trees.Node>, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
   ) {
     let expected = trees.presented(ofPattern: pattern)
     let above = Place(depth: place.depth, parent: trees.name(of: item), isPresented: true)
-    switch (expected, trees.presented(of: item)) {
-    case (0, nil): break
-    case (0, let actual?): if !trees.leavesPresentedOpen(pattern) { steps.append(.extra(actual, above)) }
-    case (_, nil): steps.append(.missing(expected, above))
-    case (_, let actual?): steps.append(.pair(expected, actual, above))
+    switch (expected.exists, trees.presented(of: item)) {
+    case (false, nil): break
+    case (false, let actual?): if !trees.leavesPresentedOpen(pattern) { steps.append(.extra(actual, above)) }
+    case (true, nil): steps.append(.missing(expected, above))
+    case (true, let actual?): steps.append(.pair(expected, actual, above))
     }
   }
 
   private func compareChildren(
-    _ pattern: Int32, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
+    _ pattern: ID<Trees.Node>, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
   ) {
     guard let patterns = trees.children(ofPattern: pattern) else { return }
     let items = trees.children(of: item)

@@ -20,24 +20,24 @@ private struct ComparedViews: ComparedTrees {
   let values: [PatternValue]
 
   var rootName: String { "the outermost view" }
-  func node(_ pattern: Int32) -> ViewShape.Node { shape.nodes[Int(pattern)] }
+  func node(_ pattern: ID<ViewShape.Node>) -> ViewShape.Node { shape.nodes[pattern] }
 
   func children(of item: ViewID) -> [ViewID] {
     let first = spelling.world.views[item].firstSubview
     return Array(sequence(first: first) { spelling.world.views[$0].nextSibling }.prefix { $0.exists })
   }
 
-  func presented(ofPattern pattern: Int32) -> Int32 { 0 }
+  func presented(ofPattern pattern: ID<ViewShape.Node>) -> ID<ViewShape.Node> { .none }
   func presented(of item: ViewID) -> ViewID? { nil }
-  func leavesPresentedOpen(_ pattern: Int32) -> Bool { true }
+  func leavesPresentedOpen(_ pattern: ID<ViewShape.Node>) -> Bool { true }
 
-  func isNamed(_ pattern: Int32, _ item: ViewID) -> Bool {
+  func isNamed(_ pattern: ID<ViewShape.Node>, _ item: ViewID) -> Bool {
     spelling.world.matchesAlone(shape, at: pattern, item, values)
   }
 
-  func complaint(_ pattern: Int32, _ item: ViewID, isPresented: Bool) -> String? { nil }
+  func complaint(_ pattern: ID<ViewShape.Node>, _ item: ViewID, isPresented: Bool) -> String? { nil }
 
-  func name(ofPattern pattern: Int32) -> String {
+  func name(ofPattern pattern: ID<ViewShape.Node>) -> String {
     let node = node(pattern)
     return node.role.word ?? spelling.text(of: node.name, values)
   }
@@ -46,7 +46,9 @@ private struct ComparedViews: ComparedTrees {
     spelling.text { spelling.appendBareView(spelling.world.views[item], to: &$0) }
   }
 
-  func text(ofPattern pattern: Int32, isPresented: Bool) -> String { name(ofPattern: pattern) }
+  func text(ofPattern pattern: ID<ViewShape.Node>, isPresented: Bool) -> String { name(ofPattern: pattern) }
 
-  func text(of item: ViewID, beside pattern: Int32?, isPresented: Bool) -> String { name(of: item) }
+  func text(of item: ViewID, beside pattern: ID<ViewShape.Node>?, isPresented: Bool) -> String {
+    name(of: item)
+  }
 }

@@ -5,7 +5,7 @@ extension ViewShape {
   /// Whether the views of `world`, from the window on, are as this pattern says. `values` are the values in
   /// the pattern's slots.
   public func matches(_ world: World, values: [PatternValue] = []) -> Bool {
-    world.matches(self, at: 0, world.window, values)
+    world.matches(self, at: ID(at: 0), world.window, values)
   }
 }
 
@@ -14,22 +14,26 @@ extension ViewShape {
 extension World {
   /// Whether a view and all that lies in it are as the pattern's node says. Recursion goes as deep as the
   /// pattern's brackets.
-  func matches(_ shape: ViewShape, at index: Int32, _ id: ViewID, _ values: [PatternValue]) -> Bool {
+  func matches(_ shape: ViewShape, at index: ID<ViewShape.Node>, _ id: ViewID, _ values: [PatternValue])
+    -> Bool
+  {
     guard matchesAlone(shape, at: index, id, values) else { return false }
-    let node = shape.nodes[Int(index)]
+    let node = shape.nodes[index]
     if !node.hasChildren { return true }
     return listMatches(
       node.firstChild, views[id].firstSubview,
-      isGap: { shape.nodes[Int($0)].isGap },
-      nextPattern: { shape.nodes[Int($0)].nextSibling },
+      isGap: { shape.nodes[$0].isGap },
+      nextPattern: { shape.nodes[$0].nextSibling },
       isNone: { $0.isNone },
       nextItem: { views[$0].nextSibling },
       matches: { matches(shape, at: $0, $1, values) })
   }
 
   /// Whether a view is the one that a node names.
-  func matchesAlone(_ shape: ViewShape, at index: Int32, _ id: ViewID, _ values: [PatternValue]) -> Bool {
-    let node = shape.nodes[Int(index)]
+  func matchesAlone(_ shape: ViewShape, at index: ID<ViewShape.Node>, _ id: ViewID, _ values: [PatternValue])
+    -> Bool
+  {
+    let node = shape.nodes[index]
     let view = views[id]
     if case .value(let slot) = node.name, isValue(slot, id, values) { return true }
     if view.role == .own { return isNamed(node.name, view.controller, values) }
@@ -43,7 +47,7 @@ extension World {
     }
   }
 
-  private func isValue(_ slot: Int32, _ id: ViewID, _ values: [PatternValue]) -> Bool {
-    values.indices.contains(Int(slot)) && values[Int(slot)] == .object(Object(id))
+  private func isValue(_ slot: PatternSlot, _ id: ViewID, _ values: [PatternValue]) -> Bool {
+    values.indices.contains(slot.index) && values[slot] == .object(Object(id))
   }
 }

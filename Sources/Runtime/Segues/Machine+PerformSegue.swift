@@ -15,7 +15,7 @@ extension Machine {
     let mark = world.agendaDepth
     let clock: Frame.Clock = instruction.clock
     if instruction.opcode == .performDefault {
-      let id = ExpressionID(raw: instruction.a)
+      let id = ExpressionID(instruction.a)
       guard case .segue(let segue) = try evaluate(id, scene), world.segues.isInUse(segue.id) else {
         throw misuse("the segue has been performed, and is gone", at: id)
       }
@@ -26,17 +26,17 @@ extension Machine {
     options.cause = cause
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.isByFinger = isGivenByFinger(top)
-    if instruction.c > 0 {
-      let written = program.blueprint.options[Int(instruction.c)]
+    if instruction.c != 0 {
+      let written = program.blueprint.options[instruction.c]
       options.isInteractive = written.isInteractive
       if let name = written.name { options.name = name.index }
     }
     let receiver = try living(segueReceiver(instruction, scene))
     if instruction.opcode == .unwind {
-      try unwind(to: NameID(instruction.a), from: receiver, options, &log)
+      try unwind(to: instruction.a.name, from: receiver, options, &log)
     } else {
-      let isNamed = Operand(raw: instruction.b) != .absent
-      try perform(ExpressionID(raw: instruction.a), on: receiver, isNamed: isNamed, options, scene, &log)
+      let isNamed = Operand(instruction.b) != .absent
+      try perform(ExpressionID(instruction.a), on: receiver, isNamed: isNamed, options, scene, &log)
     }
     work(top, downTo: mark, clock: clock)
   }
@@ -59,12 +59,12 @@ extension Machine {
   /// The segues of a kind of screen that are there in what runs, the last declared first.
   func segues(of kind: Int32) -> [(index: Int, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
-      row.source == kind && belongs(row)
+      row.source.raw == kind && belongs(row)
     }.map { ($0.offset, $0.element) }
   }
 
   /// Whether a segue is there in what runs: one of the file, or of the spec.
-  func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec < 0 || Int(segue.spec) == code.spec }
+  func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec.isNone || segue.spec.index == code.spec }
 
   // MARK: - Implementation
 
@@ -83,7 +83,7 @@ extension Machine {
 
   /// Who performs: whom the command names, else the visible screen.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
-    let operand = Operand(raw: instruction.b)
+    let operand = Operand(instruction.b)
     let receiver =
       operand == .absent
       ? world.visibleController : try controller(operand, scene, for: "the receiver of a command")

@@ -45,7 +45,7 @@ extension Machine {
       world.noteResponds(action(of: segue, on: inquiry.subject) != nil, to: segue)
     }
     var runs = handlers(for: inquiry.method, of: inquiry.subject)
-    if inquiry.method == .shouldPerformSegue, let own = declaration(of: segue)?.shouldPerform, own >= 0 {
+    if inquiry.method == .shouldPerformSegue, let own = declaration(of: segue)?.shouldPerform, own.exists {
       runs.append(HandlerRun(handler: own, own: inquiry.subject, attached: .none))
     }
     try ask(runs, inquiry, callout.event, &log)
@@ -66,7 +66,7 @@ extension Machine {
     case (.segueForUnwinding, .text(let text)):
       guard let identifier = program.blueprint.names.find(text),
         let index = program.blueprint.segues.lastIndex(where: {
-          $0.identifier == identifier && $0.perform >= 0 && belongs($0)
+          $0.identifier == identifier && $0.perform.exists && belongs($0)
         })
       else { break }
       world.setPerformer(Int32(index), of: inquiry.segue)
@@ -76,7 +76,7 @@ extension Machine {
     throw .misuse(
       "`\(inquiry.method.signature.name)` cannot be answered with \(literal(value))",
       help: Self.wantedAnswer(to: inquiry.method),
-      at: program.blueprint.handlers[Int(pending.handler)].span)
+      at: program.blueprint.handlers[pending.handler].span)
   }
 
   private func child(_ element: Value, _ pending: PendingInquiry, _ inquiry: Inquiry) throws(Stop)
@@ -87,7 +87,7 @@ extension Machine {
     }
     throw .misuse(
       "\(literal(element)) is no child of `\(literal(.controller(inquiry.subject)))`, so it cannot be"
-        + " searched", help: nil, at: program.blueprint.handlers[Int(pending.handler)].span)
+        + " searched", help: nil, at: program.blueprint.handlers[pending.handler].span)
   }
 
   private static func wantedAnswer(to method: Method) -> String {
@@ -122,11 +122,11 @@ extension Machine {
   /// - Returns: whether it has that part.
   @discardableResult
   private mutating func runCode(
-    of segue: SegueID, _ part: KeyPath<ResolvedSegue, Int32>, _ callout: Callout, _ log: inout Log
+    of segue: SegueID, _ part: KeyPath<ResolvedSegue, BodyID>, _ callout: Callout, _ log: inout Log
   ) throws(Stop) -> Bool {
     let row = world.segues[segue]
     let performer = row.performer >= 0 ? row.performer : row.request.declaration
-    guard performer >= 0, case let body = program.blueprint.segues[Int(performer)][keyPath: part], body >= 0
+    guard performer >= 0, case let body = program.blueprint.segues[Int(performer)][keyPath: part], body.exists
     else { return false }
     let cause = log.note(
       Cause(
@@ -163,11 +163,11 @@ extension Machine {
     let row = world.segues[segue]
     noteOthers(than: row.destination, of: segue, log: &log)
     try runHandlers(callout, &log)
-    guard let action = action(of: segue, on: row.destination), action.body >= 0 else { return }
-    let body = program.blueprint.bodies[Int(action.body)]
+    guard let action = action(of: segue, on: row.destination), action.body.exists else { return }
+    let body = program.blueprint.bodies[action.body]
     let cause = log.note(
       Cause(
-        span: program.blueprint.spans[Int(body.start)], parent: callout.event.cause, kind: .handler,
+        span: program.blueprint.spans[body.start.index], parent: callout.event.cause, kind: .handler,
         event: callout.event))
     try push(body: action.body, role: .handler, cause: cause, own: row.destination, &log)
     if body.parameterCount > 0 {
@@ -196,7 +196,7 @@ extension Machine {
   }
 
   func action(_ name: NameID, on controller: ControllerID) -> UnwindAction? {
-    program.blueprint.kinds[Int(world.controllers[controller].declaration)].action(name)
+    kind(of: controller).action(name)
   }
 
   /// Notes that another controller on the way has the action, too: which of them answers, only the order of the
@@ -239,10 +239,10 @@ extension Machine {
 
   /// Makes a controller of a kind, its children with it if it is a container. Without a name it is printed
   /// `Kind@n`.
-  private mutating func make(_ kind: Int32, named name: NameIndex) throws(Stop) -> ControllerID {
+  private mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
     // Containers lie in each other only as deep as they are declared.
     var made: [ControllerID] = []
-    var waiting: [(kind: Int32, parent: Int)] = [(kind, -1)]
+    var waiting: [(kind: KindID, parent: Int)] = [(kind, -1)]
     var children: [[ControllerID]] = []
     while !waiting.isEmpty {
       if Int(world.controllers.count) + Int(world.views.count) > limits[.rows]
@@ -253,26 +253,26 @@ extension Machine {
       let (kind, parent) = waiting.removeFirst()
       let id = add(kind: kind, named: made.isEmpty ? name : 0)
       if parent >= 0 { children[parent].append(id) }
-      for child in program.blueprint.kinds[Int(kind)].children {
-        waiting.append((program.blueprint.instances[Int(child)].kind, made.count))
+      for child in program.blueprint.kinds[kind].children {
+        waiting.append((program.blueprint.instances[child].kind, made.count))
       }
       made.append(id)
       children.append([])
     }
     for (id, children) in zip(made, children) {
-      let kind = program.blueprint.kinds[Int(world.controllers[id].declaration)]
+      let kind = self.kind(of: id)
       if !children.isEmpty { fill(id, with: children) }
       try initialise(id, kind)
     }
     return made[0]
   }
 
-  private mutating func add(kind: Int32, named name: NameIndex) -> ControllerID {
-    let row = program.blueprint.kinds[Int(kind)]
-    while code.ordinals.count <= Int(kind) { code.ordinals.append(1) }
-    if name == 0 { code.ordinals[Int(kind)] += 1 }
+  private mutating func add(kind: KindID, named name: NameIndex) -> ControllerID {
+    let row = program.blueprint.kinds[kind]
+    while code.ordinals.count <= Int(kind.raw) { code.ordinals.append(1) }
+    if name == 0 { code.ordinals[Int(kind.raw)] += 1 }
     return add(
       kind, named: name == 0 ? row.name.index : name,
-      ordinal: name == 0 ? code.ordinals[Int(kind)] : 0, isKept: false)
+      ordinal: name == 0 ? code.ordinals[Int(kind.raw)] : 0, isKept: false)
   }
 }

@@ -13,13 +13,13 @@ extension Machine {
   /// Answers a line of a session: `print E` asks why a value is what it is, `expect events { E }` why an event came
   /// last.
   /// - Parameter body: the line, an index of `bodies`; it is not run.
-  public func answer(_ body: Int32, _ log: Log) -> Answer? {
+  public func answer(_ body: BodyID, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
-    for instruction in blueprint.code[Int(blueprint.bodies[Int(body)].start)...] {
-      if instruction.opcode == .printValues { return answer(blueprint.operands[Int(instruction.a)], log) }
+    for instruction in blueprint.code[blueprint.bodies[body].start.index...] {
+      if instruction.opcode == .printValues { return answer(blueprint.operands[instruction.a.number], log) }
       if instruction.opcode == .expect {
-        let claims = blueprint.expectations[Int(instruction.a)].claims
-        return answer(blueprint.claims[Int(claims.start)], log)
+        let claims = blueprint.expectations[instruction.a].claims
+        return answer(blueprint.claims[claims.indices.lowerBound], log)
       }
     }
     return nil
@@ -52,7 +52,7 @@ extension Machine {
     guard case .events(let index, let run) = claim.kind,
       let values = try? patternValues(run, scene())
     else { return nil }
-    let list = program.blueprint.eventLists[Int(index)]
+    let list = program.blueprint.eventLists[index]
     let events = log.trace.events
     let place = events.indices.last { place in
       list.matches(

@@ -11,7 +11,7 @@ extension Machine {
     if case .value(let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
     if case .overTime(_, let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
     guard case .sampled(let index) = claim.kind else { return [] }
-    return worthTelling(reasons(for: program.blueprint.samplings[Int(index)].value, scene, log))
+    return worthTelling(reasons(for: program.blueprint.samplings[index].value, scene, log))
   }
 
   private func worthTelling(_ steps: [CauseStep]) -> [CauseStep] {
@@ -192,7 +192,7 @@ extension Machine {
     for interaction in blueprint.objects where interaction.finishWhen.exists {
       let name = interaction.name.index
       guard note.third == Object(.vended, name) else { continue }
-      let span = blueprint.expressionSpans[Int(interaction.finishWhen.raw)]
+      let span = blueprint.expressionSpans[interaction.finishWhen.index]
       return [CauseStep(kind: .told(before: "it finishes when", behind: ""), span: span)]
     }
     return []

@@ -31,7 +31,7 @@ extension Machine {
   // MARK: - Implementation
 
   private func reading(of id: ExpressionID, _ scene: Scene) -> Reading? {
-    let expression = program.blueprint.expressions[Int(id.raw)]
+    let expression = program.blueprint.expressions[id]
     if case .property(let object, let property) = expression, let owner = try? evaluate(object, scene) {
       if let controller = owner.controller { return reading(of: property, controller) }
       return owner.view.flatMap { reading(of: property, $0, whose: literal(owner), .none) }
@@ -61,7 +61,7 @@ extension Machine {
 
   private func parts(of id: ExpressionID) -> [ExpressionID] {
     let blueprint = program.blueprint
-    switch blueprint.expressions[Int(id.raw)] {
+    switch blueprint.expressions[id] {
     case .property(let a, _), .ownField(let a, _), .member(let a, _), .fieldOrProperty(let a, _, _),
       .objectSlot(let a, _), .view(let a, _),
       .unary(_, let a):
@@ -71,7 +71,7 @@ extension Machine {
     case .tuple(let run), .list(let run), .interpolation(let run), .apply(_, let run), .call(_, let run):
       return blueprint.operands[run.indices].map { $0 }
     case .conditional(let start):
-      return blueprint.operands[Int(start)..<Int(start) + 3].map { $0 }
+      return Array(blueprint.operands[start.indices])
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
       .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered, .made, .global,
       .local, .field, .own, .slot, .objectView, .object, .question, .invalid:

@@ -41,13 +41,13 @@ extension Checker {
       switch symbol.meaning {
       case .field(let field):
         let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setField, field, id.raw, at: whole)
+        return emit(.setField, Word(field), Word(id), at: whole)
       case .ownField(let number):
         let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setOwnField, number, id.raw, at: whole)
-      case .slot(let slot) where slot >= parameterCount:
+        return emit(.setOwnField, Word(number), Word(id), at: whole)
+      case .slot(let slot) where slot.index >= parameterCount:
         let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setSlot, slot, id.raw, at: whole)
+        return emit(.setSlot, Word(slot), Word(id), at: whole)
       case .slot:
         report(
           .notAssignable, "`\(spelling(name))` is a parameter and keeps its value", at: place,
@@ -60,7 +60,7 @@ extension Checker {
           .notAssignable, "`\(spelling(name))` keeps its value", at: place,
           related: [Problem.Mark(symbol.span, "declared here")], help: "what changes is a `field`")
       }
-    } else if contexts.last?.own ?? -1 >= 0, let property = vocabulary.property(name) {
+    } else if ownKind != nil, let property = vocabulary.property(name) {
       let own = add(.own, at: place)
       return assign(property, of: own, .controller, at: place, value, whole: whole)
     } else {
@@ -73,13 +73,13 @@ extension Checker {
     _ object: Ref<Expression>, _ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
     let owner = lowerExpression(object)
-    if owner.type.screen >= 0, let number = blueprint.kinds[Int(owner.type.screen)].field(name) {
-      let type = blueprint.kinds[Int(owner.type.screen)].fields[Int(number)].type
+    if owner.type.screen.exists, let number = blueprint.kinds[owner.type.screen].field(name) {
+      let type = blueprint.kinds[owner.type.screen].fields[number].type
       let word = "`\(spelling(name))`"
       let id = lower(value, as: type, for: word)
       return emitAssignment(.ownField(owner.id, number), id, at: whole)
     }
-    if owner.type.object >= 0, let slot = blueprint.objects[Int(owner.type.object)].slot(name) {
+    if owner.type.object.exists, let slot = blueprint.objects[owner.type.object].slot(name) {
       return assign(slot, of: owner, at: place, value, whole: whole)
     }
     if let (view, property) = keyPath(owner.id, name) {
@@ -96,7 +96,7 @@ extension Checker {
     if let property = vocabulary.property(name), type == .any || property.owners.contains(type) {
       return assign(property, of: owner.id, type, at: place, value, whole: whole)
     }
-    if type == .any || type == .object || type == .controller && owner.type.screen < 0 {
+    if type == .any || type == .object || type == .controller && !owner.type.screen.exists {
       let id = lowerExpression(value).id
       return emitAssignment(.member(owner.id, name), id, at: whole)
     }
@@ -106,10 +106,10 @@ extension Checker {
 
   /// A field of an object whose declaration is known.
   private mutating func assign(
-    _ slot: Int32, of owner: Lowered, at place: Span, _ value: Ref<Expression>, whole: Span
+    _ slot: SlotID, of owner: Lowered, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
-    let object = blueprint.objects[Int(owner.type.object)]
-    let field = Int(slot) - object.parameters.count
+    let object = blueprint.objects[owner.type.object]
+    let field = slot.index - object.parameters.count
     guard field >= 0 else {
       report(.notAssignable, "a parameter keeps its value", at: place, help: "what changes is a `field`")
       _ = lowerExpression(value)
@@ -120,7 +120,7 @@ extension Checker {
   }
 
   /// How many slots of the object around are parameters.
-  private var parameterCount: Int32 { Int32(objectAround?.parameters.count ?? 0) }
+  private var parameterCount: Int { objectAround?.parameters.count ?? 0 }
 
   /// `V.center.x = 3`: a part of a value of a view, whose other parts stay.
   private mutating func assign(
@@ -130,7 +130,7 @@ extension Checker {
     var (target, part, whole0) = (owner, part, id)
     // As deep as `V.bounds.size.width`.
     for _ in 0..<3 {
-      guard case .property(let object, let property) = blueprint.expressions[Int(target.raw)],
+      guard case .property(let object, let property) = blueprint.expressions[target],
         let composed = compose(target, property.type, part, whole0, at: place)
       else { break }
       if property.assignable == property.type, property.owners.contains(.view), !isVector(object) {
@@ -145,7 +145,7 @@ extension Checker {
 
   /// Whether an expression is a rectangle, a point or a size that is a property of something.
   private func isVector(_ id: ExpressionID) -> Bool {
-    guard case .property(_, let property) = blueprint.expressions[Int(id.raw)] else { return false }
+    guard case .property(_, let property) = blueprint.expressions[id] else { return false }
     return property.type == .rect || property.type == .pair
   }
 
@@ -184,16 +184,16 @@ extension Checker {
 
   /// The view and the value of it that an expression names, if it names one.
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
-    guard case .property(let object, let property) = blueprint.expressions[Int(id.raw)] else { return nil }
+    guard case .property(let object, let property) = blueprint.expressions[id] else { return nil }
     guard case .plain(let part) = property else { return (object, property) }
     if part.row.owners.contains(.transform) {
-      guard case .property(let view, .ofView(.transform)) = blueprint.expressions[Int(object.raw)] else {
+      guard case .property(let view, .ofView(.transform)) = blueprint.expressions[object] else {
         return nil
       }
       return (view, property)
     }
     guard property.isPartOfFrame else { return (object, property) }
-    if case .property(let view, .ofView(.frame)) = blueprint.expressions[Int(object.raw)] {
+    if case .property(let view, .ofView(.frame)) = blueprint.expressions[object] {
       return (view, property)
     }
     return isVector(object) ? nil : (object, property)
@@ -218,14 +218,13 @@ extension Checker {
     if property == .plain(.transition) { return assignTransition(of: owner, value, at: whole) }
     if property == .plain(.isEnabled) {
       let flag = lower(value, as: .bool, for: "`isEnabled`")
-      return emit(.setEnabled, owner.raw, flag.raw, at: whole)
+      return emit(.setEnabled, Word(owner), Word(flag), at: whole)
     }
     let id = wanted == .style ? lowerStyle(value) : lower(value, as: wanted, for: "`\(property.word)`")
     emitAssignment(.property(owner, property), id, at: whole)
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
-    blueprint.targets.append(target)
-    emit(.assign, Int32(blueprint.targets.count - 1), value.raw, at: span)
+    emit(.assign, Word(blueprint.targets.add(target)), Word(value), at: span)
   }
 }

@@ -47,8 +47,7 @@ extension Checker {
     if resolved.kind == .transition { return lowerSwap(resolved, ids[2], block, completion, flags, at: span) }
     var resolved = resolved
     lowerBlocks(block, completion, of: call, at: place, into: &resolved)
-    blueprint.calls.append(resolved)
-    emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
+    emit(.call, Word(blueprint.calls.add(resolved)), flags: flags, at: span)
   }
 
   /// `X.method(…) { … } then { … }`
@@ -156,24 +155,31 @@ extension Checker {
         report(.wrongArguments, "`\(call.signature)` takes no block", at: block.span)
       }
       checkSegue(ids[0], Operand(receiver), at: span)
-      return emit(opcode, ids[0].raw, Operand(receiver).raw, 0, flags: flags, at: span)
+      return emit(opcode, Word(ids[0]), Word(Operand(receiver)), flags: flags, at: span)
     }
-    var options = blueprint.options[0]
+    var options = ResolvedTransitionOptions()
     if call.slots.last?.label == "animated", let animated = ids.last { options.animated = animated }
     if let block = completion { options.completion = lowerInnerBody(block) }
     let takesObject = call.slots.first?.label.isEmpty ?? false
-    blueprint.options.append(options)
+    let object = takesObject ? Operand(ids[0]) : .absent
     emit(
-      opcode, takesObject ? Operand(ids[0]).raw : Operand.absent.raw, Operand(receiver).raw,
-      Int32(blueprint.options.count - 1), flags: flags, at: span)
+      opcode, Word(object), Word(Operand(receiver)), Word(blueprint.options.add(options)), flags: flags,
+      at: span)
   }
 
   /// Code that reads `X.view` loads it (APPEAR-11), before the statement in hand. What only looks does not: claims,
   /// the second half of `and` and `or`, a branch, the value of a function, and what a declaration says.
   mutating func loadView(of controller: ExpressionID) {
     guard let span = statementSpan, pureDepth == 0, contexts.last?.hasCode == true else { return }
-    blueprint.calls.append(ResolvedCall(kind: .loadViewIfNeeded, receiver: controller, arguments: .none))
-    emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
+    emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues], at: span)
+  }
+
+  /// A call without arguments.
+  mutating func emitCall(
+    _ kind: ResolvedCall.Kind, on receiver: ExpressionID, flags: Instruction.Flags, at span: Span
+  ) {
+    let call = ResolvedCall(kind: kind, receiver: receiver, arguments: .none)
+    emit(.call, Word(blueprint.calls.add(call)), flags: flags, at: span)
   }
 
   /// Lets the first load of a command that is a stretch of its own, whose code begins at `first`, begin that.
@@ -181,7 +187,7 @@ extension Checker {
   @discardableResult
   mutating func beginStretch(from first: Int) -> Bool {
     guard first < blueprint.code.count, blueprint.code[first].opcode == .call,
-      case let call = blueprint.calls[Int(blueprint.code[first].a)], call.kind == .loadViewIfNeeded
+      case let call = blueprint.calls[blueprint.code[first].a], call.kind == .loadViewIfNeeded
     else { return false }
     blueprint.code[first].flags.remove(.continues)
     return true

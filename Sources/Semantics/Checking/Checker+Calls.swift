@@ -69,9 +69,9 @@ extension Checker {
   // MARK: - The script's functions
 
   private mutating func lowerApplication(
-    _ index: Int32, _ symbol: Symbol, _ arguments: Many<Argument>, at span: Span, callee: Span
+    _ index: ID<ScriptFunction>, _ symbol: Symbol, _ arguments: Many<Argument>, at span: Span, callee: Span
   ) -> Lowered {
-    let count = Int(blueprint.functions[Int(index)].parameterCount)
+    let count = blueprint.functions[index].parameterCount
     var ids: [ExpressionID] = []
     for argument in script[arguments] {
       if let label = argument.label {

@@ -5,7 +5,7 @@ import Language
 public struct CheckerCheckpoint: Sendable {
   /// The sizes of `BlueprintTable.all`.
   private let sizes: [Int]
-  private let counts: (globals: Int32, fields: Int32, shared: Int32, nextGlobal: Int32, nextField: Int32)
+  private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
   private let looksBack: Bool
   private let movesChildren: Bool
   private let uses: Int

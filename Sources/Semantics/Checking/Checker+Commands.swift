@@ -11,7 +11,7 @@ extension Checker {
     if case .name(let name) = script[ref].kind, let symbol = scope.find(name),
       case .instance(let index) = symbol.meaning
     {
-      return Operand(instance: index)
+      return Operand(index)
     }
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
@@ -46,13 +46,10 @@ extension Checker {
       case .show, .perform, .unwind: .show
       case .select: .select
       }
-    var options: Int32 = 0
-    if let said, said.style != nil || said.interactively != nil || said.name != nil || said.completion != nil
-    {
-      options = lowerOptions(said, of: command.verb)
-    }
+    let options = said.map { lowerOptions($0, of: command.verb) } ?? .none
     emit(
-      opcode, object.raw, receiver.raw, options, flags: flags.with(unanimated: said?.unanimated), at: span)
+      opcode, Word(object), Word(receiver), Word(options), flags: flags.with(unanimated: said?.unanimated),
+      at: span)
   }
 
   /// Who is told: whom the command names; in a handler of a screen's own that screen, as UIKit's methods are
@@ -61,8 +58,7 @@ extension Checker {
     if let written {
       return controllerOperand(written, for: "the receiver behind `on`")
     }
-    guard let own = contexts.last?.own, own >= 0 else { return .absent }
-    return Operand(add(.own, at: span))
+    return ownKind == nil ? .absent : Operand(add(.own, at: span))
   }
 
   /// What is selected: a child, or its place from 0.
@@ -81,13 +77,15 @@ extension Checker {
   ) {
     let type: ValueType = property == .plain(.selectedIndex) ? .number : .controller
     let object = lower(value, as: type, for: "`\(property.word)`")
-    emit(.select, Operand(object).raw, Operand(owner).raw, 0, at: span)
+    emit(.select, Word(Operand(object)), Word(Operand(owner)), at: span)
   }
 
-  private mutating func lowerOptions(_ said: TransitionOptions, of verb: TransitionCommand.Verb) -> Int32 {
-    var options = ResolvedTransitionOptions(
-      style: .none, isInteractive: said.interactively != nil, name: said.name?.id, completion: -1,
-      animated: .none)
+  /// What is said besides; none if that is no more than `unanimated` and a receiver.
+  private mutating func lowerOptions(
+    _ said: TransitionOptions, of verb: TransitionCommand.Verb
+  ) -> ID<ResolvedTransitionOptions> {
+    if said.style == nil, said.interactively == nil, said.name == nil, said.completion == nil { return .none }
+    var options = ResolvedTransitionOptions(isInteractive: said.interactively != nil, name: said.name?.id)
     if let style = said.style {
       if verb != .present {
         report(
@@ -98,21 +96,16 @@ extension Checker {
     }
     if let place = said.interactively, isInHandler { useClock("interactively", at: place) }
     if let block = said.completion { options.completion = lowerInnerBody(block) }
-    blueprint.options.append(options)
-    return Int32(blueprint.options.count - 1)
+    return blueprint.options.add(options)
   }
 
   /// A completion block, or another that runs later: its code stands here, and is jumped over.
   mutating func lowerInnerBody(
     _ block: Block, role: Body.Role = .handler, parameters: Many<Parameter> = .none, types: [ValueType] = []
-  ) -> Int32 {
+  ) -> BodyID {
     let jump = emitJump(.jump, at: block.span)
     let start = here
-    var inner = Context(role: role)
-    inner.own = context.own
-    inner.object = context.object
-    inner.completer = context.completer
-    openBody(inner)
+    openBody(Context(role: role, own: context.own, object: context.object, completer: context.completer))
     bindBlockParameters(parameters, types: types, of: "this block")
     lowerStatements(block.statements)
     let body = closeBody(from: start, at: block.span)
@@ -169,8 +162,8 @@ extension Checker {
     }
     let value =
       expected.type == .controller
-      ? controllerOperand(written, for: expected.purpose.description).raw
-      : lower(written, as: expected.type, for: expected.purpose.description).raw
+      ? Word(controllerOperand(written, for: expected.purpose.description))
+      : Word(lower(written, as: expected.type, for: expected.purpose.description))
     emit(opcode, value, flags: flags, at: span)
   }
 
@@ -178,7 +171,7 @@ extension Checker {
   mutating func lowerRelease(_ velocity: Ref<Expression>?, flags: Instruction.Flags, at span: Span) {
     useClock("release", at: span)
     let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
-    emit(.release, speed.raw, flags: flags, at: span)
+    emit(.release, Word(speed), flags: flags, at: span)
   }
 
   mutating func lowerCancel(flags: Instruction.Flags, at span: Span) {
@@ -202,15 +195,14 @@ extension Checker {
     guard case .member(let object, let name, let start) = script[target].kind,
       spelling(name) == "backButton", !madeNames.contains(name)
     else {
-      return emit(.tap, lower(target, as: .view, for: "what is tapped").raw, flags: flags, at: span)
+      return emit(.tap, Word(lower(target, as: .view, for: "what is tapped")), flags: flags, at: span)
     }
     let owner = lowerExpression(object)
-    let isKnown = owner.type.screen >= 0
     let isFit =
-      isKnown
-      ? blueprint.kinds[Int(owner.type.screen)].kind == .navigation
+      owner.type.screen.exists
+      ? blueprint.kinds[owner.type.screen].kind == .navigation
       : [.controller, .any].contains(owner.type.type)
-    if isFit { return emit(.tap, owner.id.raw, 1, flags: flags, at: span) }
+    if isFit { return emit(.tap, Word(owner.id), 1, flags: flags, at: span) }
     let whole = script[target].span
     let place = Span(file: whole.file, start: start, end: whole.end)
     _ = lowerMember(of: owner, name, at: place, whole: whole)
@@ -224,16 +216,16 @@ extension Checker {
   mutating func lowerAdvance(_ advance: Advance, at span: Span) {
     useClock("advance", at: span)
     switch advance {
-    case .by(let time): emit(.advanceBy, lower(time, as: .time, for: "how far the clock goes").raw, at: span)
+    case .by(let time):
+      emit(.advanceBy, Word(lower(time, as: .time, for: "how far the clock goes")), at: span)
     case .to(let share):
-      emit(.advanceTo, lower(share, as: .number, for: "a part of the transition").raw, at: span)
+      emit(.advanceTo, Word(lower(share, as: .number, for: "a part of the transition")), at: span)
     case .until(let pattern):
       patternValues = []
       let list = EventList.lower(event: pattern, in: &self)
       let values = addRun(patternValues)
       guard let list else { return }
-      blueprint.eventLists.append(list)
-      emit(.advanceUntil, Int32(blueprint.eventLists.count - 1), values.start, values.count, at: span)
+      emit(.advanceUntil, Word(blueprint.eventLists.add(list)), values.first, values.length, at: span)
     }
   }
 
@@ -246,11 +238,10 @@ extension Checker {
         at: script[pan.extent].span)
     }
     let duration = pan.duration.map { lower($0, as: .time, for: "how long a pan takes") } ?? .none
-    blueprint.pans.append(
-      ResolvedPan(
-        direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge,
-        receiver: touched(pan.receiver), extent: extent.id, duration: duration))
-    emit(.pan, Int32(blueprint.pans.count - 1), at: span)
+    let row = ResolvedPan(
+      direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge,
+      receiver: touched(pan.receiver), extent: extent.id, duration: duration)
+    emit(.pan, Word(blueprint.pans.add(row)), at: span)
   }
 
   // MARK: - Print
@@ -273,12 +264,12 @@ extension Checker {
     case .gestures: emit(.printGestures, at: span)
     case .events(let families):
       guard let scope = EventScope.lower(families, in: &self) else { return }
-      blueprint.eventScopes.append(families.isEmpty ? scope.withNotes : scope)
-      emit(.printEvents, Int32(blueprint.eventScopes.count - 1), at: span)
+      let shown = blueprint.eventScopes.add(families.isEmpty ? scope.withNotes : scope)
+      emit(.printEvents, Word(shown), at: span)
     case .values(let values):
       if reportMisspelt(values) { return }
       let run = lowerAll(values)
-      emit(.printValues, run.start, run.count, at: span)
+      emit(.printValues, run.first, run.length, at: span)
     }
   }
 }

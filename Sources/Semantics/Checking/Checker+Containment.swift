@@ -14,11 +14,8 @@ extension Checker {
     var animation = ResolvedAnimation()
     animation.duration = duration
     animation.completion = lowerCompletion(completion)
-    blueprint.animations.append(animation)
-    let index = Int32(blueprint.animations.count - 1)
-    blueprint.calls.append(call)
-    emit(.swapBegin, Int32(blueprint.calls.count - 1), at: span)
-    let jump = emitJump(.swapAnimate, index, at: span)
+    emit(.swapBegin, Word(blueprint.calls.add(call)), at: span)
+    let jump = emitJump(.swapAnimate, Word(blueprint.animations.add(animation)), at: span)
     if let block { lowerInline(block) }
     emit(.animateEnd, flags: flags, at: span)
     land(jump)
@@ -28,31 +25,30 @@ extension Checker {
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
     let vending = addVending(statement.animator, of: [.animator])
-    if let vending {
+    if vending.exists {
       sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
     }
-    let interaction = statement.interaction.flatMap { addVending($0, of: [.interaction, .gesture]) }
+    let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? .none
     let from = lower(statement.from, as: .controller, for: "what goes")
     let to = lower(statement.to, as: .controller, for: "what comes")
     let stage = lower(statement.container, as: .view, for: "where it happens")
     beginStretch(from: first)
     let completion = lowerCompletion(statement.completion)
-    blueprint.runs.append(
-      ResolvedRun(
-        vending: vending, interaction: interaction, isUnconditional: statement.unconditionally != nil,
-        from: from, to: to, stage: stage, completion: completion))
+    let row = ResolvedRun(
+      vending: vending, interaction: interaction, isUnconditional: statement.unconditionally != nil,
+      from: from,
+      to: to, stage: stage, completion: completion)
     blueprint.movesChildren = true
-    emit(.runBegin, Int32(blueprint.runs.count - 1), flags: flags, at: span)
+    emit(.runBegin, Word(blueprint.runs.add(row)), flags: flags, at: span)
     if let body = statement.body {
-      let index = lowerInnerBody(body, role: .block)
-      emit(.runFrames, index, flags: flags, at: span)
+      emit(.runFrames, Word(lowerInnerBody(body, role: .block)), flags: flags, at: span)
     }
     emit(.runStart, flags: flags, at: span)
   }
 
   /// Whether an expression is `X.view`, outside of the code of transitions.
   func isOwnView(_ id: ExpressionID) -> Bool {
-    guard context.object == nil, case .property(_, .plain(.view)) = blueprint.expressions[Int(id.raw)] else {
+    guard !context.object.exists, case .property(_, .plain(.view)) = blueprint.expressions[id] else {
       return false
     }
     return true
@@ -78,6 +74,6 @@ extension Checker {
     }
     let controller = lower(given[0], as: .controller, for: "whose frame it is")
     let frame = lower(value, as: .rect, for: "a frame")
-    emit(.setRunFrame, controller.raw, frame.raw, isFinal ? 1 : 0, at: whole)
+    emit(.setRunFrame, Word(controller), Word(frame), isFinal ? 1 : 0, at: whole)
   }
 }

@@ -54,48 +54,34 @@ extension Checker {
   }
 
   private mutating func declareKind(_ name: Name, _ kind: ControllerKind) {
-    let index = Int32(blueprint.kinds.count)
-    blueprint.kinds.append(ScreenKind(name: name.id, kind: kind, span: name.span))
-    let instance = addInstance(name, kind: index)
-    declare(
-      Symbol(
-        name: name.id, meaning: .instance(instance), type: StaticType(.controller, kind: index),
-        span: name.span))
+    declareInstance(name, of: blueprint.kinds.add(ScreenKind(name: name.id, kind: kind, span: name.span)))
   }
 
-  private mutating func addInstance(_ name: Name, kind: Int32) -> Int32 {
-    blueprint.instances.append(Instance(name: name.id, kind: kind, span: name.span))
-    return Int32(blueprint.instances.count - 1)
+  private mutating func declareInstance(_ name: Name, of kind: KindID) {
+    let instance = blueprint.instances.add(Instance(name: name.id, kind: kind, span: name.span))
+    declare(
+      Symbol(name: name.id, meaning: .instance(instance), type: StaticType(screen: kind), span: name.span))
   }
 
   private mutating func declareSteps(_ steps: StepsDeclaration) {
-    blueprint.steps.append(
-      ScriptSteps(name: steps.name.id, body: -1, parameterCount: Int32(steps.parameters.count)))
-    let index = Int32(blueprint.steps.count - 1)
-    declare(Symbol(name: steps.name.id, meaning: .steps(index), span: steps.name.span))
+    let row = ScriptSteps(name: steps.name.id, parameterCount: Int(steps.parameters.count))
+    declare(Symbol(name: steps.name.id, meaning: .steps(blueprint.steps.add(row)), span: steps.name.span))
   }
 
   private mutating func declareFunction(_ function: LetDeclaration) {
-    blueprint.functions.append(
-      ScriptFunction(
-        name: function.name.id, parameterCount: Int32(function.parameters.count), value: .none))
-    let index = Int32(blueprint.functions.count - 1)
-    declare(Symbol(name: function.name.id, meaning: .function(index), span: function.name.span))
+    let (name, count) = (function.name, Int(function.parameters.count))
+    let row = ScriptFunction(name: name.id, parameterCount: count, value: .none)
+    declare(Symbol(name: name.id, meaning: .function(blueprint.functions.add(row)), span: name.span))
   }
 
   private mutating func declareNew(_ new: NewDeclaration) {
-    guard let kind = kind(of: new.kind) else { return }
-    let instance = addInstance(new.name, kind: kind)
-    declare(
-      Symbol(
-        name: new.name.id, meaning: .instance(instance), type: StaticType(.controller, kind: kind),
-        span: new.name.span))
+    if let kind = kind(of: new.kind) { declareInstance(new.name, of: kind) }
   }
 
   /// The kind of screen that a name declares.
-  mutating func kind(of name: Name) -> Int32? {
+  mutating func kind(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id) else {
-      let kinds = blueprint.kinds.dropFirst().map { spelling($0.name) }
+      let kinds = blueprint.kinds.map { spelling($0.name) }
       reportUnknown(name.id, at: name.span, as: "screen", of: kinds)
       return nil
     }
@@ -104,7 +90,7 @@ extension Checker {
       report(.notAController, "`\(spelling(name.id))` is no screen", at: name.span)
       return nil
     }
-    return blueprint.instances[Int(instance)].kind
+    return blueprint.instances[instance].kind
   }
 
   // MARK: - Code afterwards
@@ -135,16 +121,13 @@ extension Checker {
     // Steps inside other code are jumped over; a file's stand by themselves.
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
     let start = here
-    var context = Context(role: .steps)
-    context.steps = index
-    context.completer = .steps(index)
-    openBody(context)
+    openBody(Context(role: .steps, steps: index, completer: .steps(index)))
     bindParameters(steps.parameters)
     lowerStatements(steps.body.statements)
     let asserts = contexts[contexts.count - 1].hasExpectation
     let body = closeBody(from: start, at: span)
     if asserts, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = false }
-    blueprint.steps[Int(index)].body = body
+    blueprint.steps[index].body = body
     if let jump { land(jump) }
   }
 
@@ -158,7 +141,7 @@ extension Checker {
     pureDepth += 1
     let value = lowerExpression(function.value)
     pureDepth -= 1
-    blueprint.functions[Int(index)].depth = deepestExpression + 1
+    blueprint.functions[index].depth = deepestExpression + 1
     if !contexts[contexts.count - 1].captures.isEmpty {
       report(
         .misplaced,
@@ -167,20 +150,15 @@ extension Checker {
     }
     contexts.removeLast()
     scope.close()
-    blueprint.functions[Int(index)].value = value.id
+    blueprint.functions[index].value = value.id
   }
 
   /// Binds the names of parameters to the first locals of the body in hand.
   mutating func bindParameters(_ parameters: Many<Parameter>, types: [ValueType] = []) {
     for (place, parameter) in script[parameters].enumerated() {
-      let local = newLocal()
-      guard let name = parameter.name else { continue }
       let type = place < types.count ? types[place] : .any
-      declare(
-        Symbol(
-          name: name.id, meaning: .local(local), type: StaticType(type), span: name.span,
-          depth: Int32(contexts.count)))
+      if let name = parameter.name { _ = bindLocal(name, StaticType(type)) } else { _ = newLocal() }
     }
-    contexts[contexts.count - 1].parameterCount = Int32(parameters.count)
+    contexts[contexts.count - 1].parameterCount = Int(parameters.count)
   }
 }

@@ -18,9 +18,8 @@ extension Checker {
     let isOverTime = blueprint.claims[claims.indices].contains { claim in
       if case .overTime = claim.kind { true } else { false }
     }
-    let index = Int32(blueprint.expectations.count)
-    blueprint.expectations.append(
-      ResolvedExpectation(claims: claims, because: because, span: span, isOverTime: isOverTime))
+    let row = ResolvedExpectation(claims: claims, because: because, span: span, isOverTime: isOverTime)
+    let index = Word(blueprint.expectations.add(row))
     guard let during = expectation.during else {
       if isOverTime { blueprint.looksBack = true }
       return emit(.expect, index, at: span)
@@ -37,17 +36,19 @@ extension Checker {
       case .member(let object, let name, _) = script[left].kind,
       case .name(let owner) = script[object].kind, let symbol = scope.find(owner),
       case .instance(let instance) = symbol.meaning, case .plain(let property)? = vocabulary.property(name),
-      property.row.type == .controller, blueprint.kinds[Int(symbol.type.screen)].field(name) == nil,
+      property.row.type == .controller, blueprint.kinds[symbol.type.screen].field(name) == nil,
       case .name(let other) = script[right].kind
     else { return false }
-    let flags: Instruction.Flags = operation == .equal ? [] : .isNegated
+    var expected = InstanceID.none
     if let known = scope.find(other) {
       guard case .instance(let second) = known.meaning else { return false }
-      emit(.expectSame, instance, second, Int32(property.rawValue), flags: flags, at: script[ref].span)
+      expected = second
     } else {
       guard case .none? = vocabulary.constant(other) else { return false }
-      emit(.expectSame, instance, -1, Int32(property.rawValue), flags: flags, at: script[ref].span)
     }
+    emit(
+      .expectSame, Word(instance), Word(expected), Word(Int(property.rawValue)),
+      flags: operation == .equal ? [] : .isNegated, at: script[ref].span)
     return true
   }
 
@@ -61,9 +62,7 @@ extension Checker {
       guard let kind = lowerClaim(claim, hasDuring: hasDuring) else { continue }
       claims.append(ResolvedClaim(kind: kind, span: claim.span))
     }
-    let run = Run(start: blueprint.claims.count, count: claims.count)
-    blueprint.claims += claims
-    return run
+    return blueprint.claims.add(claims)
   }
 
   private mutating func lowerClaim(_ claim: Claim, hasDuring: Bool) -> ResolvedClaim.Kind? {
@@ -82,8 +81,7 @@ extension Checker {
     case .noEvents(let names, let owner):
       let controller = owner.map { lower($0, as: .controller, for: "whose events do not come") } ?? .none
       guard let scope = EventScope.lower(names, in: &self) else { return nil }
-      blueprint.eventScopes.append(scope)
-      return .noEvents(Int32(blueprint.eventScopes.count - 1), of: controller)
+      return .noEvents(blueprint.eventScopes.add(scope), of: controller)
     case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
     case .violation(let ref): return lowerViolation(script[ref], hasDuring: hasDuring, at: claim.span)
     case .fault(let ref):
@@ -92,39 +90,40 @@ extension Checker {
           .duringRequired, "a fault is expected together with the commands that raise it", at: claim.span,
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
-      return EventList.lower(fault: script[ref], in: &self).map { .fault(addList($0), values: addValues()) }
+      return EventList.lower(fault: script[ref], in: &self).map {
+        .fault(blueprint.eventLists.add($0), values: addValues())
+      }
     case .warning(let ref):
       return EventList.lower(warning: script[ref], in: &self).map {
-        .warning(addList($0), values: addValues())
+        .warning(blueprint.eventLists.add($0), values: addValues())
       }
     case .quirk(let ref):
-      return EventList.lower(quirk: script[ref], in: &self).map { .quirk(addList($0), values: addValues()) }
+      return EventList.lower(quirk: script[ref], in: &self).map {
+        .quirk(blueprint.eventLists.add($0), values: addValues())
+      }
     case .note(let ref):
-      return EventList.lower(note: script[ref], in: &self).map { .note(addList($0), values: addValues()) }
+      return EventList.lower(note: script[ref], in: &self).map {
+        .note(blueprint.eventLists.add($0), values: addValues())
+      }
     case .events(let ref):
-      return EventList.lower(script[ref], in: &self).map { .events(addList($0), values: addValues()) }
+      return EventList.lower(script[ref], in: &self).map {
+        .events(blueprint.eventLists.add($0), values: addValues())
+      }
     case .absent(let lines):
       return EventList.lower(absent: script[lines[0]], in: &self).map {
-        .absent(addList($0), values: addValues())
+        .absent(blueprint.eventLists.add($0), values: addValues())
       }
     case .hierarchy(let ref):
       guard let shape = HierarchyShape.lower(ref, in: &self) else { return nil }
-      blueprint.hierarchyShapes.append(shape)
-      return .hierarchy(Int32(blueprint.hierarchyShapes.count - 1), values: addValues())
+      return .hierarchy(blueprint.hierarchyShapes.add(shape), values: addValues())
     case .views(let ref):
       guard let shape = ViewShape.lower(ref, in: &self) else { return nil }
-      blueprint.viewShapes.append(shape)
-      return .views(Int32(blueprint.viewShapes.count - 1), values: addValues())
+      return .views(blueprint.viewShapes.add(shape), values: addValues())
     }
   }
 
   /// The values that the patterns of the claim in hand ask for.
   private mutating func addValues() -> Run { addRun(patternValues) }
-
-  private mutating func addList(_ list: EventList) -> Int32 {
-    blueprint.eventLists.append(list)
-    return Int32(blueprint.eventLists.count - 1)
-  }
 
   private mutating func lowerSampling(_ sampling: Sampling, at span: Span) -> ResolvedClaim.Kind {
     if isInHandler {
@@ -139,9 +138,9 @@ extension Checker {
     }
     checkTimes(sampling.times)
     let expected = lowerExpression(sampling.expected).id
-    blueprint.samplings.append(
-      ResolvedSampling(value: value, times: times.id, comparison: sampling.comparison, expected: expected))
-    return .sampled(Int32(blueprint.samplings.count - 1))
+    let row = ResolvedSampling(
+      value: value, times: times.id, comparison: sampling.comparison, expected: expected)
+    return .sampled(blueprint.samplings.add(row))
   }
 
   /// Bare numbers in a list of times.
@@ -163,8 +162,7 @@ extension Checker {
     }
     guard let breach = breach(claim) else { return nil }
     if let expression = claim.culprit { checkCulprit(expression) }
-    blueprint.breaches.append(breach)
-    return .violation(Int32(blueprint.breaches.count - 1))
+    return .violation(blueprint.breaches.add(breach))
   }
 
   /// Whether there is a declaration or a screen of that name.
@@ -230,19 +228,21 @@ extension Checker: PatternScope {
     if madeNames.contains(name.id) {
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     }
-    let words = blueprint.kinds.dropFirst().map { spelling($0.name) } + madeNames.map { spelling($0) }
+    let words = blueprint.kinds.map { spelling($0.name) } + madeNames.map { spelling($0) }
     reportUnknown(name.id, at: name.span, as: "view", of: words + WordLists.roles.words)
     return nil
   }
 
   /// The slot of an expression.
-  public mutating func value(_ expression: Ref<Expression>) -> Int32? { slot(lowerExpression(expression).id) }
+  public mutating func value(_ expression: Ref<Expression>) -> PatternSlot? {
+    slot(lowerExpression(expression).id)
+  }
 
   /// A text.
   public mutating func string(_ literal: StringLiteral) -> PatternText? {
     let lowered = lowerString(literal.parts, at: literal.span)
-    if case .text(let index) = blueprint.expressions[Int(lowered.id.raw)] {
-      return .constant(blueprint.strings[Int(index)])
+    if case .text(let index) = blueprint.expressions[lowered.id] {
+      return .constant(blueprint.strings[index])
     }
     return .value(slot(lowered.id))
   }
@@ -250,8 +250,8 @@ extension Checker: PatternScope {
   /// Takes a problem.
   public mutating func report(_ problem: Problem) { problems.append(problem) }
 
-  private mutating func slot(_ id: ExpressionID) -> Int32 {
+  private mutating func slot(_ id: ExpressionID) -> PatternSlot {
     patternValues.append(id)
-    return Int32(patternValues.count - 1)
+    return PatternSlot(at: patternValues.count - 1)
   }
 }

@@ -83,8 +83,7 @@ extension Checker {
   }
 
   mutating func addText(_ text: String, at span: Span) -> ExpressionID {
-    blueprint.strings.append(text)
-    return add(.text(Int32(blueprint.strings.count - 1)), at: span)
+    add(.text(blueprint.strings.add(text)), at: span)
   }
 
   // MARK: - Composites
@@ -107,7 +106,7 @@ extension Checker {
   ) -> Lowered {
     let list = lowerExpression(object)
     let place = lower(index, as: .number, for: "the index of a list")
-    if list.type.type == .view, case .view = blueprint.expressions[Int(list.id.raw)] {
+    if list.type.type == .view, case .view = blueprint.expressions[list.id] {
       return Lowered(id: add(.viewAt(list.id, index: place), at: span), type: StaticType(.view))
     }
     if ![.list, .tuple, .any, .pair, .rect].contains(list.type.type) {
@@ -130,7 +129,7 @@ extension Checker {
     pureDepth -= 1
     let run = addRun([test, first.id, second.id])
     let type = first.type == second.type ? first.type : .any
-    return Lowered(id: add(.conditional(run.start), at: span), type: type)
+    return Lowered(id: add(.conditional(run), at: span), type: type)
   }
 
   /// Whether a branch is something that is made before the statement: a snapshot, a random number. Only the branch
@@ -150,13 +149,13 @@ extension Checker {
     _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
     let local = newLocal()
-    let otherwise = emitJump(.jumpUnless, test.raw, at: span)
+    let otherwise = emitJump(.jumpUnless, Word(test), at: span)
     let first = lowerExpression(then)
-    emit(.setLocal, local, first.id.raw, at: span)
+    emit(.setLocal, Word(local), Word(first.id), at: span)
     let end = emitJump(.jump, at: span)
     land(otherwise)
     let second = lowerExpression(other)
-    emit(.setLocal, local, second.id.raw, at: span)
+    emit(.setLocal, Word(local), Word(second.id), at: span)
     land(end)
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }

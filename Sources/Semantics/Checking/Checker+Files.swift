@@ -18,7 +18,7 @@ extension Checker {
     if let main = units.first { lowerMain(main) }
     checkUses()
     if let main = units.first { checkAttachments(of: main) }
-    return analysis(entry: -1)
+    return analysis(entry: .none)
   }
 
   /// Checks one more line of a session, behind everything that went before.
@@ -49,11 +49,11 @@ extension Checker {
     }
     let body = closeBody(from: start, at: wholeSpan, isFile: true)
     checkUses()
-    blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
+    blueprint.sharedInstanceCount = blueprint.instances.count
     return analysis(entry: body)
   }
 
-  private mutating func analysis(entry: Int32) -> Analysis {
+  private mutating func analysis(entry: BodyID) -> Analysis {
     confessOmittedNames()
     let sorted = problems.enumerated().sorted { a, b in
       let (first, second) = (a.element.place.span, b.element.place.span)
@@ -85,7 +85,7 @@ extension Checker {
       lowerPrelude()
     }
     if let main = units.first { lowerSetups(main) }
-    blueprint.sharedInstanceCount = Int32(blueprint.instances.count)
+    blueprint.sharedInstanceCount = blueprint.instances.count
     blueprint.sharedSettings = Run(start: 0, count: blueprint.settings.count)
   }
 

@@ -19,18 +19,18 @@ extension Checker {
     if context.role == .story {
       report(.misplaced, "`return` stands in steps or in a handler", at: span)
     }
-    emit(.return, id.raw, at: span)
+    emit(.return, Word(id), at: span)
   }
 
   mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
     let count = lower(loop.count, as: .number, for: "the number of rounds")
     let local = newLocal()
-    let begin = Int(here)
-    emit(.repeatBegin, local, count.raw, at: span)
+    let begin = here
+    emit(.repeatBegin, Word(local), Word(count), at: span)
     let body = here
     lowerLoop(loop.body)
-    blueprint.code[begin].c = here
-    emit(.repeatNext, local, body, at: span)
+    blueprint.code[begin].c = Word(here)
+    emit(.repeatNext, Word(local), Word(body), at: span)
   }
 
   private mutating func lowerLoop(_ block: Block) {
@@ -41,7 +41,7 @@ extension Checker {
 
   mutating func lowerIf(_ branch: IfStatement, at span: Span) {
     let condition = lower(branch.condition, as: .bool, for: "a condition")
-    let otherwise = emitJump(.jumpUnless, condition.raw, at: span)
+    let otherwise = emitJump(.jumpUnless, Word(condition), at: span)
     lowerBlock(branch.then)
     guard let block = branch.else else { return land(otherwise) }
     let end = emitJump(.jump, at: span)
@@ -55,22 +55,18 @@ extension Checker {
     let list = lower(rows.list, as: .list, for: "what is gone through")
     let hidden = newLocal()
     _ = newLocal()
-    let first = context.localCount
+    let first = LocalID(at: context.localCount)
     scope.open()
     for parameter in script[rows.names] {
-      let local = newLocal()
-      guard let name = parameter.name else { continue }
-      declare(
-        Symbol(name: name.id, meaning: .local(local), span: name.span, depth: Int32(contexts.count)))
+      if let name = parameter.name { _ = bindLocal(name) } else { _ = newLocal() }
     }
-    let index = Int32(blueprint.loops.count)
-    blueprint.loops.append(
-      ResolvedLoop(local: first, nameCount: Int32(rows.names.count), isTuple: rows.isTuple, target: 0))
-    emit(.eachBegin, hidden, list.raw, index, at: span)
+    let index = blueprint.loops.add(
+      ResolvedLoop(local: first, nameCount: Int(rows.names.count), isTuple: rows.isTuple, target: .none))
+    emit(.eachBegin, Word(hidden), Word(list), Word(index), at: span)
     let body = here
     lowerLoop(loop.body)
-    blueprint.loops[Int(index)].target = here
-    emit(.eachNext, hidden, body, index, at: span)
+    blueprint.loops[index].target = here
+    emit(.eachNext, Word(hidden), Word(body), Word(index), at: span)
     scope.close()
   }
 
@@ -90,20 +86,20 @@ extension Checker {
       if case .unmodelled = symbol.meaning { return }
       return report(.wrongType, "`\(spelling(call.name.id))` are no steps", at: call.name.span)
     }
-    let steps = blueprint.steps[Int(index)]
-    if Int(steps.parameterCount) != ids.count {
+    let steps = blueprint.steps[index]
+    if steps.parameterCount != ids.count {
       return reportCount(
         ids.count, of: "`\(spelling(call.name.id))`", takes: "\(steps.parameterCount)", at: call.name.span,
         declared: symbol.span)
     }
     // Steps may hold the expectations of a spec; those that are not lowered yet call themselves.
-    if steps.body < 0 || blueprint.bodies[Int(steps.body)].hasExpectation { noteExpectation() }
+    if !steps.body.exists || blueprint.bodies[steps.body].hasExpectation { noteExpectation() }
     stepsUses.append(
       StepsUse(
         caller: caller, callee: index, isInTurn: context.turnDepth > 0, completer: context.completer,
         span: call.name.span))
     let run = addRun(ids)
-    emit(.do, index, run.start, run.count, at: span)
+    emit(.do, Word(index), run.first, run.length, at: span)
   }
 
   /// Who uses the clock, or calls steps, here.
@@ -130,7 +126,7 @@ extension Checker {
     }
     if context.role == .steps {
       stepsUses.append(
-        StepsUse(caller: .steps(context.steps), callee: -1, isInTurn: false, completer: nil, span: span))
+        StepsUse(caller: .steps(context.steps), callee: .none, isInTurn: false, completer: nil, span: span))
     }
   }
 
@@ -163,8 +159,8 @@ extension Checker {
     var isChanged = true
     while isChanged {
       isChanged = false
-      for use in stepsUses where use.callee >= 0 {
-        guard let completer = use.completer, blueprint.steps[Int(use.callee)].hasComplete else { continue }
+      for use in stepsUses where use.callee.exists {
+        guard let completer = use.completer, blueprint.steps[use.callee].hasComplete else { continue }
         if noteCompletion(by: completer) { isChanged = true }
       }
     }
@@ -176,8 +172,8 @@ extension Checker {
   mutating func noteCompletion(by completer: Completer) -> Bool {
     switch completer {
     case .steps(let index):
-      defer { blueprint.steps[Int(index)].hasComplete = true }
-      return !blueprint.steps[Int(index)].hasComplete
+      defer { blueprint.steps[index].hasComplete = true }
+      return !blueprint.steps[index].hasComplete
     case .animator(let object):
       defer { blueprint.objects[object].animator?.hasComplete = true }
       return blueprint.objects[object].animator?.hasComplete == false
@@ -194,15 +190,15 @@ extension Checker {
     while isChanged {
       isChanged = false
       for use in stepsUses {
-        guard case .steps(let steps) = use.caller, reason[Int(steps)] == nil else { continue }
-        let cause = use.callee < 0 ? use.span : reason[Int(use.callee)]
+        guard case .steps(let steps) = use.caller, reason[steps.index] == nil else { continue }
+        let cause = use.callee.exists ? reason[use.callee.index] : use.span
         guard let cause else { continue }
-        reason[Int(steps)] = cause
+        reason[steps.index] = cause
         isChanged = true
       }
     }
-    for use in stepsUses where use.callee >= 0 {
-      guard let cause = reason[Int(use.callee)] else { continue }
+    for use in stepsUses where use.callee.exists {
+      guard let cause = reason[use.callee.index] else { continue }
       if use.isInTurn || use.caller == .handler {
         let place = use.isInTurn ? "in a turn" : "in a handler"
         report(
@@ -220,13 +216,13 @@ struct StepsUse {
   enum Caller: Equatable {
     case story
     case handler
-    case steps(Int32)
+    case steps(StepsID)
   }
 
   /// Where this stands.
   var caller: Caller
-  /// The steps that are called, or -1 if it is the clock itself.
-  var callee: Int32
+  /// The steps that are called; none if it is the clock itself.
+  var callee: StepsID
   /// Whether it stands in a `turn`.
   var isInTurn: Bool
   /// Who completes if the steps do; see `Context.completer`.

@@ -4,7 +4,7 @@ import Language
 
 extension Checker {
   /// What a gesture recognises. Its code is lowered later, since the words in that depend on it.
-  mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: Int) {
+  mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: DeclarationID) {
     for member in script[gesture.members] {
       let recogniser: RecognisedGesture
       switch member.kind {
@@ -43,7 +43,7 @@ extension Checker {
     let place: ExpressionID
     let isRelative: Bool
     switch touch.motion {
-    case .up: return emit(.release, -1, flags: flags, at: span)
+    case .up: return emit(.release, flags: flags, at: span)
     case .by(let way):
       isRelative = true
       place = lower(way, as: .pair, for: "how far a touch goes on")
@@ -58,8 +58,8 @@ extension Checker {
       place = lowered.id
     }
     let duration = touch.duration.map { lower($0, as: .time, for: "how long a touch takes") } ?? .none
-    blueprint.touches.append(ResolvedTouch(place: place, isRelative: isRelative, duration: duration))
-    emit(.touch, Int32(blueprint.touches.count - 1), flags: flags, at: span)
+    let row = ResolvedTouch(place: place, isRelative: isRelative, duration: duration)
+    emit(.touch, Word(blueprint.touches.add(row)), flags: flags, at: span)
   }
 
   /// `pinch to E`
@@ -67,11 +67,10 @@ extension Checker {
     useClock("pinch", at: span)
     let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
     let duration = pinch.duration.map { lower($0, as: .time, for: "how long a pinch takes") } ?? .none
-    blueprint.pans.append(
-      ResolvedPan(
-        direction: nil, fromEdge: false, receiver: touched(pinch.receiver), extent: scale, duration: duration,
-        isPinch: true))
-    emit(.pan, Int32(blueprint.pans.count - 1), at: span)
+    let row = ResolvedPan(
+      direction: nil, fromEdge: false, receiver: touched(pinch.receiver), extent: scale, duration: duration,
+      isPinch: true)
+    emit(.pan, Word(blueprint.pans.add(row)), at: span)
   }
 
   /// Where fingers come down: on the view of a screen, or on another.
@@ -98,11 +97,11 @@ extension Checker {
       return true
     }
     if let other = declaredGesture(argument.value) {
-      emit(.requireToFail, waiting, other, flags: .continues, at: span)
+      emit(.requireToFail, Word(waiting), Word(other), flags: .continues, at: span)
     } else if case .property(_, .plain(.interactivePopGestureRecognizer)) =
-      blueprint.expressions[Int(lowerExpression(argument.value).id.raw)]
+      blueprint.expressions[lowerExpression(argument.value).id]
     {
-      emit(.requireToFail, waiting, -1, flags: .continues, at: span)
+      emit(.requireToFail, Word(waiting), flags: .continues, at: span)
     } else {
       report(
         .wrongArguments, "what is to fail is a gesture, by its name, or a built-in swipe",
@@ -111,10 +110,10 @@ extension Checker {
     return true
   }
 
-  private func declaredGesture(_ ref: Ref<Expression>) -> Int32? {
+  private func declaredGesture(_ ref: Ref<Expression>) -> DeclarationID? {
     guard case .name(let name) = script[ref].kind, let symbol = scope.find(name),
-      case .object(let index) = symbol.meaning, blueprint.objects[Int(index)].kind == .gesture
+      case .object(let index) = symbol.meaning, blueprint.objects[index].kind == .gesture
     else { return nil }
-    return Int32(index)
+    return index
   }
 }

@@ -3,13 +3,13 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers a handler: its code stands here. Gives its index, one for each of its events; none if it watches
+  /// Lowers a handler: its code stands here. Gives one for each of its events; none if it watches
   /// nothing that there is.
-  mutating func lowerHandler(_ handler: Handler, own: Int32, at span: Span) -> [Int32] {
-    let isMember = own >= 0 && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
+  mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
+    let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
     // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
     let isOutside = contexts.isEmpty || isMember
-    if isOutside { contexts.append(ownHandlerContext(own)) }
+    if isOutside { contexts.append(Context(role: .handler, own: own)) }
     // Whom it watches is only looked at.
     pureDepth += 1
     let object = watchedObject(of: handler)
@@ -19,23 +19,19 @@ extension Checker {
     if isOutside { contexts.removeLast() }
 
     let start = here
-    var inner = Context(role: .handler)
-    inner.own = own
-    openBody(inner)
+    openBody(Context(role: .handler, own: own))
     if let object { bindArguments(of: handler, on: object) } else { bindArguments(of: handler) }
     lowerStatements(handler.body.statements)
     let body = closeBody(from: start, at: span)
-    let first = Int32(blueprint.handlers.count)
-    for trigger in triggers {
-      blueprint.handlers.append(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
+    return triggers.map { trigger in
+      blueprint.handlers.add(ResolvedHandler(subject: subject, trigger: trigger, body: body, span: span))
     }
-    return Array(first..<Int32(blueprint.handlers.count))
   }
 
   // MARK: - Of objects
 
   /// The declaration of an object that a handler names: `on Slide animationEnded { … }`; nil if it names none.
-  private func watchedObject(of handler: Handler) -> Int32? {
+  private func watchedObject(of handler: Handler) -> DeclarationID? {
     guard let subject = handler.subject, case .name(let name) = script[subject].kind,
       case .object(let index)? = scope.find(name)?.meaning
     else { return nil }
@@ -43,14 +39,15 @@ extension Checker {
   }
 
   /// The events of an object that are told, and not asked, by their words.
-  private func told(by object: Int32) -> [Hook.Word] {
-    let kind = blueprint.objects[Int(object)].kind
+  private func told(by object: DeclarationID) -> [Hook.Word] {
+    let kind = blueprint.objects[object].kind
     let asked: Hook.Events = [.shouldBegin, .simultaneously, .interruptibleAnimator, .failed]
     return Hook.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
   }
 
-  private mutating func lowerEvents(of object: Int32, _ handler: Handler) -> [ResolvedHandler.Trigger] {
-    let kind = blueprint.objects[Int(object)].kind
+  private mutating func lowerEvents(of object: DeclarationID, _ handler: Handler) -> [ResolvedHandler.Trigger]
+  {
+    let kind = blueprint.objects[object].kind
     let known = told(by: object)
     let help = known.isEmpty ? nil : "it has \(known.map { "`\($0.word)`" }.joined(separator: ", "))"
     guard case .events(let names) = handler.trigger else {
@@ -77,17 +74,11 @@ extension Checker {
     return triggers
   }
 
-  private mutating func bindArguments(of handler: Handler, on object: Int32) {
+  private mutating func bindArguments(of handler: Handler, on object: DeclarationID) {
     guard case .events(let names) = handler.trigger else { return bindParameters(handler.parameters) }
     let words = script[names].map { spelling($0.id) }
     let argument = told(by: object).first { words.contains($0.word) && $0.argument != nil }?.argument
     bindBlockParameters(handler.parameters, types: argument.map { [$0] } ?? [], of: "this event")
-  }
-
-  private func ownHandlerContext(_ own: Int32) -> Context {
-    var context = Context(role: .handler)
-    context.own = own
-    return context
   }
 
   private mutating func lowerTriggers(_ handler: Handler) -> [ResolvedHandler.Trigger] {

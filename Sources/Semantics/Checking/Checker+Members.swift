@@ -13,10 +13,10 @@ extension Checker {
 
   mutating func lowerMember(of owner: Lowered, _ name: NameID, at place: Span, whole: Span) -> Lowered {
     if owner.type == .any, isInvalid(owner.id) { return owner }
-    if owner.type.screen >= 0 {
-      let kind = blueprint.kinds[Int(owner.type.screen)]
+    if owner.type.screen.exists {
+      let kind = blueprint.kinds[owner.type.screen]
       if let number = kind.field(name) {
-        let type = kind.fields[Int(number)].type
+        let type = kind.fields[number].type
         return Lowered(id: add(.ownField(owner.id, number), at: whole), type: StaticType(type))
       }
       if kind.hasView(name) {
@@ -34,13 +34,13 @@ extension Checker {
     {
       return lowerProperty(property, of: owner, at: whole)
     }
-    if type == .view || type == .object || owner.type.screen >= 0 || isRoleName(name),
+    if type == .view || type == .object || owner.type.screen.exists || isRoleName(name),
       [.view, .any, .controller, .object].contains(type)
     {
       if !isViewName(name) { return reportNoMember(name, of: owner, at: place) }
       return Lowered(id: add(.view(owner.id, name), at: whole), type: StaticType(.view))
     }
-    if type == .any || type == .controller && owner.type.screen < 0, isMemberName(name) {
+    if type == .any || type == .controller && !owner.type.screen.exists, isMemberName(name) {
       return Lowered(id: add(.member(owner.id, name), at: whole), type: .any)
     }
     return reportNoMember(name, of: owner, at: place)
@@ -49,9 +49,7 @@ extension Checker {
   private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered
   {
     if property == .plain(.presentationController), pureDepth == 0, contexts.last?.hasCode == true {
-      blueprint.calls.append(
-        ResolvedCall(kind: .readPresentationController, receiver: owner.id, arguments: .none))
-      emit(.call, Int32(blueprint.calls.count - 1), flags: [.isStart, .continues], at: span)
+      emitCall(.readPresentationController, on: owner.id, flags: [.isStart, .continues], at: span)
     }
     if property == .plain(.view) { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
@@ -65,13 +63,13 @@ extension Checker {
 
   /// A parameter or a field of an object.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
-    guard owner.type.object >= 0 else {
+    guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
       return Lowered(id: add(.member(owner.id, name), at: span), type: .any)
     }
-    let object = blueprint.objects[Int(owner.type.object)]
+    let object = blueprint.objects[owner.type.object]
     guard let slot = object.slot(name) else { return nil }
-    let field = Int(slot) - object.parameters.count
+    let field = slot.index - object.parameters.count
     let type = field >= 0 ? object.fields[field].type : .any
     return Lowered(id: add(.objectSlot(owner.id, slot), at: span), type: StaticType(type))
   }
@@ -79,7 +77,7 @@ extension Checker {
   /// `.x`, `.y`, `.z` behind `rotation`, `scale` or `translation`, as in Core Animation's key paths.
   private mutating func lowerPart(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard [.angle, .number, .pair].contains(owner.type.type),
-      case .property(let object, let property) = blueprint.expressions[Int(owner.id.raw)],
+      case .property(let object, let property) = blueprint.expressions[owner.id],
       let part = property.along(spelling(name))
     else { return nil }
     return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
@@ -88,8 +86,8 @@ extension Checker {
   /// Whether what is known only at run time may have a field of this name: a field wins over a property.
   func mayHaveField(_ name: NameID, _ type: StaticType) -> Bool {
     if type.type == .any { return isFieldName(name) || isSlotName(name) }
-    if type.type == .controller { return type.screen < 0 && isFieldName(name) }
-    return type.type == .object && type.object < 0 && isSlotName(name)
+    if type.type == .controller { return !type.screen.exists && isFieldName(name) }
+    return type.type == .object && !type.object.exists && isSlotName(name)
   }
 
   private func isFieldName(_ name: NameID) -> Bool {
@@ -114,17 +112,17 @@ extension Checker {
     let word = spelling(name)
     var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map(\.word)
     var whose = owner.type.type.phrase
-    if owner.type.object >= 0 {
-      let object = blueprint.objects[Int(owner.type.object)]
+    if owner.type.object.exists {
+      let object = blueprint.objects[owner.type.object]
       words += (object.parameters + object.fields.map(\.name)).map { spelling($0) }
       whose = "`\(spelling(object.name))`"
     }
-    if owner.type.screen >= 0 {
-      let kind = blueprint.kinds[Int(owner.type.screen)]
+    if owner.type.screen.exists {
+      let kind = blueprint.kinds[owner.type.screen]
       words += kind.fields.map { spelling($0.name) } + kind.views.map { spelling($0.name) }
       whose = "`\(spelling(kind.name))`"
     }
-    if [.view, .object].contains(owner.type.type) || owner.type.screen >= 0 {
+    if [.view, .object].contains(owner.type.type) || owner.type.screen.exists {
       words += madeNames.map { spelling($0) }
     }
     if let help = UnmodelledMembers.help(word) {

@@ -11,7 +11,7 @@ struct Lowered {
 extension Checker {
   /// Declares a name in the innermost scope; reports it if that has it already.
   mutating func declare(_ symbol: Symbol) {
-    if let earlier = scope.find(symbol.name), earlier.level == Int32(scope.level), !earlier.meaning.isHidden,
+    if let earlier = scope.find(symbol.name), earlier.level == scope.level, !earlier.meaning.isHidden,
       !(isExtension && earlier.meaning.isReplaceable)
     {
       return report(
@@ -24,7 +24,7 @@ extension Checker {
   /// What a name on its own gives.
   mutating func lowerName(_ name: NameID, at span: Span) -> Lowered {
     if let symbol = scope.find(name) { return lower(symbol, at: span) }
-    if let own = contexts.last?.own, own >= 0, let property = vocabulary.property(name),
+    if ownKind != nil, let property = vocabulary.property(name),
       property.owners.contains(.controller)
     {
       let object = add(.own, at: span)
@@ -57,7 +57,7 @@ extension Checker {
       }
       return Lowered(id: add(.global(place), at: span), type: symbol.type)
     case .local(let place):
-      let inner = capture(place, from: Int(symbol.depth))
+      let inner = capture(place, from: symbol.depth)
       return Lowered(id: add(.local(inner), at: span), type: symbol.type)
     case .field(let place): return Lowered(id: add(.field(place), at: span), type: symbol.type)
     case .ownField(let number):
@@ -82,14 +82,14 @@ extension Checker {
   }
 
   /// The place in the body in hand of a local that a body around it has.
-  private mutating func capture(_ place: Int32, from depth: Int) -> Int32 {
+  private mutating func capture(_ place: LocalID, from depth: Int) -> LocalID {
     var place = place
     guard depth < contexts.count else { return place }
     for index in depth..<contexts.count {
       if let known = contexts[index].captures.first(where: { $0.outer == place }) {
         place = known.inner
       } else {
-        let inner = contexts[index].localCount
+        let inner = LocalID(at: contexts[index].localCount)
         contexts[index].localCount += 1
         contexts[index].captures.append(CapturedLocal(outer: place, inner: inner))
         place = inner
@@ -110,11 +110,9 @@ extension Checker {
     case .sizeClass(let size): (node, type) = (.sizeClass(size), .sizeClass)
     case .transitionStyle(let style): (node, type) = (.transitionStyle(style), .transitionStyle)
     case .color(let color):
-      blueprint.colors.append(color)
-      (node, type) = (.color(Int32(blueprint.colors.count - 1)), .color)
+      (node, type) = (.color(blueprint.colors.add(color)), .color)
     case .curve(let curve):
-      blueprint.curves.append(curve)
-      (node, type) = (.curve(Int32(blueprint.curves.count - 1)), .curve)
+      (node, type) = (.curve(blueprint.curves.add(curve)), .curve)
     case .question(let question, let answer):
       if question == .velocity, isInPinch {
         return Lowered(id: add(.question(.velocity), at: span), type: StaticType(.any))
@@ -126,11 +124,11 @@ extension Checker {
       (node, type) = (.question(question), answer)
     case .identity: (node, type) = (.identity, .transform)
     case .own:
-      guard let own = contexts.last?.own, own >= 0 else {
+      guard let own = ownKind else {
         report(.unknownName, "`self` is the screen around, and there is none", at: span)
         return invalid(at: span)
       }
-      return Lowered(id: add(.own, at: span), type: StaticType(.controller, kind: own))
+      return Lowered(id: add(.own, at: span), type: StaticType(screen: own))
     }
     return Lowered(id: add(node, at: span), type: StaticType(type))
   }
@@ -169,8 +167,8 @@ extension Checker {
     guard let (base, ordinal) = splitOrdinal(spelling(name)), let id = blueprint.names.find(base),
       let symbol = scope.find(id), case .instance(let index) = symbol.meaning
     else { return nil }
-    let kind = blueprint.instances[Int(index)].kind
+    let kind = blueprint.instances[index].kind
     return Lowered(
-      id: add(.numbered(kind: kind, ordinal: ordinal), at: span), type: StaticType(.controller, kind: kind))
+      id: add(.numbered(kind: kind, ordinal: ordinal), at: span), type: StaticType(screen: kind))
   }
 }

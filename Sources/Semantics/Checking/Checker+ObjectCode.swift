@@ -7,9 +7,7 @@ extension Checker {
   mutating func lowerObjectCode(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: declaration.name.span)
-    var context = Context(role: .handler)
-    context.object = index
-    contexts.append(context)
+    contexts.append(Context(role: .handler, object: index))
     scope.open()
     bindSlots(of: index)
     if declaration.kind == .gesture { lowerRecogniser(declaration, index) }
@@ -23,7 +21,7 @@ extension Checker {
   }
 
   /// A line of an object; the parser lets a kind have only its own.
-  private mutating func lowerLine(_ member: Member, of index: Int) {
+  private mutating func lowerLine(_ member: Member, of index: DeclarationID) {
     let span = member.span
     switch member.kind {
     case .field, .view, .pan, .pinch, .tap, .skipped: break
@@ -52,7 +50,7 @@ extension Checker {
   }
 
   /// What an object must have, once all of its lines are known.
-  private mutating func completeObject(_ index: Int) {
+  private mutating func completeObject(_ index: DeclarationID) {
     let object = blueprint.objects[index]
     switch object.detail {
     case .animator(let animator):
@@ -74,7 +72,7 @@ extension Checker {
 
   // MARK: - Lines
 
-  private mutating func lowerSection(_ section: Section, of index: Int, at span: Span) {
+  private mutating func lowerSection(_ section: Section, of index: DeclarationID, at span: Span) {
     let kinds = self.kinds(of: section.phases)
     for (word, kind) in SectionKinds.words where kinds.contains(kind) {
       guard let earlier = blueprint.objects[index].animator?.section(kind) else { continue }
@@ -83,21 +81,17 @@ extension Checker {
         .declaredTwice, "there are two sections for `\(word)`", at: place,
         related: [Problem.Mark(earlier.span, "the first is here")])
     }
-    let place = blueprint.objects[index].animator?.sections.count ?? 0
     // The row stands before its code, which says whether it completes.
-    blueprint.objects[index].animator?.sections.append(
-      ResolvedSection(kinds: kinds, body: -1, hasComplete: false, span: span))
+    let row = ResolvedSection(kinds: kinds, hasComplete: false, span: span)
+    guard let place = blueprint.objects[index].animator?.sections.add(row) else { return }
     let start = here
-    var context = Context(role: .section)
-    context.object = index
-    context.completer = .section(place, of: index)
-    openBody(context)
+    openBody(Context(role: .section, object: index, completer: .section(place, of: index)))
     lowerStatements(section.body.statements)
     let body = closeBody(from: start, at: span)
     blueprint.objects[index].animator?.sections[place].body = body
   }
 
-  private mutating func lowerProperty(_ line: Property, of index: Int) {
+  private mutating func lowerProperty(_ line: Property, of index: DeclarationID) {
     let kind = blueprint.objects[index].kind
     let word = spelling(line.name.id)
     guard let property = kind.property(word) else {
@@ -109,7 +103,7 @@ extension Checker {
     }
     if property == .gesture {
       guard let gesture = lowerVending(line.value, of: [.gesture]) else { return }
-      blueprint.objects[index].presentation?.gestures.append(AttachedGesture(view: nil, vending: gesture))
+      blueprint.objects[index].presentation?.gestures.append(AttachedGesture(view: .none, vending: gesture))
     } else if property == .presentedView {
       namePresentedView(line.value, of: index)
     } else {
@@ -118,12 +112,12 @@ extension Checker {
     }
   }
 
-  private mutating func namePresentedView(_ value: Ref<Expression>, of index: Int) {
+  private mutating func namePresentedView(_ value: Ref<Expression>, of index: DeclarationID) {
     let views = blueprint.objects[index].presentation?.views ?? []
     if case .name(let name) = script[value].kind,
-      let place = views.firstIndex(where: { $0.name == name && $0.parent < 0 })
+      let place = views.firstIndex(where: { $0.name == name && !$0.parent.exists })
     {
-      blueprint.objects[index].presentation?.presentedView = place
+      blueprint.objects[index].presentation?.presentedView = DeclaredViewID(at: place)
     } else {
       report(
         .unknownName, "`presentedView` is one of the presentation's own views", at: script[value].span,
@@ -133,7 +127,7 @@ extension Checker {
   }
 
   private mutating func lowerTap(
-    _ handler: Handler, on view: Ref<Expression>, of index: Int, at span: Span
+    _ handler: Handler, on view: Ref<Expression>, of index: DeclarationID, at span: Span
   ) {
     let target = lower(view, as: .view, for: "what is tapped")
     let body = lowerHookBody(handler, of: index, parameters: [], at: span)
@@ -143,7 +137,7 @@ extension Checker {
 
   // MARK: - Hooks
 
-  private mutating func lowerHook(_ handler: Handler, of index: Int, at span: Span) {
+  private mutating func lowerHook(_ handler: Handler, of index: DeclarationID, at span: Span) {
     let (kind, hooks) = (blueprint.objects[index].kind, blueprint.objects[index].hooks)
     var events: Hook.Events = []
     let known = Hook.words.filter { $0.owner == kind }
@@ -181,13 +175,11 @@ extension Checker {
   }
 
   private mutating func lowerHookBody(
-    _ handler: Handler, of index: Int, parameters: [ValueType], completer: Completer? = nil, at span: Span
-  ) -> Int32 {
+    _ handler: Handler, of index: DeclarationID, parameters: [ValueType], completer: Completer? = nil,
+    at span: Span
+  ) -> BodyID {
     let start = here
-    var context = Context(role: .hook)
-    context.object = index
-    context.completer = completer
-    openBody(context)
+    openBody(Context(role: .hook, object: index, completer: completer))
     bindBlockParameters(handler.parameters, types: parameters, of: "this event")
     lowerStatements(handler.body.statements)
     return closeBody(from: start, at: span)

@@ -17,11 +17,8 @@ extension Checker {
       if object.slot(name.id) != nil { reportSecond(name.id, at: name.span) }
       object.parameters.append(name.id)
     }
-    let index = Int32(blueprint.objects.count)
-    blueprint.objects.append(object)
-    declare(
-      Symbol(
-        name: name.id, meaning: .object(index), type: StaticType(.object, kind: index), span: name.span))
+    let id = blueprint.objects.add(object)
+    declare(Symbol(name: name.id, meaning: .object(id), type: StaticType(object: id), span: name.span))
   }
 
   mutating func reportSecond(_ name: NameID, at span: Span) {
@@ -29,22 +26,20 @@ extension Checker {
   }
 
   /// The object that this very declaration made; nil if its name was taken.
-  func objectIndex(of name: Name) -> Int? {
+  func objectIndex(of name: Name) -> DeclarationID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span, case .object(let index) = symbol.meaning
     else { return nil }
-    return Int(index)
+    return index
   }
 
   /// The phrase for an object whose declaration is known: its name.
-  func phrase(of object: Int32) -> String { "`\(spelling(blueprint.objects[Int(object)].name))`" }
+  func phrase(of object: DeclarationID) -> String { "`\(spelling(blueprint.objects[object].name))`" }
 
   // MARK: - Fields and views, so that code can name them
 
   mutating func lowerObjectMembers(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
-    var context = Context(role: .handler)
-    context.object = index
-    contexts.append(context)
+    contexts.append(Context(role: .handler, object: index))
     scope.open()
     bindSlots(of: index)
     for member in script[declaration.members] {
@@ -56,21 +51,21 @@ extension Checker {
     contexts.removeLast()
   }
 
-  private mutating func addField(_ field: FieldDeclaration, toObject index: Int) {
+  private mutating func addField(_ field: FieldDeclaration, toObject index: DeclarationID) {
     let value = lowerExpression(field.value)
     if blueprint.objects[index].slot(field.name.id) != nil {
       return reportSecond(field.name.id, at: field.name.span)
     }
     let type: ValueType = value.type.type == .none ? .any : value.type.type
     blueprint.objects[index].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
-    bindSlot(Int32(blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
+    bindSlot(SlotID(at: blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
   }
 
-  private mutating func lowerPresentationViews(_ declaration: ObjectDeclaration, _ index: Int) {
+  private mutating func lowerPresentationViews(_ declaration: ObjectDeclaration, _ index: DeclarationID) {
     var collected = CollectedViews()
     for member in script[declaration.members] {
       guard case .view(let ref) = member.kind else { continue }
-      collectView(script[ref], in: -1, into: &collected, isInPresentation: true)
+      collectView(script[ref], in: .none, into: &collected, isInPresentation: true)
     }
     blueprint.objects[index].presentation?.views = collected.views
     blueprint.objects[index].presentation?.gestures = collected.gestures
@@ -79,22 +74,23 @@ extension Checker {
   // MARK: - Names inside
 
   /// Binds the parameters and fields of an object to their names, and the views of a presentation.
-  mutating func bindSlots(of index: Int) {
+  mutating func bindSlots(of index: DeclarationID) {
     let object = blueprint.objects[index]
     for (place, name) in object.parameters.enumerated() {
-      bindSlot(Int32(place), name, .any, at: object.span)
+      bindSlot(SlotID(at: place), name, .any, at: object.span)
     }
     for (place, field) in object.fields.enumerated() {
-      bindSlot(Int32(object.parameters.count + place), field.name, field.type, at: object.span)
+      bindSlot(SlotID(at: object.parameters.count + place), field.name, field.type, at: object.span)
     }
     for (place, view) in (object.presentation?.views ?? []).enumerated() {
       scope.bind(
         Symbol(
-          name: view.name, meaning: .objectView(Int32(place)), type: StaticType(.view), span: object.span))
+          name: view.name, meaning: .objectView(DeclaredViewID(at: place)), type: StaticType(.view),
+          span: object.span))
     }
   }
 
-  private mutating func bindSlot(_ slot: Int32, _ name: NameID, _ type: ValueType, at span: Span) {
+  private mutating func bindSlot(_ slot: SlotID, _ name: NameID, _ type: ValueType, at span: Span) {
     scope.bind(Symbol(name: name, meaning: .slot(slot), type: StaticType(type), span: span))
   }
 }
@@ -110,20 +106,19 @@ struct CollectedViews {
 extension Checker {
   /// `view NAME at R { … }` with the views inside it.
   mutating func collectView(
-    _ view: ViewDeclaration, in parent: Int32, into collected: inout CollectedViews,
+    _ view: ViewDeclaration, in parent: DeclaredViewID, into collected: inout CollectedViews,
     isInPresentation: Bool = false
   ) {
     let frame = view.frame.map { lower($0, as: .rect, for: "the frame of a view") } ?? .none
-    let index = Int32(collected.views.count)
     var declared = DeclaredView(
       name: view.name.id, parent: parent, frame: frame, properties: .none, span: view.name.span)
     if let word = view.abovePresented {
       declared.isAbovePresented = true
-      if !isInPresentation || parent >= 0 {
+      if !isInPresentation || parent.exists {
         report(.misplaced, "only a view of a presentation lies above what is presented", at: word)
       }
     }
-    collected.views.append(declared)
+    let index = collected.views.add(declared)
     var properties: [DeclaredProperty] = []
     for member in script[view.members] {
       switch member.kind {
@@ -139,8 +134,6 @@ extension Checker {
         report(.misplaced, "a view has only properties, gestures and views", at: member.span)
       }
     }
-    let run = Run(start: blueprint.properties.count, count: properties.count)
-    blueprint.properties += properties
-    collected.views[Int(index)].properties = run
+    collected.views[index].properties = blueprint.properties.add(properties)
   }
 }

@@ -24,14 +24,13 @@ extension Checker {
     let local = newLocal()
     emitPropertyAnimator(script[ref], into: local, at: span)
     let animator = add(.local(local), at: span)
-    blueprint.calls.append(ResolvedCall(kind: .startAnimation, receiver: animator, arguments: .none))
-    emit(.call, Int32(blueprint.calls.count - 1), flags: flags, at: span)
+    emitCall(.startAnimation, on: animator, flags: flags, at: span)
   }
 
   // MARK: - Implementation
 
   private mutating func emitPropertyAnimator(
-    _ animator: Language.PropertyAnimator, into local: Int32, at span: Span
+    _ animator: Language.PropertyAnimator, into local: LocalID, at span: Span
   ) {
     var row = ResolvedPropertyAnimator()
     lowerArguments(animator.arguments, into: &row, at: span)
@@ -41,8 +40,7 @@ extension Checker {
       row.completion = lowerInnerBody(
         completion.body, role: .block, parameters: completion.parameters, types: [.position])
     }
-    blueprint.propertyAnimators.append(row)
-    emit(.propertyAnimator, local, Int32(blueprint.propertyAnimators.count - 1), at: span)
+    emit(.propertyAnimator, Word(local), Word(blueprint.propertyAnimators.add(row)), at: span)
   }
 
   private mutating func lowerArguments(

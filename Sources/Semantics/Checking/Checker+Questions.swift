@@ -24,9 +24,9 @@ extension Checker {
       return Lowered(id: add(.invalid, at: span), type: type)
     }
     let local = newLocal()
-    blueprint.questions.append(
-      ResolvedQuestion(question: question, receiver: receiver, isSuper: isSuper, arguments: addRun(ids)))
-    emit(.ask, local, Int32(blueprint.questions.count - 1), at: span)
+    let row = ResolvedQuestion(
+      question: question, receiver: receiver, isSuper: isSuper, arguments: addRun(ids))
+    emit(.ask, Word(local), Word(blueprint.questions.add(row)), at: span)
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
@@ -37,7 +37,7 @@ extension Checker {
   }
 
   private mutating func lowerSuper(at span: Span) -> ExpressionID? {
-    if context.own >= 0 { return add(.own, at: span) }
+    if ownKind != nil { return add(.own, at: span) }
     report(.unknownName, "`super` is the screen around, as UIKit made it, and there is none", at: span)
     return nil
   }

@@ -27,9 +27,9 @@ extension Checker {
   }
 
   /// The kind that this very declaration made; nil if its name was taken.
-  private func kindIndex(of name: Name) -> Int? {
+  private func kindIndex(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
-    return symbol.type.screen >= 0 ? Int(symbol.type.screen) : nil
+    return symbol.type.screen.exists ? symbol.type.screen : nil
   }
 
   private mutating func lowerChildren(_ container: ContainerDeclaration) {
@@ -54,7 +54,7 @@ extension Checker {
         report(
           .declaredTwice, "`\(spelling(id))` stands twice in the \(isStack ? "stack" : "list")",
           at: expression.span)
-      } else if holds(Int(blueprint.instances[Int(instance)].kind), kind) {
+      } else if holds(blueprint.instances[instance].kind, kind) {
         report(.wrongType, "\(word) cannot hold itself", at: expression.span)
       } else {
         blueprint.kinds[kind].children.append(instance)
@@ -63,36 +63,36 @@ extension Checker {
   }
 
   /// Whether a kind is another, or its declaration lists what holds that at some depth.
-  private func holds(_ kind: Int, _ other: Int) -> Bool {
+  private func holds(_ kind: KindID, _ other: KindID) -> Bool {
     var waiting = [kind]
     var isSeen = [Bool](repeating: false, count: blueprint.kinds.count)
     while let next = waiting.popLast() {
       if next == other { return true }
-      if isSeen[next] { continue }
-      isSeen[next] = true
+      if isSeen[next.index] { continue }
+      isSeen[next.index] = true
       for child in blueprint.kinds[next].children {
-        let instance = blueprint.instances[Int(child)]
+        let instance = blueprint.instances[child]
         // Another instance of a container begins empty.
-        if instance.name == blueprint.kinds[Int(instance.kind)].name { waiting.append(Int(instance.kind)) }
+        if instance.name == blueprint.kinds[instance.kind].name { waiting.append(instance.kind) }
       }
     }
     return false
   }
 
   func isInvalid(_ id: ExpressionID) -> Bool {
-    if case .invalid = blueprint.expressions[Int(id.raw)] { true } else { false }
+    if case .invalid = blueprint.expressions[id] { true } else { false }
   }
 
   // MARK: - Fields, views, properties
 
   private mutating func lowerMembers(_ name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name), !members.isEmpty else { return }
-    contexts.append(ownContext(kind))
+    contexts.append(Context(role: .handler, own: kind))
     var collected = CollectedViews()
     for member in script[members] {
       switch member.kind {
       case .field(let ref): addField(script[ref], to: kind)
-      case .view(let ref): collectView(script[ref], in: -1, into: &collected)
+      case .view(let ref): collectView(script[ref], in: .none, into: &collected)
       case .property(let ref): addProperty(script[ref], to: kind, &collected)
       case .handler, .skipped: break
       case .action(let ref): declareAction(script[ref].name, of: kind)
@@ -109,31 +109,25 @@ extension Checker {
     }
   }
 
-  private func ownContext(_ kind: Int) -> Context {
-    var context = Context(role: .handler)
-    context.own = Int32(kind)
-    return context
-  }
-
-  private mutating func addField(_ field: FieldDeclaration, to kind: Int) {
+  private mutating func addField(_ field: FieldDeclaration, to kind: KindID) {
     let value = lowerExpression(field.value)
-    if let number = blueprint.kinds[kind].field(field.name.id) {
-      _ = number
+    if blueprint.kinds[kind].field(field.name.id) != nil {
       return report(.declaredTwice, "`\(spelling(field.name.id))` is declared twice", at: field.name.span)
     }
     let type: ValueType = value.type.type == .none ? .any : value.type.type
     blueprint.kinds[kind].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
   }
 
-  private mutating func addProperty(_ property: Property, to kind: Int, _ collected: inout CollectedViews) {
+  private mutating func addProperty(_ property: Property, to kind: KindID, _ collected: inout CollectedViews)
+  {
     switch spelling(property.name.id) {
     case "transition":
-      if blueprint.kinds[kind].transition != nil { reportSecond(property.name.id, at: property.name.span) }
+      if blueprint.kinds[kind].transition.exists { reportSecond(property.name.id, at: property.name.span) }
       blueprint.kinds[kind].transition = addVending(property.value, of: [.transition])
       return
     case "gesture":
       guard let gesture = lowerVending(property.value, of: [.gesture]) else { return }
-      collected.gestures.append(AttachedGesture(view: nil, vending: gesture))
+      collected.gestures.append(AttachedGesture(view: .none, vending: gesture))
       return
     default: break
     }
@@ -187,15 +181,15 @@ extension Checker {
     lowerActions(members, of: kind)
     for member in handlers {
       guard case .handler(let ref) = member.kind else { continue }
-      for index in lowerHandler(script[ref], own: Int32(kind), at: member.span) {
-        var isWatcher = blueprint.handlers[Int(index)].subject.exists
-        if case .object = blueprint.handlers[Int(index)].trigger { isWatcher = true }
+      for index in lowerHandler(script[ref], own: kind, at: member.span) {
+        var isWatcher = blueprint.handlers[index].subject.exists
+        if case .object = blueprint.handlers[index].trigger { isWatcher = true }
         if isWatcher {
           blueprint.kinds[kind].watchers.append(index)
           continue
         }
         blueprint.kinds[kind].handlers.append(index)
-        if case .event(let method) = blueprint.handlers[Int(index)].trigger {
+        if case .event(let method) = blueprint.handlers[index].trigger {
           blueprint.kinds[kind].interest.insert(method)
         }
       }
@@ -204,12 +198,12 @@ extension Checker {
     if let jump { land(jump) }
   }
 
-  private mutating func bindMembers(of kind: Int) {
+  private mutating func bindMembers(of kind: KindID) {
     let declaration = blueprint.kinds[kind]
     for (number, field) in declaration.fields.enumerated() {
       scope.bind(
         Symbol(
-          name: field.name, meaning: .ownField(Int32(number)), type: StaticType(field.type),
+          name: field.name, meaning: .ownField(FieldID(at: number)), type: StaticType(field.type),
           span: declaration.span))
     }
     for view in declaration.views {
@@ -246,61 +240,29 @@ extension Checker {
 
   private mutating func lowerChoice(_ choice: Choice) {
     let point = spelling(choice.point.id)
-    guard let place = Self.choices.firstIndex(where: { $0.point == point }) else {
-      let points = Self.choices.map(\.point)
+    guard let place = DisputedPoint.all.firstIndex(where: { $0.word == point }) else {
+      let points = DisputedPoint.all.map(\.word)
       return report(
         .unknownChoice, "there is no choice `\(point)`", at: choice.point.span,
         help: "known: \(points.joined(separator: ", "))", suggestion: nearestWord(to: point, of: points))
     }
-    let (known, value) = (Self.choices[place], spelling(choice.value.id))
-    guard let setting = Setting.choice(Int32(place), value) else {
-      if isRowValue(choice.value.id) {
-        let word = lowerName(choice.value.id, at: choice.value.span).id
-        blueprint.settings.append(.chosen(Int32(place), word))
-        return
-      }
-      let words = known.values.map(\.word)
-      return report(
+    let (known, value) = (DisputedPoint.all[place], spelling(choice.value.id))
+    if let setting = known.setting(value) {
+      blueprint.settings.append(setting)
+    } else if isRowValue(choice.value.id) {
+      let word = lowerName(choice.value.id, at: choice.value.span).id
+      blueprint.settings.append(.chosen(ID(at: place), word))
+    } else {
+      report(
         .unknownChoice, "`\(point)` cannot be `\(value)`", at: choice.value.span,
-        help: "known: \(words.joined(separator: ", "))", suggestion: nearestWord(to: value, of: words))
+        help: "known: \(known.words.joined(separator: ", "))",
+        suggestion: nearestWord(to: value, of: known.words))
     }
-    blueprint.settings.append(setting)
   }
 
   /// Whether a name is a value of the row that the spec in hand runs for: it is known before the world is made.
   private func isRowValue(_ name: NameID) -> Bool {
     guard case .global(let place)? = scope.find(name)?.meaning else { return false }
-    return rowValues.indices.contains(Int(place))
-  }
-
-  /// The disputed behaviours and the ways to settle them, as the table in grammar.md lists them.
-  static let choices: [(point: String, values: [(word: String, setting: Setting)])] = [
-    (
-      "chain-dismissal",
-      [("documented", .chainDismissal(.documented)), ("lowest", .chainDismissal(.lowest))]
-    ),
-    (
-      "unanimated-custom", [("animator", .unanimatedCustom(.animator)), ("none", .unanimatedCustom(.none))]
-    ),
-    (
-      "dismissed-frame", [("presented", .dismissedFrame(.presented)), ("zero", .dismissedFrame(.zero))]
-    ),
-    ("bottom-bar", [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
-  ]
-}
-
-extension Setting {
-  /// A side of a choice; nil if it has no such side.
-  /// - Parameters:
-  ///   - place: the choice, by its place in `Checker.choices`.
-  ///   - word: the side.
-  public static func choice(_ place: Int32, _ word: String) -> Setting? {
-    Checker.choices[Int(place)].values.first { $0.word == word }?.setting
-  }
-
-  /// How a choice is written, by its place in `Checker.choices`, and the words of its sides.
-  public static func words(ofChoice place: Int32) -> (point: String, sides: [String]) {
-    let choice = Checker.choices[Int(place)]
-    return (choice.point, choice.values.map(\.word))
+    return rowValues.indices.contains(place.index)
   }
 }

@@ -13,12 +13,11 @@ extension Checker {
     let receiver = receiver(said.receiver, at: span)
     if command.verb == .unwind {
       guard let action = segueAction(object) else { return }
-      return emit(
-        .unwind, Int32(bitPattern: action.raw), receiver.raw, segueOptions(said), flags: flags, at: span)
+      return emit(.unwind, Word(action), Word(receiver), segueOptions(said), flags: flags, at: span)
     }
     let name = lower(object, as: .text, for: "what is performed")
     checkSegue(name, receiver, at: script[object].span)
-    emit(.performSegue, name.raw, receiver.raw, segueOptions(said), flags: flags, at: span)
+    emit(.performSegue, Word(name), Word(receiver), segueOptions(said), flags: flags, at: span)
     if let made = said.name { declareMade(made, by: name, receiver) }
   }
 
@@ -32,7 +31,7 @@ extension Checker {
         .misplaced, "`super` stands only in the `perform` of a segue, as `super.perform()`", at: span)
       return true
     }
-    emit(.performDefault, lowerName(vocabulary.segueNames[0], at: span).id.raw, at: span)
+    emit(.performDefault, Word(lowerName(vocabulary.segueNames[0], at: span).id), at: span)
     return true
   }
 
@@ -55,27 +54,24 @@ extension Checker {
     }
   }
 
-  private mutating func segueOptions(_ said: TransitionOptions) -> Int32 {
+  private mutating func segueOptions(_ said: TransitionOptions) -> Word {
     if said.interactively == nil, said.name == nil { return 0 }
     if let place = said.interactively, isInHandler { useClock("interactively", at: place) }
-    blueprint.options.append(
-      ResolvedTransitionOptions(
-        style: .none, isInteractive: said.interactively != nil, name: said.name?.id, completion: -1,
-        animated: .none))
-    return Int32(blueprint.options.count - 1)
+    let options = ResolvedTransitionOptions(isInteractive: said.interactively != nil, name: said.name?.id)
+    return Word(blueprint.options.add(options))
   }
 
   /// Reports a name that no segue has, or none of the receiver's.
   mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
-    guard case .text(let index) = blueprint.expressions[Int(name.raw)] else { return }
-    let text = blueprint.strings[Int(index)]
+    guard case .text(let index) = blueprint.expressions[name] else { return }
+    let text = blueprint.strings[index]
     if omittedNames != nil || segues(named: name, receiver).first != nil { return }
-    let kind = receiver.instance.map { blueprint.instances[Int($0)].kind }
+    let kind = receiver.instance.map { blueprint.instances[$0].kind }
     let known = visibleSegues.filter { kind == nil || $0.source == kind }.compactMap(\.identifier).map {
       spelling($0)
     }
     let near = nearestWord(to: text, of: known)
-    let whose = kind.map { "`\(spelling(blueprint.kinds[Int($0)].name))` has no" } ?? "there is no"
+    let whose = kind.map { "`\(spelling(blueprint.kinds[$0].name))` has no" } ?? "there is no"
     let list =
       known.isEmpty ? "none is declared" : "known: \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
     report(
@@ -86,24 +82,21 @@ extension Checker {
   /// The name under which a segue makes its destination: from here on it means that.
   private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
     let kinds = segues(named: segue, receiver).map(\.destination)
-    let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? -1
-    declare(
-      Symbol(
-        name: name.id, meaning: .made, type: StaticType(.controller, kind: kind), span: name.span))
+    let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? .none
+    declare(Symbol(name: name.id, meaning: .made, type: StaticType(screen: kind), span: name.span))
   }
 
   /// The segues that a command may mean.
   private func segues(named name: ExpressionID, _ receiver: Operand) -> [ResolvedSegue] {
-    guard case .text(let index) = blueprint.expressions[Int(name.raw)],
-      let identifier = blueprint.names.find(blueprint.strings[Int(index)])
+    guard case .text(let index) = blueprint.expressions[name],
+      let identifier = blueprint.names.find(blueprint.strings[index])
     else { return [] }
-    let kind = receiver.instance.map { blueprint.instances[Int($0)].kind }
+    let kind = receiver.instance.map { blueprint.instances[$0].kind }
     return visibleSegues.filter { $0.identifier == identifier && (kind == nil || $0.source == kind) }
   }
 
   /// The segues of the files, and of the spec in hand.
   private var visibleSegues: [ResolvedSegue] {
-    let spec = Int32(blueprint.specs.count)
-    return blueprint.segues.filter { $0.spec < 0 || $0.spec == spec }
+    blueprint.segues.filter { !$0.spec.exists || $0.spec == specInHand }
   }
 }

@@ -27,7 +27,7 @@ extension Checker {
         report(.misplaced, "this is no line of a segue", at: member.span, help: Self.segueLines)
       }
     }
-    if segue.kind == .custom, blueprint.segues[index].perform < 0 {
+    if segue.kind == .custom, !blueprint.segues[index].perform.exists {
       report(
         .noPerform, "a custom segue does only what its code says, and this has none", at: span,
         help: "it needs `perform { … }`")
@@ -36,24 +36,22 @@ extension Checker {
   }
 
   /// Takes in the name of an unwind action.
-  mutating func declareAction(_ name: Name, of kind: Int) {
+  mutating func declareAction(_ name: Name, of kind: KindID) {
     if blueprint.kinds[kind].action(name.id) != nil {
       return report(.declaredTwice, "`\(spelling(name.id))` is declared twice", at: name.span)
     }
-    blueprint.kinds[kind].actions.append(UnwindAction(name: name.id, body: -1))
+    blueprint.kinds[kind].actions.append(UnwindAction(name: name.id))
   }
 
   /// Lowers the unwind actions of a screen, where its fields and views go by their bare names.
-  mutating func lowerActions(_ members: Many<Member>, of kind: Int) {
+  mutating func lowerActions(_ members: Many<Member>, of kind: KindID) {
     for member in script[members] {
       guard case .action(let ref) = member.kind else { continue }
       let action = script[ref]
       guard let place = blueprint.kinds[kind].actions.firstIndex(where: { $0.name == action.name.id })
       else { continue }
       let start = here
-      var context = Context(role: .handler)
-      context.own = Int32(kind)
-      openBody(context)
+      openBody(Context(role: .handler, own: kind))
       bindBlockParameters(action.parameters, types: [.segue], of: "an unwind action")
       lowerStatements(action.body.statements)
       blueprint.kinds[kind].actions[place].body = closeBody(from: start, at: member.span)
@@ -67,8 +65,7 @@ extension Checker {
     defer { contexts.removeLast() }
     guard let (source, views) = segueSource(segue.source) else { return }
     var row = ResolvedSegue(
-      kind: segue.kind, source: source, spec: isInSpec ? Int32(blueprint.specs.count) : -1,
-      span: span)
+      kind: segue.kind, source: source, spec: isInSpec ? specInHand : .none, span: span)
     if let identifier = segue.identifier {
       row.identifier = segueName(script[identifier])
       if row.identifier == nil { return }
@@ -88,23 +85,25 @@ extension Checker {
     }
     if let earlier = earlierSegue(like: row) {
       report(
-        .declaredTwice, "`\(spelling(segueSourceName(source)))` has a segue of this name already", at: span,
+        .declaredTwice, "`\(spelling(blueprint.kinds[source].name))` has a segue of this name already",
+        at: span,
         related: [Problem.Mark(earlier.span, "the first is here")])
     }
     blueprint.segues.append(row)
   }
 
-  private func segueSourceName(_ kind: Int32) -> NameID { blueprint.kinds[Int(kind)].name }
+  /// The spec that is lowered.
+  var specInHand: ID<ResolvedSpec> { ID(at: blueprint.specs.count) }
 
   private func earlierSegue(like row: ResolvedSegue) -> ResolvedSegue? {
     guard let identifier = row.identifier, !isExtension else { return nil }
     return blueprint.segues.first {
-      $0.identifier == identifier && $0.source == row.source && ($0.spec == row.spec || $0.spec < 0)
+      $0.identifier == identifier && $0.source == row.source && ($0.spec == row.spec || !$0.spec.exists)
     }
   }
 
   /// The screen behind `from`, and the path to the view that is tapped.
-  private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: Int32, views: [NameID])? {
+  private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: KindID, views: [NameID])? {
     var views: [NameID] = []
     var next = ref
     while case .member(let object, let name, _) = script[next].kind {
@@ -122,8 +121,8 @@ extension Checker {
   }
 
   /// The view of a path, as seen from the screen itself.
-  private mutating func wire(_ views: [NameID], of kind: Int32, at span: Span) -> ExpressionID {
-    var owner = Lowered(id: add(.own, at: span), type: StaticType(.controller, kind: kind))
+  private mutating func wire(_ views: [NameID], of kind: KindID, at span: Span) -> ExpressionID {
+    var owner = Lowered(id: add(.own, at: span), type: StaticType(screen: kind))
     for name in views { owner = lowerMember(of: owner, name, at: span, whole: span) }
     if owner.type.type != .view, owner.type.type != .any {
       report(.notAView, "what is tapped is a view, and this is \(owner.type.type.phrase)", at: span)
@@ -131,7 +130,7 @@ extension Checker {
     return owner.id
   }
 
-  private mutating func segueDestination(_ ref: Ref<Expression>) -> Int32? {
+  private mutating func segueDestination(_ ref: Ref<Expression>) -> KindID? {
     let expression = script[ref]
     guard let name = expression.name else {
       report(
@@ -166,11 +165,11 @@ extension Checker {
   /// The text between the quotes, as a name.
   private mutating func segueName(_ literal: StringLiteral) -> NameID? {
     let lowered = lowerString(literal.parts, at: literal.span)
-    guard case .text(let index) = blueprint.expressions[Int(lowered.id.raw)] else {
+    guard case .text(let index) = blueprint.expressions[lowered.id] else {
       report(.wrongType, "the name of a segue is a plain text", at: literal.span)
       return nil
     }
-    return blueprint.names.intern(blueprint.strings[Int(index)])
+    return blueprint.names.intern(blueprint.strings[index])
   }
 
   // MARK: - Bodies
@@ -178,7 +177,7 @@ extension Checker {
   private mutating func lowerSegueBlock(_ code: SegueCode, of index: Int, at span: Span) {
     let isPerform = code.moment == .perform
     let earlier = isPerform ? blueprint.segues[index].perform : blueprint.segues[index].prepare
-    if earlier >= 0 { report(.declaredTwice, "`\(code.moment)` stands here twice", at: span) }
+    if earlier.exists { report(.declaredTwice, "`\(code.moment)` stands here twice", at: span) }
     let body = lowerSegueBody(code.body, of: index, performs: isPerform, at: span)
     if isPerform { blueprint.segues[index].perform = body } else { blueprint.segues[index].prepare = body }
   }
@@ -186,28 +185,22 @@ extension Checker {
   /// The code of a segue, to which the segue, its ends, its sender and its identifier go by their bare names.
   private mutating func lowerSegueBody(
     _ block: Block, of index: Int, performs: Bool, at span: Span
-  ) -> Int32 {
+  ) -> BodyID {
     let row = blueprint.segues[index]
     let start = here
-    var context = Context(role: .handler)
-    context.own = row.source
-    context.isSegue = performs
-    openBody(context)
+    openBody(Context(role: .handler, own: row.source, isSegue: performs))
     for (argument, name) in zip(ResolvedSegue.Argument.allCases, vocabulary.segueNames) {
-      let local = newLocal()
       let type =
         switch argument {
         case .segue: StaticType(.segue)
-        case .source: StaticType(.controller, kind: row.source)
-        case .destination: StaticType(.controller, kind: row.destination)
+        case .source: StaticType(screen: row.source)
+        case .destination: StaticType(screen: row.destination)
         case .sender: StaticType.any
         case .identifier: StaticType(.text)
         }
-      scope.bind(
-        Symbol(
-          name: name, meaning: .local(local), type: type, span: span, depth: Int32(contexts.count)))
+      _ = bindLocal(Name(id: name, span: span), type)
     }
-    contexts[contexts.count - 1].parameterCount = Int32(ResolvedSegue.Argument.allCases.count)
+    contexts[contexts.count - 1].parameterCount = ResolvedSegue.Argument.allCases.count
     lowerStatements(block.statements)
     return closeBody(from: start, at: span)
   }
@@ -220,13 +213,12 @@ extension Checker {
         .misplaced, "a segue answers only whether it is to be performed", at: span,
         help: "`on shouldPerform { return … }`; a handler for others stands in a screen")
     }
-    if blueprint.segues[index].shouldPerform >= 0 {
+    if blueprint.segues[index].shouldPerform.exists {
       report(.declaredTwice, "`shouldPerform` is handled twice", at: span)
     }
     let body = lowerSegueBody(handler.body, of: index, performs: false, at: span)
-    blueprint.handlers.append(
+    blueprint.segues[index].shouldPerform = blueprint.handlers.add(
       ResolvedHandler(subject: .none, trigger: .event(.shouldPerformSegue), body: body, span: span))
-    blueprint.segues[index].shouldPerform = Int32(blueprint.handlers.count - 1)
   }
 
   private mutating func lowerSegueLine(_ line: Property, of index: Int) {

@@ -52,62 +52,41 @@ extension Checker {
   private struct Place {
     var type: StaticType
     let names: Blueprint
-    /// The views of a screen that may be named here, by their places in its declaration.
-    var views: [Int] = []
+    /// The screen on whose views it stands, and in which of them; none for no view that a screen declares, or for its own.
+    var (screen, view) = (KindID.none, DeclaredViewID.none)
 
     init(type: StaticType, names: Blueprint) {
       self.type = type
       self.names = names
     }
 
-    private var kind: ScreenKind? {
-      type.screen > 0 ? names.kinds[Int(type.screen)] : nil
+    private var kind: ScreenKind? { type.screen.exists ? names.kinds[type.screen] : nil }
+
+    /// The views that may be named here.
+    private var views: [DeclaredView] {
+      kind?.views ?? names.kind(screen).views.filter { $0.parent == view }
     }
 
     var members: [String] {
-      var words: [String] = []
-      if let kind {
-        words += kind.fields.map { names.names.text($0.name) }
-        words += kind.views.map { names.names.text($0.name) }
-      }
-      words += views.map { names.names.text(viewKind.views[$0].name) }
-      for property in ValueProperty.allCases where type.type == .any || property.owners.contains(type.type) {
-        words.append(property.word)
-      }
-      return words
+      let declared = ((kind?.fields.map(\.name) ?? []) + views.map(\.name)).map(names.text)
+      let properties = ValueProperty.allCases.filter { type.type == .any || $0.owners.contains(type.type) }
+      return declared + properties.map(\.word)
     }
-
-    /// The screen whose views `views` are.
-    var viewKind: ScreenKind { names.kinds[max(0, screen)] }
-    private var screen = 0
 
     func member(_ word: String) -> Place {
       var place = Place(type: .any, names: names)
-      if let kind {
-        if let field = kind.fields.first(where: { names.names.text($0.name) == word }) {
-          place.type = StaticType(field.type)
-          return place
-        }
-        if let view = kind.views.firstIndex(where: { names.names.text($0.name) == word }) {
-          return self.place(ofView: view, screen: Int(type.screen))
-        }
-      } else if let view = views.first(where: { names.names.text(viewKind.views[$0].name) == word }) {
-        return self.place(ofView: view, screen: screen)
-      }
-      if let property = ValueProperty.allCases.first(where: { $0.word == word }) {
+      if let field = kind?.fields.first(where: { names.text($0.name) == word }) {
+        place.type = StaticType(field.type)
+      } else if views.contains(where: { names.text($0.name) == word }) {
+        place.type = StaticType(.view)
+        place.screen = kind == nil ? screen : type.screen
+        let all = names.kind(place.screen).views
+        let isHere = { (view: DeclaredView) in kind != nil || view.parent == self.view }
+        let index = all.firstIndex { isHere($0) && names.text($0.name) == word }
+        place.view = index.map(DeclaredViewID.init(at:)) ?? .none
+      } else if let property = ValueProperty.allCases.first(where: { $0.word == word }) {
         place.type = StaticType(property.type)
-        if word == "view", type.screen > 0 {
-          place = self.place(ofView: -1, screen: Int(type.screen))
-        }
-      }
-      return place
-    }
-
-    private func place(ofView view: Int, screen: Int) -> Place {
-      var place = Place(type: StaticType(.view), names: names)
-      place.screen = screen
-      place.views = names.kinds[screen].views.indices.filter {
-        Int(names.kinds[screen].views[$0].parent) == view
+        if word == "view" { place.screen = type.screen }
       }
       return place
     }

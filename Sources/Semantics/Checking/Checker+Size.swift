@@ -13,14 +13,15 @@ extension Checker {
         help: "known: \(Orientation.words.joined(separator: ", "))",
         suggestion: nearestWord(to: word, of: Orientation.words))
     }
-    emit(.rotate, Int32(orientation.rawValue), flags: flags.with(unanimated: command.unanimated), at: span)
+    let flags = flags.with(unanimated: command.unanimated)
+    emit(.rotate, Word(Int(orientation.rawValue)), flags: flags, at: span)
   }
 
   /// `resize to SIZE`
   mutating func lowerResize(_ command: ResizeCommand, flags: Instruction.Flags, at span: Span) {
     useUser("resize", at: span)
     let size = lower(command.size, as: .pair, for: "the size of the screen")
-    emit(.resize, size.raw, flags: flags.with(unanimated: command.unanimated), at: span)
+    emit(.resize, Word(size), flags: flags.with(unanimated: command.unanimated), at: span)
   }
 
   /// What the user does to the device stands in a story: code has no hand on it.

@@ -50,8 +50,7 @@ extension Checker {
         help: "a spec says what is to hold, with `expect`")
     }
     let body = closeBody(from: first, at: spec.body.span)
-    let tags = Run(start: blueprint.tags.count, count: Int(spec.tags.count))
-    blueprint.tags += script[spec.tags].map(\.id)
+    let tags = blueprint.tags.add(script[spec.tags].map(\.id))
     blueprint.specs.append(
       ResolvedSpec(
         title: title, tags: tags, rows: rows, rowGlobals: rowGlobals,
@@ -66,7 +65,7 @@ extension Checker {
   private mutating func bindRow(_ spec: Spec) -> Run {
     guard let ref = spec.rows else { return .none }
     let rows = script[ref]
-    let first = Int(nextGlobal)
+    let first = nextGlobal
     for parameter in script[rows.names] {
       let place = newGlobal()
       guard let name = parameter.name else { continue }

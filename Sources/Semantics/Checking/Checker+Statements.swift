@@ -20,7 +20,7 @@ extension Checker {
     lowerStatements(block.statements)
     if contexts[contexts.count - 1].allowCount > allowed {
       contexts[contexts.count - 1].allowCount = allowed
-      emit(.allowEnd, allowed, at: block.span)
+      emit(.allowEnd, Word(allowed), at: block.span)
     }
     contexts[contexts.count - 1].blockDepth -= 1
     scope.close()
@@ -108,7 +108,7 @@ extension Checker {
 
   private mutating func lowerLog(_ values: Many<Expression>, at span: Span) {
     let run = lowerAll(values)
-    emit(.log, run.start, run.count, at: span)
+    emit(.log, run.first, run.length, at: span)
   }
 
   private mutating func lowerTurn(_ block: Block, at span: Span) {
@@ -155,9 +155,9 @@ extension Checker {
     {
       bindNothing(handler.parameters)
       let body = lowerInnerBody(handler.body, role: .block)
-      return emit(.interactionChanged, body, method == .interactionEnded ? 1 : 0, at: span)
+      return emit(.interactionChanged, Word(body), method == .interactionEnded ? 1 : 0, at: span)
     }
-    if context.object != nil {
+    if context.object.exists {
       return report(
         .misplaced, "a handler stands in a screen, in a file or in a story, not in the code of a transition",
         at: span)
@@ -165,7 +165,7 @@ extension Checker {
     let jump = emitJump(.jump, at: span)
     let indices = lowerHandler(handler, own: context.own, at: span)
     land(jump)
-    for index in indices { emit(.attach, index, at: span) }
+    for index in indices { emit(.attach, Word(index), at: span) }
   }
 
   private mutating func bindNothing(_ parameters: Many<Parameter>) {
@@ -187,7 +187,7 @@ extension Checker {
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
       // A file's, declared beforehand.
       scope.setType(value.type, of: name.id)
-      return emit(.setGlobal, place, value.id.raw, at: span)
+      return emit(.setGlobal, Word(place), Word(value.id), at: span)
     }
     // What stands in a file or a spec itself was declared beforehand; here it is one that was reported.
     if isTop { return }
@@ -199,14 +199,9 @@ extension Checker {
     if context.role == .story, context.loopDepth == 0 {
       let place = newGlobal()
       declare(Symbol(name: name.id, meaning: .global(place), type: value.type, span: name.span))
-      emit(.setGlobal, place, value.id.raw, at: span)
+      emit(.setGlobal, Word(place), Word(value.id), at: span)
     } else {
-      let place = newLocal()
-      declare(
-        Symbol(
-          name: name.id, meaning: .local(place), type: value.type, span: name.span,
-          depth: Int32(contexts.count)))
-      emit(.setLocal, place, value.id.raw, at: span)
+      emit(.setLocal, Word(bindLocal(name, value.type)), Word(value.id), at: span)
     }
   }
 
@@ -216,25 +211,21 @@ extension Checker {
     let type = value.type.type == .none ? StaticType.any : value.type
     if let symbol = scope.find(name.id), symbol.span == name.span, case .field(let place) = symbol.meaning {
       scope.setType(type, of: name.id)
-      return emit(.setField, place, value.id.raw, at: span)
+      return emit(.setField, Word(place), Word(value.id), at: span)
     }
     if isTop { return }
     let place = newField()
     declare(Symbol(name: name.id, meaning: .field(place), type: type, span: name.span))
-    emit(.setField, place, value.id.raw, at: span)
+    emit(.setField, Word(place), Word(value.id), at: span)
   }
 
   /// `new KIND as NAME` in a block makes another each time; elsewhere it has been dealt with.
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
     if isTop { return }
     guard let kind = kind(of: declaration.kind) else { return }
-    blueprint.instances.append(
-      Instance(name: declaration.name.id, kind: kind, span: declaration.name.span, isDynamic: true))
-    let place = newLocal()
-    declare(
-      Symbol(
-        name: declaration.name.id, meaning: .local(place), type: StaticType(.controller, kind: kind),
-        span: declaration.name.span, depth: Int32(contexts.count)))
-    emit(.new, Int32(blueprint.instances.count - 1), place, at: span)
+    let name = declaration.name
+    let instance = blueprint.instances.add(
+      Instance(name: name.id, kind: kind, span: name.span, isDynamic: true))
+    emit(.new, Word(instance), Word(bindLocal(name, StaticType(screen: kind))), at: span)
   }
 }

@@ -9,7 +9,7 @@ struct InlineBlock {
   /// Whether key frames may stand in it.
   var takesKeyframes: Bool
   /// The jumps to its end.
-  var returns: [Int] = []
+  var returns: [CodeID] = []
 }
 
 extension Checker {
@@ -32,8 +32,7 @@ extension Checker {
   mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span) {
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
-    blueprint.animations.append(animation)
-    emit(.animateBegin, Int32(blueprint.animations.count - 1), at: span)
+    emit(.animateBegin, Word(blueprint.animations.add(animation)), at: span)
     lowerInline(statement.body)
     emit(.animateEnd, flags: flags, at: span)
   }
@@ -44,8 +43,7 @@ extension Checker {
     var animation = lowerOptions(statement.options)
     animation.mode = statement.mode ?? .linear
     animation.completion = lowerCompletion(statement.completion)
-    blueprint.animations.append(animation)
-    emit(.keyframesBegin, Int32(blueprint.animations.count - 1), at: span)
+    emit(.keyframesBegin, Word(blueprint.animations.add(animation)), at: span)
     lowerInline(statement.body, takesKeyframes: true)
     emit(.keyframesEnd, flags: flags, at: span)
   }
@@ -60,7 +58,7 @@ extension Checker {
     let start = lower(keyframe.start, as: .number, for: "when a key frame begins, as a part of the whole,")
     let duration = lower(
       keyframe.duration, as: .number, for: "how long a key frame lasts, as a part of the whole,")
-    emit(.keyframeBegin, start.raw, duration.raw, at: span)
+    emit(.keyframeBegin, Word(start), Word(duration), at: span)
     lowerInline(keyframe.body)
     emit(.keyframeEnd, at: span)
   }
@@ -84,9 +82,8 @@ extension Checker {
     let to = lower(statement.to, as: type, for: word)
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
-    blueprint.layerAnimations.append(
-      ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation))
-    emit(.layerAnimation, Int32(blueprint.layerAnimations.count - 1), flags: flags, at: span)
+    let row = ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation)
+    emit(.layerAnimation, Word(blueprint.layerAnimations.add(row)), flags: flags, at: span)
   }
 
   mutating func lowerLayerTransition(
@@ -95,10 +92,9 @@ extension Checker {
     let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
     var animation = lowerOptions(statement.options)
     animation.completion = lowerCompletion(statement.completion)
-    blueprint.layerTransitions.append(
-      ResolvedLayerTransition(
-        view: view, passage: Passage(statement.style, from: statement.side ?? .left), animation: animation))
-    emit(.layerTransitionBegin, Int32(blueprint.layerTransitions.count - 1), at: span)
+    let row = ResolvedLayerTransition(
+      view: view, passage: Passage(statement.style, from: statement.side ?? .left), animation: animation)
+    emit(.layerTransitionBegin, Word(blueprint.layerTransitions.add(row)), at: span)
     lowerInline(statement.body)
     emit(.layerTransitionEnd, flags: flags, at: span)
   }
@@ -117,8 +113,8 @@ extension Checker {
     return animation
   }
 
-  mutating func lowerCompletion(_ ref: Ref<CompletionBlock>?) -> Int32 {
-    guard let ref else { return -1 }
+  mutating func lowerCompletion(_ ref: Ref<CompletionBlock>?) -> BodyID {
+    guard let ref else { return .none }
     return lowerInnerBody(script[ref].body, role: .block, parameters: script[ref].parameters, types: [.bool])
   }
 
@@ -126,13 +122,13 @@ extension Checker {
   mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
     inlineBlocks.append(InlineBlock(depth: contexts.count, takesKeyframes: takesKeyframes))
     let allowed = context.allowCount
-    let first = Int(here)
+    let first = here
     lowerBlock(block)
     let returns = inlineBlocks.removeLast().returns
     // A checker that only looks for problems may have dropped the code.
-    for place in returns where place >= first && place < blueprint.code.count { land(place) }
+    for place in returns where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
     // A jump may have passed the end of a block that allowed something.
-    if !returns.isEmpty { emit(.allowEnd, allowed, at: block.span) }
+    if !returns.isEmpty { emit(.allowEnd, Word(allowed), at: block.span) }
   }
 
   // MARK: - Alongside
@@ -146,8 +142,8 @@ extension Checker {
     let view = statement.view.map { lower($0, as: .view, for: "what stands behind `in`") } ?? .none
     let body = lowerInnerBody(statement.body, role: .block)
     let completion = lowerCompletion(statement.completion)
-    blueprint.alongsides.append(ResolvedAlongside(view: view, body: body, completion: completion))
-    emit(.alongside, Int32(blueprint.alongsides.count - 1), at: span)
+    let row = ResolvedAlongside(view: view, body: body, completion: completion)
+    emit(.alongside, Word(blueprint.alongsides.add(row)), at: span)
   }
 
   // MARK: - Later
@@ -156,7 +152,7 @@ extension Checker {
   mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
     let delay = lower(statement.delay, as: .time, for: "how long a block is put off")
     let body = lowerInnerBody(statement.body, role: .block)
-    emit(.after, delay.raw, body, flags: flags, at: span)
+    emit(.after, Word(delay), Word(body), flags: flags, at: span)
   }
 
   // MARK: - The end
@@ -171,9 +167,9 @@ extension Checker {
     }
     switch completion {
     case .never: break
-    case .done: emit(.complete, -1, at: span)
+    case .done: emit(.complete, at: span)
     case .flag(let flag):
-      emit(.complete, lower(flag, as: .bool, for: "whether the transition finished").raw, at: span)
+      emit(.complete, Word(lower(flag, as: .bool, for: "whether the transition finished")), at: span)
     }
   }
 
@@ -190,8 +186,8 @@ extension Checker {
   mutating func lowerAllow(_ statement: AllowStatement, at span: Span) {
     let because = lowerString(script[statement.because].parts, at: script[statement.because].span).id
     guard let law = chooseLaw(statement.law) else { return }
-    blueprint.allowances.append(Allowance(law: law, because: because, span: span))
+    let row = Allowance(law: law, because: because, span: span)
     contexts[contexts.count - 1].allowCount += 1
-    emit(.allow, Int32(blueprint.allowances.count - 1), at: span)
+    emit(.allow, Word(blueprint.allowances.add(row)), at: span)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Language
 
 extension Checker {
@@ -8,7 +9,7 @@ extension Checker {
   mutating func checkAttachments(of main: Unit) {
     guard problems.isEmpty, isSuite || !blueprint.isEmpty else { return }
     for (index, object) in blueprint.objects.enumerated()
-    where object.span.file == main.script.file && !vendedObjects.contains(Int32(index)) {
+    where object.span.file == main.script.file && !vendedObjects.contains(ID(at: index)) {
       let name = spelling(object.name)
       let (nobody, help) =
         switch object.kind {

@@ -27,7 +27,7 @@ extension Checker {
     let place = Span(file: expression.span.file, start: expression.span.start, end: end)
     guard let object = object(id, of: kinds, at: place) else { return nil }
     vendedObjects.insert(object)
-    let declaration = blueprint.objects[Int(object)]
+    let declaration = blueprint.objects[object]
     if ids.count != declaration.parameters.count {
       reportCount(
         ids.count, of: "`\(spelling(id))`", takes: "\(declaration.parameters.count)", at: place,
@@ -38,7 +38,7 @@ extension Checker {
   }
 
   /// The object of one of these kinds that a name means; reports one that means none.
-  private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> Int32? {
+  private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
       let known = blueprint.objects.filter { kinds.contains($0.kind) }.map { spelling($0.name) }
@@ -52,7 +52,7 @@ extension Checker {
         related: [Problem.Mark(symbol.span, "declared here")])
       return nil
     }
-    let kind = blueprint.objects[Int(index)].kind
+    let kind = blueprint.objects[index].kind
     if kinds.contains(kind) { return index }
     report(
       .wrongType, "here stands \(wanted), and `\(spelling(name))` is \(kind.phrase)", at: span,
@@ -60,16 +60,14 @@ extension Checker {
     return nil
   }
 
-  /// Likewise, kept in the table of vendings: its index; nil for one that was reported.
-  mutating func addVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> Int32? {
-    guard let vending = lowerVending(ref, of: kinds) else { return nil }
-    blueprint.vendings.append(vending)
-    return Int32(blueprint.vendings.count - 1)
+  /// Likewise, kept in the list of vendings; none for one that was reported.
+  mutating func addVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> VendingID {
+    lowerVending(ref, of: kinds).map { blueprint.vendings.add($0) } ?? .none
   }
 
   // MARK: - The lines of a transition
 
-  mutating func lowerVendingLine(_ line: VendingLine, of index: Int, at span: Span) {
+  mutating func lowerVendingLine(_ line: VendingLine, of index: DeclarationID, at span: Span) {
     let kinds = self.kinds(of: line.phases)
     let before = blueprint.objects[index].transition?.lines.filter { !$0.condition.exists } ?? []
     for (word, kind) in SectionKinds.words where kinds.contains(kind) {
@@ -77,16 +75,16 @@ extension Checker {
       reportNeverReached("a line for `\(word)`", at: span, behind: earlier.span)
     }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
-    let animator = line.animator.flatMap { addVending($0, of: [.animator]) }
-    let interaction = line.interaction.flatMap { addVending($0, of: [.interaction, .gesture]) }
-    if let animator { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
+    let animator = line.animator.map { addVending($0, of: [.animator]) } ?? .none
+    let interaction = line.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? .none
+    if animator.exists { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
     blueprint.objects[index].transition?.lines.append(
       ResolvedTransition.Line(
         kinds: kinds, condition: condition, animator: animator, interaction: interaction,
         isUnconditional: line.unconditionally != nil, span: span))
   }
 
-  mutating func lowerPresentationLine(_ line: PresentationLine, of index: Int, at span: Span) {
+  mutating func lowerPresentationLine(_ line: PresentationLine, of index: DeclarationID, at span: Span) {
     let before = blueprint.objects[index].transition?.presentations.first { !$0.condition.exists }
     if let before { reportNeverReached("a presentation", at: span, behind: before.span) }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
@@ -118,8 +116,8 @@ extension Checker {
   /// Reports animators that are vended for a direction for which they have no section, once all are known.
   mutating func checkSections() {
     for demand in sectionDemands {
-      let vending = blueprint.vendings[Int(demand.vending)]
-      let object = blueprint.objects[Int(vending.object)]
+      let vending = blueprint.vendings[demand.vending]
+      let object = blueprint.objects[vending.object]
       guard let sections = object.animator?.sections, !sections.isEmpty else { continue }
       let known = sections.reduce(into: SectionKinds()) { $0.formUnion($1.kinds) }
       for (word, kind) in SectionKinds.words where demand.kinds.contains(kind) && !known.contains(kind) {
@@ -139,7 +137,7 @@ extension Checker {
   mutating func assignTransition(of owner: ExpressionID, _ value: Ref<Expression>, at span: Span) {
     if case .conditional(let condition, let then, let other) = script[value].kind {
       let holds = lower(condition, as: .bool, for: "a condition")
-      let otherwise = emitJump(.jumpUnless, holds.raw, at: span)
+      let otherwise = emitJump(.jumpUnless, Word(holds), at: span)
       assignTransition(of: owner, then, at: span)
       let end = emitJump(.jump, at: span)
       land(otherwise)
@@ -148,10 +146,10 @@ extension Checker {
     }
     if isObject(value) {
       let vending = addVending(value, of: [.transition])
-      return emit(.setTransition, owner.raw, vending ?? -1, -1, at: span)
+      return emit(.setTransition, Word(owner), Word(vending), at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
-    emit(.setTransition, owner.raw, -1, id.raw, at: span)
+    emit(.setTransition, Word(owner), 0, Word(id), at: span)
   }
 
   /// Whether an expression names an object of the script, perhaps with arguments.
@@ -167,7 +165,7 @@ extension Checker {
 /// An animator that a line vends must have sections for the directions of the line.
 struct SectionDemand {
   /// The vending that names it.
-  var vending: Int32
+  var vending: VendingID
   /// For which directions.
   var kinds: SectionKinds
 }

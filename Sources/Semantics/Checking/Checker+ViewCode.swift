@@ -19,15 +19,15 @@ extension Checker {
       case .above(let view): .above(lowerView(view, verb: "above"))
       case .below(let view): .below(lowerView(view, verb: "below"))
       }
-    blueprint.placements.append(ResolvedPlacement(views: addRun(ids), parent: parent, place: place))
-    emit(.addView, Int32(blueprint.placements.count - 1), at: span)
+    let row = ResolvedPlacement(views: addRun(ids), parent: parent, place: place)
+    emit(.addView, Word(blueprint.placements.add(row)), at: span)
   }
 
   mutating func lowerRemove(_ views: Many<Expression>, at span: Span) {
     var ids: [ExpressionID] = []
     for index in 0..<Int(views.count) { ids.append(lowerView(views[index], verb: "remove")) }
     let run = addRun(ids)
-    emit(.removeView, run.start, run.count, at: span)
+    emit(.removeView, run.first, run.length, at: span)
   }
 
   /// A view behind a verb: a controller in its place is the commonest slip of all.
@@ -48,16 +48,15 @@ extension Checker {
   /// `view NAME at R { … }` in code makes a view that is in no other.
   mutating func lowerMadeView(_ view: ViewDeclaration, at span: Span) {
     var collected = CollectedViews()
-    collectView(view, in: -1, into: &collected)
+    collectView(view, in: .none, into: &collected)
     if let gesture = collected.gestures.first {
       report(
         .misplaced, "a gesture hangs on a view that a declaration has, not on one that code makes",
         at: gesture.vending.span)
     }
-    let start = Int32(blueprint.madeViews.count)
-    blueprint.madeViews += collected.views
+    let run = blueprint.madeViews.add(collected.views)
     let local = newLocal()
-    emit(.makeView, local, start, Int32(collected.views.count), at: span)
+    emit(.makeView, Word(local), run.first, run.length, at: span)
     name(Lowered(id: add(.local(local), at: view.name.span), type: StaticType(.view)), view.name, at: span)
   }
 
@@ -77,7 +76,8 @@ extension Checker {
     }
     let local = newLocal()
     if function == .random {
-      emit(.random, local, ids.first?.raw ?? -1, ids.count > 1 ? ids[1].raw : -1, at: span)
+      emit(
+        .random, Word(local), Word(ids.first ?? .none), Word(ids.count > 1 ? ids[1] : .none), at: span)
     } else {
       var snapshot = ResolvedSnapshot(
         view: ids[0], frame: .none, part: .none,
@@ -89,8 +89,7 @@ extension Checker {
         default: snapshot.frame = ids[place]
         }
       }
-      blueprint.snapshots.append(snapshot)
-      emit(.snapshot, local, Int32(blueprint.snapshots.count - 1), at: snapshotSpan ?? span)
+      emit(.snapshot, Word(local), Word(blueprint.snapshots.add(snapshot)), at: snapshotSpan ?? span)
     }
     return Lowered(id: add(.local(local), at: span), type: type)
   }
@@ -104,8 +103,7 @@ extension Checker {
         at: script[value.value].span)
     }
     if word == "false" { return }
-    blueprint.calls.append(ResolvedCall(kind: .layoutIfNeeded, receiver: view, arguments: addRun([])))
-    emit(.call, Int32(blueprint.calls.count - 1), flags: .continues, at: script[value.value].span)
+    emitCall(.layoutIfNeeded, on: view, flags: .continues, at: script[value.value].span)
   }
 
   // MARK: - The names of made views

@@ -35,8 +35,8 @@ public struct Analysis: Sendable {
   public var program: Program?
   /// All that is wrong, in the order of the text.
   public var problems: [Problem]
-  /// For an extension, the body that runs the new statements: an index of `bodies`; else -1.
-  public var entry: Int32 = -1
+  /// For an extension, the body that runs the new statements; else none.
+  public var entry = BodyID.none
 }
 
 /// Turns trees into a program: resolves names, checks kinds of values as far as they can be known, and lays
@@ -64,13 +64,13 @@ public struct Checker: Sendable {
   /// The values of the claim in hand, for its patterns.
   var patternValues: [ExpressionID] = []
   /// The next global that is free; a spec's give way to those of the next.
-  var nextGlobal: Int32 = 0
+  var nextGlobal = 0
   /// Likewise the script's fields.
-  var nextField: Int32 = 0
+  var nextField = 0
   /// Animators that are vended, whose sections must be there; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
-  /// The declarations of objects, by their places in `objects`, that something makes objects of; see `checkAttachments`.
-  var vendedObjects: Set<Int32> = []
+  /// The declarations that something makes objects of; see `checkAttachments`.
+  var vendedObjects: Set<DeclarationID> = []
   /// The blocks of animations that are open, whose code runs in the body around; the innermost last.
   var inlineBlocks: [InlineBlock] = []
   /// The names of the views that code makes: paths may walk into them.
@@ -84,8 +84,8 @@ public struct Checker: Sendable {
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
   var pureDepth = 0
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
-  var expressionDepth: Int32 = 0
-  var deepestExpression: Int32 = 0
+  var expressionDepth = 0
+  var deepestExpression = 0
   /// How many unknown names were left out because a file that might declare them cannot be used; nil if all
   /// files are there.
   var omittedNames: Int?
@@ -118,11 +118,6 @@ public struct Checker: Sendable {
     vocabulary = words
     blueprint = Blueprint(names: names)
     script = Parser.parse(bytes: [], file: 0, names: &names).script
-    blueprint.kinds.append(
-      ScreenKind(name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0)))
-    blueprint.options.append(
-      ResolvedTransitionOptions(
-        style: .none, isInteractive: false, name: nil, completion: -1, animated: .none))
   }
 
   /// The names of the program so far: what the next line of a session is parsed with.
@@ -131,26 +126,33 @@ public struct Checker: Sendable {
 
 /// Code whose `complete` decides how a transition ends.
 enum Completer {
-  /// Steps: an index into `steps`.
-  case steps(Int32)
-  /// A section of an animator: an index into `objects`, and its place among the sections.
-  case section(Int, of: Int)
-  /// What stands for all sections of an animator: an index into `objects`.
-  case animator(Int)
+  case steps(StepsID)
+  /// A section of an animator.
+  case section(ID<ResolvedSection>, of: DeclarationID)
+  /// What stands for all sections of an animator.
+  case animator(DeclarationID)
 }
 
 /// A body that is open.
 struct Context {
   /// What it is the body of.
   var role: Body.Role
+  /// The kind of the screen it belongs to, if it belongs to one.
+  var own = KindID.none
+  /// The declaration of the object that it belongs to, if it belongs to one.
+  var object = DeclarationID.none
+  /// For steps, which.
+  var steps = StepsID.none
+  /// Who completes by a `complete` that stands here; nil for nobody.
+  var completer: Completer?
+  /// Whether it is the code that performs a segue.
+  var isSegue = false
   /// How many locals it has, captured ones included.
-  var localCount: Int32 = 0
+  var localCount = 0
   /// How many of them are parameters.
-  var parameterCount: Int32 = 0
+  var parameterCount = 0
   /// What it takes along from the body around.
   var captures: [CapturedLocal] = []
-  /// The kind of the screen it belongs to, or -1.
-  var own: Int32 = -1
   var hasExpectation = false
   /// How many loops are open in it.
   var loopDepth = 0
@@ -158,18 +160,10 @@ struct Context {
   var blockDepth = 0
   /// How many `turn` blocks are open in it.
   var turnDepth = 0
-  /// For steps, their index.
-  var steps: Int32 = -1
-  /// The declaration of the object that it belongs to: an index into `objects`; nil for none.
-  var object: Int?
-  /// Who completes by a `complete` that stands here; nil for nobody.
-  var completer: Completer?
   /// Whether its code may do something before the statement in hand.
   var hasCode = false
-  /// Whether it is the code that performs a segue.
-  var isSegue = false
   /// How many `allow` are open in it.
-  var allowCount: Int32 = 0
+  var allowCount = 0
 }
 
 // MARK: - Reports
@@ -204,11 +198,11 @@ extension Checker {
 
 extension Checker {
   /// The place of the next instruction.
-  var here: Int32 { Int32(truncatingIfNeeded: blueprint.code.count) }
+  var here: CodeID { CodeID(at: blueprint.code.count) }
 
   @inline(__always)
   mutating func emit(
-    _ opcode: Opcode, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0, flags: Instruction.Flags = [],
+    _ opcode: Opcode, _ a: Word = 0, _ b: Word = 0, _ c: Word = 0, flags: Instruction.Flags = [],
     at span: Span
   ) {
     blueprint.code.append(Instruction(opcode, a, b, c, flags: flags))
@@ -216,27 +210,22 @@ extension Checker {
   }
 
   /// Emits a jump whose goal is not known yet, and gives its place.
-  mutating func emitJump(_ opcode: Opcode, _ b: Int32 = 0, at span: Span) -> Int {
-    emit(opcode, -1, b, at: span)
-    return blueprint.code.count - 1
+  mutating func emitJump(_ opcode: Opcode, _ b: Word = 0, at span: Span) -> CodeID {
+    let place = here
+    emit(opcode, 0, b, at: span)
+    return place
   }
 
   /// Lets the jump at `place` lead here.
-  mutating func land(_ place: Int) { blueprint.code[place].a = here }
+  mutating func land(_ place: CodeID) { blueprint.code[place].a = Word(here) }
 
   @inline(__always)
   mutating func add(_ node: ExpressionNode, at span: Span) -> ExpressionID {
-    let id = ExpressionID(raw: Int32(truncatingIfNeeded: blueprint.expressions.count))
-    blueprint.expressions.append(node)
     blueprint.expressionSpans.append(span)
-    return id
+    return blueprint.expressions.add(node)
   }
 
-  mutating func addRun(_ ids: [ExpressionID]) -> Run {
-    let run = Run(start: blueprint.operands.count, count: ids.count)
-    blueprint.operands += ids
-    return run
-  }
+  mutating func addRun(_ ids: [ExpressionID]) -> Run { blueprint.operands.add(ids) }
 
   /// Opens a body; its code follows. The code of a file has no scope of its own: it is the file's.
   mutating func openBody(_ context: Context, isFile: Bool = false) {
@@ -245,19 +234,17 @@ extension Checker {
     if !isFile { scope.open() }
   }
 
-  /// Closes the body that began at `start`, and gives its index.
-  mutating func closeBody(from start: Int32, at span: Span, isFile: Bool = false) -> Int32 {
+  /// Closes the body that began at `start`.
+  mutating func closeBody(from start: CodeID, at span: Span, isFile: Bool = false) -> BodyID {
     emit(.end, at: Span(file: span.file, start: max(span.start, span.end - 1), end: span.end))
     let context = contexts.removeLast()
     if !isFile { scope.close() }
     if context.hasExpectation, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = true }
-    let captures = Run(start: blueprint.captures.count, count: context.captures.count)
-    blueprint.captures += context.captures
-    blueprint.bodies.append(
+    return blueprint.bodies.add(
       Body(
         role: context.role, start: start, localCount: context.localCount,
-        parameterCount: context.parameterCount, captures: captures, hasExpectation: context.hasExpectation))
-    return Int32(blueprint.bodies.count - 1)
+        parameterCount: context.parameterCount, captures: blueprint.captures.add(context.captures),
+        hasExpectation: context.hasExpectation))
   }
 
   /// The body in hand.
@@ -267,7 +254,13 @@ extension Checker {
   }
 
   /// The declaration of the object whose code is in hand; nil outside of any.
-  var objectAround: ResolvedObject? { contexts.last?.object.map { blueprint.objects[$0] } }
+  var objectAround: ResolvedObject? {
+    guard let object = contexts.last?.object, object.exists else { return nil }
+    return blueprint.objects[object]
+  }
+
+  /// The kind of the screen whose code is in hand; nil outside of any.
+  var ownKind: KindID? { contexts.last.flatMap { $0.own.exists ? $0.own : nil } }
 
   /// Whether the statement in hand stands where the clock runs, as far as this body tells.
   var isInHandler: Bool {
@@ -278,23 +271,29 @@ extension Checker {
   }
 
   /// A new global.
-  mutating func newGlobal() -> Int32 {
+  mutating func newGlobal() -> GlobalID {
     nextGlobal += 1
     blueprint.globalCount = max(blueprint.globalCount, nextGlobal)
-    return nextGlobal - 1
+    return GlobalID(at: nextGlobal - 1)
   }
 
   /// A new field of the script.
-  mutating func newField() -> Int32 {
+  mutating func newField() -> ScriptFieldID {
     nextField += 1
     blueprint.fieldCount = max(blueprint.fieldCount, nextField)
-    return nextField - 1
+    return ScriptFieldID(at: nextField - 1)
   }
 
   /// A new local of the body in hand.
-  mutating func newLocal() -> Int32 {
-    let place = context.localCount
+  mutating func newLocal() -> LocalID {
     contexts[contexts.count - 1].localCount += 1
-    return place
+    return LocalID(at: contexts[contexts.count - 1].localCount - 1)
+  }
+
+  /// A new local of the body in hand that goes by a name from here on.
+  mutating func bindLocal(_ name: Name, _ type: StaticType = .any) -> LocalID {
+    let local = newLocal()
+    declare(Symbol(name: name.id, meaning: .local(local), type: type, span: name.span, depth: contexts.count))
+    return local
   }
 }

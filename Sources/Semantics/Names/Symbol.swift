@@ -1,22 +1,23 @@
 import Diagnostics
+import Engine
 import Language
 
-/// What kind of value something is, and of which kind of screen if it is a controller.
+/// What kind of value something is, and of which kind of screen if it is a controller, of which declaration if it is an
+/// object, as far as that is known.
 struct StaticType: Equatable {
   var type: ValueType
-  /// The kind of screen, an index into `kinds`; of an object its declaration, an index into `objects`; or -1 where
-  /// that is not known.
-  var kind: Int32 = -1
+  private var raw: Int32 = 0
 
-  /// The kind of screen, or -1.
-  var screen: Int32 { type == .controller ? kind : -1 }
-  /// The declaration of an object, or -1.
-  var object: Int32 { type == .object ? kind : -1 }
+  /// The kind of a screen; none where that is not known.
+  var screen: KindID { type == .controller ? KindID(raw: raw) : .none }
+  /// The declaration of an object; none where that is not known.
+  var object: DeclarationID { type == .object ? DeclarationID(raw: raw) : .none }
 
-  init(_ type: ValueType, kind: Int32 = -1) {
-    self.type = type
-    self.kind = kind
-  }
+  init(_ type: ValueType) { self.type = type }
+
+  init(screen: KindID) { (type, raw) = (.controller, screen.raw) }
+
+  init(object: DeclarationID) { (type, raw) = (.object, object.raw) }
 
   static let any = StaticType(.any)
 }
@@ -24,30 +25,25 @@ struct StaticType: Equatable {
 /// What a name stands for.
 struct Symbol {
   enum Meaning {
-    /// An index of `instances`.
-    case instance(Int32)
-    /// A global's place.
-    case global(Int32)
-    /// A local's place in the body at `Symbol.depth`.
-    case local(Int32)
+    case instance(InstanceID)
+    case global(GlobalID)
+    /// A local of the body at `Symbol.depth`.
+    case local(LocalID)
     /// A field that the script itself declares.
-    case field(Int32)
+    case field(ScriptFieldID)
     /// A field of the screen around.
-    case ownField(Int32)
+    case ownField(FieldID)
     /// A view of the screen around.
     case ownView
     /// What a segue makes under this name.
     case made
-    /// An index of `objects`.
-    case object(Int32)
+    case object(DeclarationID)
     /// A slot of the object around: a parameter or a field.
-    case slot(Int32)
-    /// A view of the presentation around: its place there.
-    case objectView(Int32)
-    /// An index of `functions`.
-    case function(Int32)
-    /// An index of `steps`.
-    case steps(Int32)
+    case slot(SlotID)
+    /// A view of the presentation around.
+    case objectView(DeclaredViewID)
+    case function(ID<ScriptFunction>)
+    case steps(StepsID)
     /// Declared by a statement that was reported: fits everywhere.
     case unmodelled
 
@@ -74,26 +70,26 @@ struct Symbol {
   /// Where it is declared.
   var span: Span
   /// How many bodies were open there.
-  var depth: Int32 = 0
+  var depth = 0
   /// For a `let` of a file: code before this place of the file does not have it yet.
   var validFrom: Int32 = 0
   /// How many scopes were open there.
-  var level: Int32 = 0
+  var level = 0
 }
 
 /// Names and what they stand for. Looking one up is one step, however many scopes are open: an array has the
 /// innermost meaning of each name, and closing a scope puts the outer one back.
 struct Scope {
   private(set) var symbols: [Symbol] = []
-  /// The place + 1 in `symbols` of each name's meaning.
-  private var bindings: [Int32] = []
+  /// Each name's meaning, by the name's own number.
+  private var bindings: [ID<Symbol>] = []
   /// What a binding replaced, so that it can be put back.
   private var undo: [Replaced] = []
   private var marks: [Int] = []
 
   private struct Replaced: BitwiseCopyable {
     var name: NameID
-    var previous: Int32
+    var previous: ID<Symbol>
   }
 
   /// How many scopes are open.
@@ -101,27 +97,27 @@ struct Scope {
 
   func find(_ name: NameID) -> Symbol? {
     let place = Int(name.raw)
-    guard place < bindings.count, bindings[place] != 0 else { return nil }
-    return symbols[Int(bindings[place]) - 1]
+    guard place < bindings.count, bindings[place].exists else { return nil }
+    return symbols[bindings[place]]
   }
 
   mutating func bind(_ symbol: Symbol) {
     let place = Int(symbol.name.raw)
     if place >= bindings.count {
-      bindings.append(contentsOf: repeatElement(0, count: max(64, place + 1 + place / 2 - bindings.count)))
+      bindings.append(
+        contentsOf: repeatElement(.none, count: max(64, place + 1 + place / 2 - bindings.count)))
     }
     undo.append(Replaced(name: symbol.name, previous: bindings[place]))
     var symbol = symbol
-    symbol.level = Int32(level)
-    symbols.append(symbol)
-    bindings[place] = Int32(symbols.count)
+    symbol.level = level
+    bindings[place] = symbols.add(symbol)
   }
 
   /// Gives what `name` stands for another type, once that is known.
   mutating func setType(_ type: StaticType, of name: NameID) {
     let place = Int(name.raw)
-    guard place < bindings.count, bindings[place] != 0 else { return }
-    symbols[Int(bindings[place]) - 1].type = type
+    guard place < bindings.count, bindings[place].exists else { return }
+    symbols[bindings[place]].type = type
   }
 
   mutating func open() { marks.append(undo.count) }
@@ -137,7 +133,7 @@ struct Scope {
   /// The names that mean something here.
   var visible: [Symbol] {
     symbols.enumerated().filter { index, symbol in
-      bindings[Int(symbol.name.raw)] == Int32(index) + 1
+      bindings[Int(symbol.name.raw)] == ID(at: index)
     }.map(\.element)
   }
 

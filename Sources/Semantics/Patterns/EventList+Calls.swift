@@ -108,7 +108,7 @@ extension EventLowering {
         return .object(Object(.vended, NameIndex(bitPattern: id.raw)))
       }
       if let shown = Method.named(scope.text(of: id)), shown == .show || shown == .showDetailViewController {
-        return .object(Object(.call, Int32(shown.rawValue)))
+        return .object(Object(.call, NameIndex(shown.rawValue)))
       }
     }
     return .name(owner(ref, in: &scope))
@@ -122,9 +122,7 @@ extension EventLowering {
       let ref = elements[position]
       names.append(scope.isWildcard(ref) ? .any : owner(ref, in: &scope))
     }
-    let start = Int32(list.names.count)
-    list.names += names
-    return .list(start: start, count: Int32(names.count))
+    return .list(list.names.add(names))
   }
 }
 
@@ -144,14 +142,14 @@ extension EventList.Value {
     case "true": self = .object(Object(true))
     case "false": self = .object(Object(false))
     case "context": self = .object(Object(.context))
-    case "push": self = .object(Object(.operation, Int32(TransitionKind.pushing.rawValue)))
-    case "pop": self = .object(Object(.operation, Int32(TransitionKind.popping.rawValue)))
+    case "push": self = .object(Object(.operation, NameIndex(TransitionKind.pushing.rawValue)))
+    case "pop": self = .object(Object(.operation, NameIndex(TransitionKind.popping.rawValue)))
     case "propertyAnimator": self = .object(Object(.propertyAnimator))
     default:
       if let style = PresentationStyle.allCases.first(where: { $0.word == word }) {
-        self = .object(Object(.style, Int32(style.rawValue)))
+        self = .object(Object(.style, NameIndex(style.rawValue)))
       } else if let position = AnimatingPosition.allCases.first(where: { $0.word == word }) {
-        self = .object(Object(.position, Int32(position.rawValue)))
+        self = .object(Object(.position, NameIndex(position.rawValue)))
       } else {
         return nil
       }

@@ -53,7 +53,7 @@ extension EventList {
   ) -> EventList? {
     var lowering = EventLowering()
     add(&lowering, &scope)
-    lowering.list.elements = [.gap, .item(0), .gap]
+    lowering.list.elements = [.gap, .item(ID(at: 0)), .gap]
     return lowering.hasFailed ? nil : lowering.list
   }
 }
@@ -130,14 +130,14 @@ struct EventLowering {
     }
     let count = list.items.count - start
     if count > 0 {
-      list.elements.append(.unordered(start: Int32(start), count: Int32(count), gaps: gaps))
+      list.elements.append(.unordered(Run(start: start, count: count), gaps: gaps))
     }
   }
 
   private mutating func addSingle(_ line: EventLine, in scope: inout some PatternScope) {
     let start = list.items.count
     addItem(line, in: &scope)
-    if list.items.count > start { list.elements.append(.item(Int32(start))) }
+    if list.items.count > start { list.elements.append(.item(ID(at: start))) }
   }
 
   private mutating func addGap() {

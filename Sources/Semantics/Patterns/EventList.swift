@@ -12,8 +12,8 @@ public struct EventList: Sendable {
     case object(Object)
     /// A controller, or a value worked out when the list is judged.
     case name(PatternName)
-    /// Several controllers: so many of `EventList.names`, from `start` on.
-    case list(start: Int32, count: Int32)
+    /// Several controllers: a run of `EventList.names`.
+    case list(Run)
   }
 
   /// A call: `Mail.delegate willShow(Inbox, animated: true)`.
@@ -57,12 +57,12 @@ public struct EventList: Sendable {
 
   /// A step of the list.
   public enum Element: Equatable, Sendable, BitwiseCopyable {
-    /// The item of this index comes next.
-    case item(Int32)
+    /// This item comes next.
+    case item(ID<Item>)
     /// Any number of events.
     case gap
     /// These items come next, in whatever order; with `gaps`, others may lie between them.
-    case unordered(start: Int32, count: Int32, gaps: Bool)
+    case unordered(Run, gaps: Bool)
   }
 
   /// The lines, in the order of the script.

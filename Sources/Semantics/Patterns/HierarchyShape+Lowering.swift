@@ -32,9 +32,10 @@ private struct HierarchyLowering {
     _ = add(pattern, in: &scope)
   }
 
-  /// Adds a place with all that hangs on it, and gives its index. What it presents, and so on upwards, is
+  /// Adds a place with all that hangs on it, and gives its id. What it presents, and so on upwards, is
   /// followed in a loop.
-  mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> Int32 {
+  mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<HierarchyShape.Node>
+  {
     let first = addAlone(pattern, in: &scope)
     var presenter = first
     var next = pattern.presented
@@ -47,30 +48,30 @@ private struct HierarchyLowering {
           &scope, "`…` stands for children; what is presented is one", at: presented.span, help: "write `_`")
       }
       let index = addAlone(presented, in: &scope)
-      nodes[Int(presenter)].presented = index
+      nodes[presenter].presented = index
       presenter = index
     }
     return first
   }
 
-  private mutating func addAlone(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> Int32 {
-    let index = nodes.count
-    nodes.append(HierarchyShape.Node(name: name(of: pattern, in: &scope), span: pattern.span))
+  private mutating func addAlone(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<
+    HierarchyShape.Node
+  > {
+    let index = nodes.add(HierarchyShape.Node(name: name(of: pattern, in: &scope), span: pattern.span))
     if case .anyNumber = pattern.kind { nodes[index].isGap = true }
     nodes[index].isSelected = pattern.isSelected
     nodes[index].hasChildren = pattern.hasChildren
     if let style = pattern.style { nodes[index].style = self.style(style, in: &scope) }
     if let flight = pattern.flight {
-      nodes[index].flight = Int32(flights.count)
-      flights.append(self.flight(scope.script[flight], in: &scope))
+      nodes[index].flight = flights.add(self.flight(scope.script[flight], in: &scope))
     }
-    var last: Int32 = 0
+    var last = ID<HierarchyShape.Node>.none
     for child in scope.script[pattern.children] {
       let added = add(child, in: &scope)
-      if last == 0 { nodes[index].firstChild = added } else { nodes[Int(last)].nextSibling = added }
+      if last.exists { nodes[last].nextSibling = added } else { nodes[index].firstChild = added }
       last = added
     }
-    return Int32(index)
+    return index
   }
 
   private mutating func name(of pattern: HierarchyPattern, in scope: inout some PatternScope) -> PatternName {

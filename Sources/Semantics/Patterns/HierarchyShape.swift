@@ -3,7 +3,7 @@ import Engine
 
 /// A resolved pattern of a hierarchy of controllers: what `expect hierarchy` claims.
 ///
-/// A flat list of nodes, the root first; places in it that are 0 stand for nobody.
+/// A flat list of nodes, the root first.
 public struct HierarchyShape: Sendable {
   /// A transition in flight: `{presenting Card 40%}`.
   public struct Flight: Sendable, BitwiseCopyable {
@@ -34,15 +34,14 @@ public struct HierarchyShape: Sendable {
     public var hasChildren = false
     /// The style it is presented in, if that is asserted.
     public var style: PresentationStyle?
-    /// A transition that is open on it, if that is asserted: an index into `flights`; -1 for none. Flights are
-    /// rare, and nodes are many.
-    public var flight: Int32 = -1
+    /// A transition that is open on it, if that is asserted. Flights are rare, and nodes are many.
+    public var flight = ID<Flight>.none
     /// The first of its children.
-    public var firstChild: Int32 = 0
+    public var firstChild = ID<Node>.none
     /// The child after it.
-    public var nextSibling: Int32 = 0
-    /// What it presents; 0 claims that it presents nothing.
-    public var presented: Int32 = 0
+    public var nextSibling = ID<Node>.none
+    /// What it presents; none claims that it presents nothing.
+    public var presented = ID<Node>.none
     /// Where it stands in the script.
     public var span: Span
 

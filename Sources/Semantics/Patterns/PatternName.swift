@@ -7,17 +7,17 @@ public enum PatternName: Equatable, Sendable, BitwiseCopyable {
   /// Nobody: `none`.
   case nobody
   /// The one that is printed with this name and, if it is not 0, `@` and this number behind it.
-  case instance(NameIndex, ordinal: Int32)
-  /// The value in this slot, worked out when the pattern is judged.
-  case value(Int32)
+  case instance(NameIndex, ordinal: Int)
+  /// A value that is worked out when the pattern is judged.
+  case value(PatternSlot)
 }
 
 /// A text in a pattern.
 public enum PatternText: Equatable, Sendable {
   /// Known beforehand.
   case constant(String)
-  /// The value in this slot, worked out when the pattern is judged.
-  case value(Int32)
+  /// A value that is worked out when the pattern is judged.
+  case value(PatternSlot)
 }
 
 /// A value that a pattern asks for and that is only known when it is judged: a parameter, a row's value.

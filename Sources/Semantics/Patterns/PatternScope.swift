@@ -24,7 +24,7 @@ public protocol PatternScope {
   /// nobody, which is then reported already. Is not asked about roles such as `dimming`.
   mutating func view(_ name: Name) -> PatternName?
   /// The slot of an expression's value; nil if it cannot be lowered, which is then reported already.
-  mutating func value(_ expression: Ref<Expression>) -> Int32?
+  mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
   /// A text; nil if it cannot be lowered, which is then reported already.
   mutating func string(_ literal: StringLiteral) -> PatternText?
   /// Takes a problem.
@@ -56,9 +56,9 @@ extension PatternScope {
 }
 
 /// Takes `Inbox@2` apart; nil if there is no `@` with a number behind it.
-func splitOrdinal(_ text: String) -> (base: String, ordinal: Int32)? {
+func splitOrdinal(_ text: String) -> (base: String, ordinal: Int)? {
   guard text.utf8.contains(UInt8(ascii: "@")), let mark = text.utf8.lastIndex(of: UInt8(ascii: "@"))
   else { return nil }
-  guard let ordinal = Int32(text[text.utf8.index(after: mark)...]), ordinal >= 0 else { return nil }
+  guard let ordinal = Int(text[text.utf8.index(after: mark)...]), ordinal >= 0 else { return nil }
   return (String(text[..<mark]), ordinal)
 }

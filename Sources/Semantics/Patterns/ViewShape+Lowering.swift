@@ -28,27 +28,27 @@ private struct ViewLowering {
   var nodes: [ViewShape.Node] = []
   var hasFailed = false
 
-  /// Adds a place with all that lies in it, and gives its index.
-  mutating func add(_ pattern: ViewPattern, in scope: inout some PatternScope) -> Int32 {
-    let index = nodes.count
-    nodes.append(ViewShape.Node(name: .any, span: pattern.span))
+  /// Adds a place with all that lies in it, and gives its id.
+  mutating func add(_ pattern: ViewPattern, in scope: inout some PatternScope) -> ID<ViewShape.Node> {
+    let index = nodes.add(ViewShape.Node(name: .any, span: pattern.span))
     switch pattern.kind {
     case .anyNumber: nodes[index].isGap = true
     case .anyOne: break
     case .named(let name): resolve(name, at: index, in: &scope)
     }
     nodes[index].hasChildren = pattern.hasChildren
-    var last: Int32 = 0
+    var last = ID<ViewShape.Node>.none
     for child in scope.script[pattern.children] {
       let added = add(child, in: &scope)
-      if last == 0 { nodes[index].firstChild = added } else { nodes[Int(last)].nextSibling = added }
+      if last.exists { nodes[last].nextSibling = added } else { nodes[index].firstChild = added }
       last = added
     }
-    return Int32(index)
+    return index
   }
 
   /// A word that is a role may also be the name of a declared view; both are accepted.
-  private mutating func resolve(_ name: Name, at index: Int, in scope: inout some PatternScope) {
+  private mutating func resolve(_ name: Name, at index: ID<ViewShape.Node>, in scope: inout some PatternScope)
+  {
     let text = scope.text(of: name.id)
     if let role = ViewRole.named(text) {
       nodes[index].role = role

@@ -3,7 +3,7 @@ import Engine
 
 /// A resolved pattern of a tree of views: what `expect views` claims.
 ///
-/// A flat list of nodes, the root first; places in it that are 0 stand for nobody.
+/// A flat list of nodes, the root first.
 public struct ViewShape: Sendable {
   /// One view, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
@@ -16,9 +16,9 @@ public struct ViewShape: Sendable {
     /// Whether its subviews are asserted.
     public var hasChildren = false
     /// The first of its subviews, the lowest.
-    public var firstChild: Int32 = 0
+    public var firstChild = ID<Node>.none
     /// The subview above it.
-    public var nextSibling: Int32 = 0
+    public var nextSibling = ID<Node>.none
     /// Where it stands in the script.
     public var span: Span
 

@@ -15,9 +15,8 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   public var options: AnimationFlags = []
   /// Of key frames: their mode.
   public var mode = KeyframeMode.linear
-  /// The block behind `then`: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
-  /// animation finished.
-  public var completion: Int32 = -1
+  /// The block behind `then`. Its parameter, if it has one, is whether the animation finished.
+  public var completion = BodyID.none
 }
 
 /// `animate layer V.path from A to B …`, resolved: apart from the model value.
@@ -48,9 +47,8 @@ public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
 public struct ResolvedAlongside: Sendable, BitwiseCopyable {
   /// Behind `in`, or none.
   public var view: ExpressionID
-  /// What runs with the transition's animation: an index into `bodies`.
-  public var body: Int32
-  /// What runs when it is over: an index into `bodies`, or -1. Its parameter, if it has one, is whether the
-  /// transition was cancelled.
-  public var completion: Int32
+  /// What runs with the transition's animation.
+  public var body: BodyID
+  /// What runs when it is over. Its parameter, if it has one, is whether the transition was cancelled.
+  public var completion: BodyID
 }

@@ -21,32 +21,32 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
   public enum Kind: Sendable, BitwiseCopyable {
     /// That an expression holds.
     case value(ExpressionID)
-    /// That a value is as expected at several moments from now: an index into `samplings`.
-    case sampled(Int32)
+    /// That a value is as expected at several moments from now.
+    case sampled(ID<ResolvedSampling>)
     /// Something about every moment of the stretch.
     case overTime(Claim.Quantifier, ExpressionID)
     /// `held` and its like.
     case state(Claim.State)
-    /// That these events came: an index into `eventLists`.
-    case events(Int32, values: Run)
-    /// That no event of a scope came: an index into `eventScopes`; of one controller, if an expression says whose.
-    case noEvents(Int32, of: ExpressionID)
-    /// That no such event came: an index into `eventLists`.
-    case absent(Int32, values: Run)
-    /// That the controllers form this tree: an index into `hierarchyShapes`.
-    case hierarchy(Int32, values: Run)
-    /// That the views form this tree: an index into `viewShapes`.
-    case views(Int32, values: Run)
-    /// That UIKit would have logged this: an index into `eventLists`.
-    case warning(Int32, values: Run)
-    /// That UIKit would have raised this: an index into `eventLists`.
-    case fault(Int32, values: Run)
-    /// That UIKit itself did this wrong: an index into `eventLists`.
-    case quirk(Int32, values: Run)
-    /// That this note came: an index into `eventLists`.
-    case note(Int32, values: Run)
-    /// That a law was broken: an index into `breaches`.
-    case violation(Int32)
+    /// That these events came.
+    case events(ID<EventList>, values: Run)
+    /// That no event of a scope came, of one controller, if an expression says whose.
+    case noEvents(ID<EventScope>, of: ExpressionID)
+    /// That no such event came.
+    case absent(ID<EventList>, values: Run)
+    /// That the controllers form this tree.
+    case hierarchy(ID<HierarchyShape>, values: Run)
+    /// That the views form this tree.
+    case views(ID<ViewShape>, values: Run)
+    /// That UIKit would have logged this.
+    case warning(ID<EventList>, values: Run)
+    /// That UIKit would have raised this.
+    case fault(ID<EventList>, values: Run)
+    /// That UIKit itself did this wrong.
+    case quirk(ID<EventList>, values: Run)
+    /// That this note came.
+    case note(ID<EventList>, values: Run)
+    /// That a law was broken.
+    case violation(ID<BreachPattern>)
     /// That one of a run of `claims` holds.
     case any(Run)
   }

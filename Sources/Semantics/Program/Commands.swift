@@ -4,15 +4,15 @@ import Language
 /// What a transition command says besides its object and receiver, where it says more than `unanimated`.
 public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
   /// Behind `as`, or none.
-  public var style: ExpressionID
+  public var style = ExpressionID.none
   /// Whether `interactively` stands there.
-  public var isInteractive: Bool
+  public var isInteractive = false
   /// Behind `named`: the transition's name; nil for none.
   public var name: NameID?
-  /// The completion block: an index into `bodies`, or -1.
-  public var completion: Int32
+  /// The completion block.
+  public var completion = BodyID.none
   /// For `animated: x` in a call: whether it is animated, or none.
-  public var animated: ExpressionID
+  public var animated = ExpressionID.none
 }
 
 /// `pan …`, resolved.
@@ -101,10 +101,10 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
   public var receiver: ExpressionID
   /// The arguments: a run of `operands`.
   public var arguments: Run
-  /// The block that is handed over: an index into `bodies`, or -1.
-  public var block: Int32 = -1
-  /// The block behind `then`, likewise.
-  public var completion: Int32 = -1
+  /// The block that is handed over.
+  public var block = BodyID.none
+  /// The block behind `then`.
+  public var completion = BodyID.none
 }
 
 /// What an assignment writes to.
@@ -115,20 +115,20 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case member(ExpressionID, NameID)
   /// A field by its name if the value at run time has one, else a property that is called so.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A field of a screen of known kind: its number.
-  case ownField(ExpressionID, Int32)
+  /// A field of a screen of known kind.
+  case ownField(ExpressionID, FieldID)
   /// A slot of the object that an expression gives.
-  case slot(ExpressionID, Int32)
+  case slot(ExpressionID, SlotID)
 }
 
 /// `for each NAMES in LIST`, resolved.
 public struct ResolvedLoop: Sendable, BitwiseCopyable {
   /// The first of the locals that an element becomes, or is taken apart into.
-  public var local: Int32
+  public var local: LocalID
   /// How many names there are.
-  public var nameCount: Int32
+  public var nameCount: Int
   /// Whether the names stand in parentheses.
   public var isTuple: Bool
   /// Where to go when no element is left; for `eachNext`, where to go when one is.
-  public var target: Int32
+  public var target: CodeID
 }

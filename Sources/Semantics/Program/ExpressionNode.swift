@@ -16,8 +16,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case time(Time)
   /// An angle, in radians.
   case angle(Double)
-  /// A text: an index into `strings`.
-  case text(Int32)
+  case text(ID<String>)
   /// A text with values in it: a run of `operands`.
   case interpolation(Run)
   /// A style of presentation.
@@ -26,10 +25,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case appearance(AppearanceState)
   /// How the system moves what is presented.
   case transitionStyle(ModalTransitionStyle)
-  /// A colour: an index into `colors`.
-  case color(Int32)
-  /// A curve: an index into `curves`.
-  case curve(Int32)
+  case color(ID<Color>)
+  case curve(ID<Curve>)
   /// The transform that changes nothing.
   case identity
   /// Where a recogniser stands.
@@ -43,26 +40,25 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
 
   // Names.
 
-  /// The instance at an index of `instances`.
-  case instance(Int32)
+  case instance(InstanceID)
   /// The controller printed `Name@n`: its kind and n.
-  case numbered(kind: Int32, ordinal: Int32)
+  case numbered(kind: KindID, ordinal: Int)
   /// What a segue made last under a name: `perform "x" named M`.
   case made(NameID)
   /// A `let` of a story, a spec or a file, or a row's value.
-  case global(Int32)
+  case global(GlobalID)
   /// A `let`, a parameter, or a loop's name inside a block.
-  case local(Int32)
+  case local(LocalID)
   /// A field that the script itself declares.
-  case field(Int32)
+  case field(ScriptFieldID)
   /// The screen that the handler belongs to.
   case own
   /// A slot of the object whose code runs: a parameter or a field of the declaration around.
-  case slot(Int32)
-  /// A view of the presentation whose code runs: its place in `ResolvedPresentation.views`.
-  case objectView(Int32)
-  /// The object of a declaration that is in use, or else the last one: an index into `objects`.
-  case object(Int32)
+  case slot(SlotID)
+  /// A view of the presentation whose code runs.
+  case objectView(DeclaredViewID)
+  /// The object of a declaration that is in use, or else the last one.
+  case object(DeclarationID)
   /// Something that the world knows.
   case question(Question)
 
@@ -70,14 +66,14 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
 
   /// A property that the language knows.
   case property(ExpressionID, ValueProperty)
-  /// A field of a screen whose kind is known: its number.
-  case ownField(ExpressionID, Int32)
+  /// A field of a screen whose kind is known.
+  case ownField(ExpressionID, FieldID)
   /// A field, or a view, by its name: which of the two the value at run time decides.
   case member(ExpressionID, NameID)
   /// A field by its name if the value at run time has one, else a property that is called so.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A slot of the object that an expression gives; the object's declaration is known.
-  case objectSlot(ExpressionID, Int32)
+  case objectSlot(ExpressionID, SlotID)
   /// A view of a controller or a view, by name.
   case view(ExpressionID, NameID)
   /// `page[1]`: of several views of one name; the first is a `view`.
@@ -97,10 +93,10 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
   /// `value ± by`
   case tolerance(ExpressionID, by: ExpressionID)
-  /// `if c { a } else { b }`: three in a row of `operands`, from here on.
-  case conditional(Int32)
-  /// A function of the script: its index, and a run of `operands`.
-  case apply(Int32, Run)
+  /// `if c { a } else { b }`: three of `operands`.
+  case conditional(Run)
+  /// A function of the script, and a run of `operands`.
+  case apply(ID<ScriptFunction>, Run)
   /// A function of the language: a run of `operands`.
   case call(Function, Run)
 

@@ -48,8 +48,8 @@ public struct Hook: Sendable, BitwiseCopyable {
 
   /// Its events; no two hooks of an object have one in common.
   public var events: Events
-  /// Its body: an index into `bodies`. A parameter is the call's argument.
-  public var body: Int32
+  /// A parameter of it is the call's argument.
+  public var body: BodyID
   /// Where it stands.
   public var span: Span
 }

@@ -26,15 +26,15 @@ public struct Instruction: Sendable, BitwiseCopyable {
   /// Bits beside the operands.
   public var flags: Flags
   /// See `Opcode`.
-  public var a: Int32
+  public var a: Word
   /// See `Opcode`.
-  public var b: Int32
+  public var b: Word
   /// See `Opcode`.
-  public var c: Int32
+  public var c: Word
 
   /// An instruction.
   @inlinable
-  public init(_ opcode: Opcode, _ a: Int32 = 0, _ b: Int32 = 0, _ c: Int32 = 0, flags: Flags = []) {
+  public init(_ opcode: Opcode, _ a: Word = 0, _ b: Word = 0, _ c: Word = 0, flags: Flags = []) {
     self.opcode = opcode
     self.flags = flags
     self.a = a

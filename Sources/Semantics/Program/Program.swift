@@ -12,12 +12,12 @@ public final class Program: Sendable {
   public init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 }
 
-/// The tables of a program. References between them are indices.
+/// The lists of a program.
 public struct Blueprint: Sendable {
   /// The names of all files.
   public var names: NameTable
 
-  /// The kinds of screens; 0 is nobody's.
+  /// The kinds of screens.
   public internal(set) var kinds: [ScreenKind] = []
   /// The controllers that have a name. The first `sharedInstanceCount` belong to the file, the rest to specs.
   public internal(set) var instances: [Instance] = []
@@ -66,7 +66,7 @@ public struct Blueprint: Sendable {
   /// The curves.
   public internal(set) var curves: [Curve] = []
 
-  /// What transition commands say besides; 0 is an animated command without more.
+  /// What transition commands say besides.
   public internal(set) var options: [ResolvedTransitionOptions] = []
   /// The pans.
   public internal(set) var pans: [ResolvedPan] = []
@@ -119,15 +119,15 @@ public struct Blueprint: Sendable {
   public internal(set) var eventScopes: [EventScope] = []
 
   /// How many globals there are.
-  public internal(set) var globalCount: Int32 = 0
+  public internal(set) var globalCount = 0
   /// How many fields the script itself declares.
-  public internal(set) var fieldCount: Int32 = 0
+  public internal(set) var fieldCount = 0
   /// How many of the instances belong to the files.
-  public internal(set) var sharedInstanceCount: Int32 = 0
-  /// What a suite does before each spec, the files' own lines first, then each `setup`: indices of `bodies`.
-  public internal(set) var preludes: [Int32] = []
-  /// The story: an index of `bodies`, or -1 if the file is a suite.
-  public internal(set) var story: Int32 = -1
+  public internal(set) var sharedInstanceCount = 0
+  /// What a suite does before each spec, the files' own lines first, then each `setup`.
+  public internal(set) var preludes: [BodyID] = []
+  /// The story; none if the file is a suite.
+  public internal(set) var story = BodyID.none
   /// Whether a claim over time, without `during`, stands anywhere: then a copy is kept of where each stretch begins.
   public internal(set) var looksBack = false
   /// Whether code moves children of containers, or controllers' views, outside of transitions.
@@ -142,6 +142,9 @@ public struct Blueprint: Sendable {
 
   /// The beginning of the first file.
   public var start: Span { Span(file: 0, start: 0, end: 0) }
+
+  /// A kind of screens; for none that of nobody, which declares nothing.
+  public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
   /// The text of a name.
   public func text(_ name: NameID) -> String { names.text(name) }

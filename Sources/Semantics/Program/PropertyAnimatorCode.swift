@@ -13,8 +13,8 @@ public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
   public var firstPoint: ExpressionID = .none
   /// `controlPoint2: p`, or none.
   public var secondPoint: ExpressionID = .none
-  /// What is animated: an index into `bodies`, or -1.
-  public var block: Int32 = -1
-  /// The block behind `then`: an index into `bodies`, or -1. Its parameter, if it has one, is the position.
-  public var completion: Int32 = -1
+  /// What is animated.
+  public var block = BodyID.none
+  /// The block behind `then`. Its parameter, if it has one, is the position.
+  public var completion = BodyID.none
 }

@@ -23,8 +23,8 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 public struct ResolvedSection: Sendable, BitwiseCopyable {
   /// For which directions.
   public var kinds: SectionKinds
-  /// Its code: an index into `bodies`.
-  public var body: Int32
+  /// Its code; none until that is known.
+  public var body = BodyID.none
   /// Whether it, or steps that it calls, holds a `complete`: then it completes exactly as it says. Without one
   /// it gets the least correct ending.
   public var hasComplete: Bool

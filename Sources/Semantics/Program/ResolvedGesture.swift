@@ -14,9 +14,9 @@ public enum RecognisedGesture: Sendable, BitwiseCopyable {
 
 /// `gesture NAME` on a screen, a view or a presentation.
 public struct AttachedGesture: Sendable, BitwiseCopyable {
-  /// On which view: its place in the `views` of the declaration around; nil for the controller's own view or, of a
+  /// On which view of the declaration around; none for the controller's own view or, of a
   /// presentation, the container.
-  public var view: Int32?
+  public var view: DeclaredViewID
   /// The gesture.
   public var vending: Vending
 }

@@ -64,9 +64,9 @@ public struct ResolvedObject: Sendable {
   public var slotCount: Int { parameters.count + fields.count }
 
   /// The slot of a parameter or a field.
-  public func slot(_ name: NameID) -> Int32? {
-    if let place = parameters.firstIndex(of: name) { return Int32(place) }
-    return fields.firstIndex { $0.name == name }.map { Int32(parameters.count + $0) }
+  public func slot(_ name: NameID) -> SlotID? {
+    if let place = parameters.firstIndex(of: name) { return SlotID(at: place) }
+    return fields.firstIndex { $0.name == name }.map { SlotID(at: parameters.count + $0) }
   }
 
   /// Its code for an event; nil if it has none.
@@ -118,8 +118,8 @@ public struct ResolvedObject: Sendable {
 
 /// Makes one more object of a declaration: `Flip(Home.photo)`. The arguments are evaluated where it is made.
 public struct Vending: Sendable, BitwiseCopyable {
-  /// Which: an index into `objects`.
-  public var object: Int32
+  /// Of which.
+  public var object: DeclarationID
   /// As many as it has parameters: a run of `operands`.
   public var arguments: Run
   /// Where it is written.

@@ -8,14 +8,14 @@ public struct ResolvedPresentation: Sendable {
   public struct Tap: Sendable, BitwiseCopyable {
     /// What is tapped: evaluated with the presentation's object, once its views are there.
     public var view: ExpressionID
-    /// Its body: an index into `bodies`.
-    public var body: Int32
+    /// What is done.
+    public var body: BodyID
     /// Where it stands.
     public var span: Span
   }
 
-  /// The place in `views` of the view that wraps the presented controller's own; nil for none.
-  public var presentedView: Int?
+  /// The view that wraps the presented controller's own; none for none.
+  public var presentedView = DeclaredViewID.none
   /// The views that are made with the container, a view before those inside it; `isAbovePresented` says on which
   /// side of the presented view. One that is `presentedView` is not put into the container with them.
   public var views: [DeclaredView] = []

@@ -24,26 +24,26 @@ public struct ResolvedSegue: Sendable, BitwiseCopyable {
   public var kind: SegueKind
   /// Its identifier; nil for none.
   public var identifier: NameID?
-  /// The kind of screen that it begins at: an index into `kinds`.
-  public var source: Int32
+  /// The kind of screen that it begins at.
+  public var source: KindID
   /// The view that performs it when it is tapped, seen from the screen; none for a segue that only code performs.
   public var wire: ExpressionID = .none
-  /// The kind of controller that is made: an index into `kinds`; -1 for an unwind.
-  public var destination: Int32 = -1
+  /// The kind of controller that is made; none for an unwind.
+  public var destination = KindID.none
   /// Of an unwind: its action.
   public var action: NameID?
   /// The style that its destination is given, or none.
   public var style: ExpressionID = .none
   /// Whether it is animated, or none for yes.
   public var animated: ExpressionID = .none
-  /// What prepares the destination: an index into `bodies`, or -1.
-  public var prepare: Int32 = -1
-  /// What performs it instead of UIKit: an index into `bodies`, or -1.
-  public var perform: Int32 = -1
-  /// What answers whether it is to be performed: an index into `handlers`, or -1.
-  public var shouldPerform: Int32 = -1
-  /// The spec that it belongs to, by its place in the file; -1 for all.
-  public var spec: Int32
+  /// What prepares the destination, or none.
+  public var prepare = BodyID.none
+  /// What performs it instead of UIKit, or none.
+  public var perform = BodyID.none
+  /// What answers whether it is to be performed, or none.
+  public var shouldPerform = HandlerID.none
+  /// The spec that it belongs to; none for all.
+  public var spec: ID<ResolvedSpec>
   /// Where it stands.
   public var span: Span
 }

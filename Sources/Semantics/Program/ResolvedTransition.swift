@@ -11,10 +11,10 @@ public struct ResolvedTransition: Sendable {
     public var kinds: SectionKinds
     /// `when C`, or none.
     public var condition: ExpressionID
-    /// What it vends as animator: an index into `vendings`; nil for the system's.
-    public var animator: Int32?
-    /// What it vends as interaction, or as the gesture that is its own driver: an index into `vendings`; nil for none.
-    public var interaction: Int32?
+    /// What it vends as animator; none for the system's.
+    public var animator: VendingID
+    /// What it vends as interaction, or as the gesture that is its own driver, or none.
+    public var interaction: VendingID
     /// Whether it vends that even if no gesture is the cause.
     public var isUnconditional: Bool
     /// Where it stands.
@@ -25,8 +25,8 @@ public struct ResolvedTransition: Sendable {
   public struct PresentationLine: Sendable, BitwiseCopyable {
     /// `when C`, or none.
     public var condition: ExpressionID
-    /// What it vends: an index into `vendings`; nil for one that was reported.
-    public var presentation: Int32?
+    /// What it vends; none for one that was reported.
+    public var presentation: VendingID
     /// Where it stands.
     public var span: Span
   }

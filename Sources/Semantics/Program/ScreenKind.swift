@@ -10,9 +10,9 @@ public struct ScreenKind: Sendable {
   public var kind: ControllerKind
   /// Where it is declared.
   public var span: Span
-  /// The stack it begins with, as indices of `instances`.
-  public var children: [Int32] = []
-  /// The fields, in order: a field's number is its place here.
+  /// The children it begins with, in order; of a stack the bottom first.
+  public var children: [InstanceID] = []
+  /// The fields, in order.
   public var fields: [FieldSlot] = []
   /// The views inside its own, a view before those inside it.
   public var views: [DeclaredView] = []
@@ -20,18 +20,21 @@ public struct ScreenKind: Sendable {
   public var properties: [DeclaredProperty] = []
   /// What is set on its own view when that is loaded: `background white`.
   public var viewProperties: [DeclaredProperty] = []
-  /// `transition NAME`: what it vends, made anew for each instance; an index into `vendings`, if it has one.
-  public var transition: Int32?
+  /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
+  public var transition = VendingID.none
   /// The gestures on its own view and the views inside.
   public var gestures: [AttachedGesture] = []
   /// The unwind actions, in order.
   public var actions: [UnwindAction] = []
-  /// The handlers of its body, as indices of `handlers`, in order.
-  public var handlers: [Int32] = []
-  /// The handlers of its body that watch somebody else, likewise.
-  public var watchers: [Int32] = []
+  /// The handlers of its body, in order.
+  public var handlers: [HandlerID] = []
+  /// The handlers of its body that watch somebody else, in order.
+  public var watchers: [HandlerID] = []
   /// The methods that the former handle, and `loadView` if there is anything to do then.
   public var interest = MethodSet()
+
+  static let nobody = ScreenKind(
+    name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0))
 
   init(name: NameID, kind: ControllerKind, span: Span) {
     self.name = name
@@ -39,9 +42,9 @@ public struct ScreenKind: Sendable {
     self.span = span
   }
 
-  /// The number of the field with this name.
-  public func field(_ name: NameID) -> Int32? {
-    fields.firstIndex { $0.name == name }.map { Int32($0) }
+  /// The field with this name.
+  public func field(_ name: NameID) -> FieldID? {
+    fields.firstIndex { $0.name == name }.map(FieldID.init(at:))
   }
 
   /// The action of this name.
@@ -55,8 +58,8 @@ public struct ScreenKind: Sendable {
 public struct UnwindAction: Sendable, BitwiseCopyable {
   /// Its name.
   public var name: NameID
-  /// Its body: an index into `bodies`; -1 until that is known. Its parameter, if it has one, is the segue.
-  public var body: Int32
+  /// Its body; none until that is known. Its parameter, if it has one, is the segue.
+  public var body = BodyID.none
 }
 
 /// `field NAME = VALUE`
@@ -73,8 +76,8 @@ public struct FieldSlot: Sendable, BitwiseCopyable {
 public struct DeclaredView: Sendable, BitwiseCopyable {
   /// Its name.
   public var name: NameID
-  /// The view it is in, by its place in `ScreenKind.views`; -1 for the controller's own.
-  public var parent: Int32
+  /// The view it is in, among those of the same declaration; none for the controller's own.
+  public var parent: DeclaredViewID
   /// Its frame, or none.
   public var frame: ExpressionID
   /// Its properties: a run of `Program.properties`.
@@ -97,8 +100,8 @@ public struct DeclaredProperty: Sendable, BitwiseCopyable {
 public struct Instance: Sendable, BitwiseCopyable {
   /// The name.
   public var name: NameID
-  /// Of which kind: an index into `kinds`.
-  public var kind: Int32
+  /// What it is one of.
+  public var kind: KindID
   /// Where it is declared.
   public var span: Span
   /// Whether a block makes it anew each time, instead of the world having it from the beginning.
@@ -126,11 +129,11 @@ public struct Body: Sendable, BitwiseCopyable {
   /// What it is the body of.
   public var role: Role
   /// Its first instruction.
-  public var start: Int32
+  public var start: CodeID
   /// How many local values it needs.
-  public var localCount: Int32
+  public var localCount: Int
   /// How many of those are filled by whoever calls: parameters first.
-  public var parameterCount: Int32
+  public var parameterCount: Int
   /// What it takes along from the body around it: a run of `captures`.
   public var captures: Run
   /// Whether it holds an expectation.
@@ -140,9 +143,9 @@ public struct Body: Sendable, BitwiseCopyable {
 /// A local of the body around that a body takes along.
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   /// Its place in the body around.
-  public var outer: Int32
+  public var outer: LocalID
   /// Its place in the body.
-  public var inner: Int32
+  public var inner: LocalID
 }
 
 /// `on … { … }`, resolved.
@@ -157,16 +160,16 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case pan(PanDirection?, fromEdge: Bool)
     /// A pinch.
     case pinch
-    /// Events of all objects of a declaration, which stands at this place in `objects`.
-    case object(Int32, Hook.Events)
+    /// Events of all objects of a declaration.
+    case object(DeclarationID, Hook.Events)
   }
 
   /// Whose event it is: none for the screen around it, or for anybody.
   public var subject: ExpressionID
   /// What sets it off.
   public var trigger: Trigger
-  /// Its body: an index into `bodies`. The parameters are the call's arguments.
-  public var body: Int32
+  /// Its body. The parameters are the call's arguments.
+  public var body: BodyID
   /// Where it stands.
   public var span: Span
 }
@@ -188,7 +191,7 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   /// Whether `only` stands there.
   public var isOnly: Bool
   /// Its body.
-  public var body: Int32
+  public var body: BodyID
   /// What it says of the world before that is made: a run of `settings`.
   public var settings: Run
   /// The instances that it declares itself: a run of `instances`.
@@ -202,21 +205,21 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   /// Its name.
   public var name: NameID
   /// How many parameters it takes: the first locals.
-  public var parameterCount: Int32
+  public var parameterCount: Int
   /// What it gives.
   public var value: ExpressionID
   /// How deep that expression is nested, which bounds how deep evaluating it goes.
-  public var depth: Int32 = 1
+  public var depth = 1
 }
 
 /// `steps NAME(…) { … }`, resolved.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   /// Its name.
   public var name: NameID
-  /// Its body, an index of `bodies`; -1 until that is known.
-  public var body: Int32
+  /// Its body; none until that is known.
+  public var body = BodyID.none
   /// How many parameters it takes.
-  public var parameterCount: Int32
+  public var parameterCount: Int
   /// Whether they hold a `complete`, themselves or in steps that they call.
   public var hasComplete = false
 }
@@ -237,7 +240,36 @@ public enum Setting: Sendable, BitwiseCopyable {
   case dismissedFrame(DismissedFrame)
   /// `choose unanimated-custom none`
   case unanimatedCustom(UnanimatedCustom)
-  /// `choose chain-dismissal way`, where `way` is a row's value: the place of the choice in `Checker.choices`, and
-  /// what gives the word of the side to take.
-  case chosen(Int32, ExpressionID)
+  /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
+  /// of the side to take.
+  case chosen(ID<DisputedPoint>, ExpressionID)
+}
+
+/// A disputed behaviour, and the ways to settle it.
+public struct DisputedPoint: Sendable {
+  /// How `choose` names it.
+  public let word: String
+  /// The sides, each by its word.
+  let sides: [(word: String, setting: Setting)]
+
+  /// The words of its sides.
+  public var words: [String] { sides.map(\.word) }
+
+  /// What a side settles; nil if it has no side of this word.
+  public func setting(_ word: String) -> Setting? { sides.first { $0.word == word }?.setting }
+
+  /// The closed list, as the table in grammar.md has it.
+  public static let all = [
+    DisputedPoint(
+      word: "chain-dismissal",
+      sides: [("documented", .chainDismissal(.documented)), ("lowest", .chainDismissal(.lowest))]),
+    DisputedPoint(
+      word: "unanimated-custom",
+      sides: [("animator", .unanimatedCustom(.animator)), ("none", .unanimatedCustom(.none))]),
+    DisputedPoint(
+      word: "dismissed-frame",
+      sides: [("presented", .dismissedFrame(.presented)), ("zero", .dismissedFrame(.zero))]),
+    DisputedPoint(
+      word: "bottom-bar", sides: [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
+  ]
 }
