@@ -57,8 +57,7 @@ extension Animates {
   }
 
   private func concealment(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
-    var next = animation.view
-    while next.exists {
+    for next in setUp.lineage(of: animation.view) {
       let isHidden = setUp.views[next].isHidden
       if isHidden || setUp.alphaOnScreen(of: next) < 0.01 && !setUp.isAnimatedByCode(next) {
         let property = isHidden ? ViewProperty.isHidden : .alpha
@@ -70,7 +69,6 @@ extension Animates {
             + (isHidden ? "is hidden" : "has alpha 0"),
           mend: "show it before it is animated")
       }
-      next = setUp.views[next].superview
     }
     return nil
   }
@@ -129,14 +127,10 @@ extension Animates {
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {
-    var next = view
-    while next.exists, !world.isInside(other, next) {
-      let put = effects.last {
+    world.lineage(of: view).prefix { !world.isInside(other, $0) }.lazy.compactMap { next in
+      effects.last {
         $0.view == next && $0.time <= world.now && ($0.property == .superview || $0.property == .zPosition)
-      }
-      if let put { return put.author.cause }
-      next = world.views[next].superview
-    }
-    return nil
+      }?.author.cause
+    }.first
   }
 }

@@ -13,11 +13,32 @@ enum Dwelling: Equatable {
 }
 
 extension World {
+  /// A view and all that it lies in, from inside to outside.
+  func lineage(of view: ViewID) -> [ViewID] {
+    var found: [ViewID] = []
+    var next = view
+    while next.exists {
+      found.append(next)
+      next = views[next].superview
+    }
+    return found
+  }
+
+  /// A controller and all that it is in, from inside to outside.
+  func lineage(of controller: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var next = controller
+    while next.exists {
+      found.append(next)
+      next = controllers[next].parent
+    }
+    return found
+  }
+
   /// Where a view lives. A view that lies in several things lives in the innermost.
   /// - Parameter isItself: whether the view itself may be what it lives in.
   func dwelling(of view: ViewID, orItself isItself: Bool) -> Dwelling {
-    var next = isItself ? view : views[view].superview
-    while next.exists {
+    for next in lineage(of: isItself ? view : views[view].superview) {
       let row = views[next]
       switch row.role {
       case .window: return .window
@@ -28,7 +49,6 @@ extension World {
         return isInWindow(next) ? .presentation : .nowhere
       case .nobody, .declared, .made, .snapshot, .tabBar, .tabBarButton: break
       }
-      next = row.superview
     }
     return .nowhere
   }

@@ -104,12 +104,8 @@ struct NoResidue: RestLaw {
     {
       return false
     }
-    var next = world.views[view].superview
-    while next.exists {
-      if world.views[next].isHidden { return false }
-      next = world.views[next].superview
-    }
     let row = world.views[view]
+    if world.lineage(of: row.superview).contains(where: { world.views[$0].isHidden }) { return false }
     return !row.isHidden || row.role != .snapshot && row.role != .made
   }
 
@@ -128,16 +124,13 @@ struct NoResidue: RestLaw {
 
   /// Whether a stray view lies in another that the same culprit has left behind: the outermost says it all.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
-    var next = world.views[view].superview
-    while next.exists {
-      if let write = book.writes.last(next, .superview), let run = rest.run(of: write), !run.isMisled,
-        strayView(write) != nil, self.culprit(of: write.cause, in: run).name == culprit.name
-      {
-        return true
+    world.lineage(of: world.views[view].superview).contains { outer in
+      guard let write = book.writes.last(outer, .superview), let run = rest.run(of: write) else {
+        return false
       }
-      next = world.views[next].superview
+      return !run.isMisled && strayView(write) != nil
+        && self.culprit(of: write.cause, in: run).name == culprit.name
     }
-    return false
   }
 
   private func device(for write: Write) -> String {

@@ -43,16 +43,11 @@ struct RestingWorld {
   /// Whether a controller, or one that it is in, takes part in a transition that is still open.
   func isInOpenTransition(_ controller: ControllerID) -> Bool {
     if evidence.world.lastOpen.isNone { return false }
-    var next = controller
-    while next.exists {
-      let takesPart = evidence.world.openTransitions.contains {
-        let row = evidence.world.transitions[$0]
-        return row.from == next || row.to == next || row.host == next
-      }
-      if takesPart { return true }
-      next = evidence.world.controllers[next].parent
+    let lineage = evidence.world.lineage(of: controller)
+    return evidence.world.openTransitions.contains {
+      let row = evidence.world.transitions[$0]
+      return lineage.contains(row.from) || lineage.contains(row.to) || lineage.contains(row.host)
     }
-    return false
   }
 
   /// Whether it is the story itself that does something, statement by statement: what it has begun it may still bring

@@ -35,10 +35,8 @@ struct Visible: RestLaw {
         words: "out of sight: its view is not in the window",
         device: "a black or blank screen, or the old one", view: view, properties: [.superview])
     }
-    var next = view
-    while next.exists {
-      if let flaw = flaw(of: next) { return flaw }
-      next = world.views[next].superview
+    for outer in world.lineage(of: view) {
+      if let flaw = flaw(of: outer) { return flaw }
     }
     guard world.rules.considers(.places) else { return cover(of: controller) }
     return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
@@ -67,8 +65,7 @@ struct Visible: RestLaw {
 
   /// The first controller from inside to outside that is not at its final frame.
   private func misplacement(of controller: ControllerID) -> Flaw? {
-    var next = controller
-    while next.exists {
+    for next in world.lineage(of: controller) {
       let row = world.controllers[next]
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
@@ -81,7 +78,6 @@ struct Visible: RestLaw {
             properties: [.frame, .bounds, .center, .transform, .anchorPoint])
         }
       }
-      next = row.parent
     }
     return nil
   }

@@ -157,12 +157,7 @@ extension Machine {
 
   /// The last call that a controller got, or later than that the one that gave up a transition around it.
   func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
-    var around: [ControllerID] = []
-    var next = controller
-    while next.exists {
-      around.append(next)
-      next = world.controllers[next].parent
-    }
+    let around = world.lineage(of: controller)
     let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }
     let ending = log.trace.events.last {
       $0.isEnding && $0.first == Object(false) && around.contains($0.subject)
