@@ -31,8 +31,8 @@ public struct SegueRequest: Sendable, BitwiseCopyable {
   public var kind = SegueKind.show
   /// Its identifier; 0 for none.
   public var identifier: NameIndex = 0
-  /// What the driver knows its declaration by; -1 for none.
-  public var declaration: Int32 = -1
+  /// What the driver knows its declaration by; 0 for none.
+  public var declaration: Int32 = 0
   /// For an unwind: the name of the action.
   public var action: NameIndex = 0
   /// Where it begins.
@@ -58,7 +58,7 @@ public struct Segue: Sendable, BitwiseCopyable {
   public internal(set) var destination = ControllerID.none
   /// What the driver knows the code by that performs it, if that is not its own declaration's: what
   /// segueForUnwinding answered (UNWIND-19); -1 for its own.
-  public internal(set) var performer: Int32 = -1
+  public internal(set) var performer: Int32 = 0
   /// Of an unwind: whether the controller that is asked has its action, as the driver knows.
   public var isResponding = false
   /// Of an unwind: the presenter closest to the destination that the way leads over; none if it leads over none.

@@ -154,7 +154,7 @@ extension World {
     case .perform:
       segues[segue].phase = .performed
       emit(method, on: .none, to: &trace)
-      if row.performer >= 0, !holds(.unwind20) { unwind(segue, trace: &trace) }
+      if row.performer != 0, !holds(.unwind20) { unwind(segue, trace: &trace) }
     }
     return 0
   }

@@ -53,7 +53,7 @@ extension Machine {
       case .tap, .event, .object: return nil
       }
       return GestureHandler(
-        handler: run.handler.raw, attached: run.attached.place, own: run.own,
+        handler: run.handler.raw, attached: run.attached.exists ? run.attached.index : nil, own: run.own,
         subject: subject(of: run), kind: kind)
     }
   }

@@ -16,7 +16,7 @@ extension Machine {
       case .handler(let handler):
         let run = HandlerRun(
           handler: HandlerID(raw: handler.handler), own: handler.own,
-          attached: handler.attached.map { AttachedID(place: $0) } ?? .none)
+          attached: handler.attached.map { AttachedID(at: $0) } ?? .none)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
         code.top.isGesture = true
       case .swipe(let id): remarkPassedBy(id, &log)

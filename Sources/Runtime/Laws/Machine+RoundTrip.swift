@@ -18,7 +18,7 @@ public struct RoundTripKey: Equatable, Sendable {
   struct Party: Equatable, Sendable {
     /// None for a screen that a segue makes anew each time.
     var controller: ControllerID
-    var declaration: Int32?
+    var declaration: KindID?
   }
 }
 
@@ -91,8 +91,8 @@ extension Machine {
 
   func party(_ controller: ControllerID) -> RoundTripKey.Party {
     RoundTripKey.Party(
-      controller: controller, declaration: controller.exists ? world.controllers[controller].declaration : nil
-    )
+      controller: controller,
+      declaration: controller.exists ? KindID(raw: world.controllers[controller].declaration) : nil)
   }
 
   // MARK: - There and back

@@ -16,7 +16,7 @@ struct CodeState: Sendable {
   /// The controllers that have a name.
   var instances: [ControllerID] = []
   /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
-  var ordinals: [Int32] = []
+  var ordinals: [Int] = []
   /// How much of the program the world was made for; see `extend(to:)`.
   var extent = Extent()
   var attached: [AttachedHandler] = []

@@ -189,10 +189,10 @@ extension Machine {
   }
 
   /// Adds a controller of a kind. `isKept`: the script holds it by its name.
-  mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int32, isKept: Bool) -> ControllerID {
+  mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int, isKept: Bool) -> ControllerID {
     let kind = program.blueprint.kinds[index]
     let id = world.addController(
-      kind.kind, name: name, ordinal: ordinal, declaration: index.raw,
+      kind.kind, name: name, ordinal: numericCast(ordinal), declaration: index.raw,
       interest: kind.interest.union(code.commonInterest), isKept: isKept)
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
     code.fieldBases[Int(id.raw)] = code.fields.count

@@ -233,7 +233,7 @@ extension Machine {
       found.append(
         HandlerRun(
           handler: code.attached[index].handler, own: code.attached[index].own,
-          attached: AttachedID(place: index)))
+          attached: AttachedID(at: index)))
     }
     for id in world.controllers.ids {
       let row = world.controllers[id]

@@ -51,7 +51,7 @@ extension Machine {
         candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
       runs.append(
-        HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(place: index)))
+        HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(at: index)))
     }
     return runs
   }

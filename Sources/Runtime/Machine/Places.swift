@@ -1,33 +1,14 @@
 import Engine
 import Language
 
-// How what refers to something by a number is turned into the place of a row, and back.
-
 /// A handler that was attached as the script ran: a row of `CodeState.attached`.
 typealias AttachedID = ID<AttachedHandler>
 /// A transition that code takes part in, by its number.
 typealias CodedRunID = ID<CodedRun>
 
-extension ID {
-  /// The row at a place of a list that has no null row.
-  init(place: Int) {
-    self.init(raw: Int32(truncatingIfNeeded: place + 1))
-  }
-
-  /// The place in such a list; nil for nobody.
-  var place: Int? { exists ? Int(raw) - 1 : nil }
-}
-
 extension ObjectID {
   /// The script itself, where it drives by its own commands: no object that it declares.
   static var script: ObjectID { ObjectID(raw: -1) }
-}
-
-extension [AttachedHandler] {
-  subscript(id: AttachedID) -> AttachedHandler {
-    get { self[Int(id.raw) - 1] }
-    set { self[Int(id.raw) - 1] = newValue }
-  }
 }
 
 extension NameID {

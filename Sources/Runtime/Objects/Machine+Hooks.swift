@@ -58,7 +58,7 @@ extension Machine {
       let candidate = code.attached[index]
       let handler = program.blueprint.handlers[candidate.handler]
       guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
-      let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(place: index))
+      let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(at: index))
       let place = log.note(Cause(span: handler.span, parent: cause, kind: .handler, event: event))
       let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
       try self.run(run, cause: place, arguments: arguments, &log)

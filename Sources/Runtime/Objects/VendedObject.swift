@@ -55,7 +55,7 @@ struct VendedObjects: Sendable {
       return token
     }
     rows.append(object)
-    return ObjectID(place: rows.count - 1)
+    return ObjectID(at: rows.count - 1)
   }
 
   /// Drops all that cannot be reached from `roots`: their tokens, and whoever is held by those.
@@ -74,7 +74,7 @@ struct VendedObjects: Sendable {
     for place in rows.indices where rows[place] != nil && !isHeld[place] {
       if let id = rows[place]?.recognizer, id.exists { dropped.append(id) }
       rows[place] = nil
-      free.append(ObjectID(place: place))
+      free.append(ObjectID(at: place))
       count -= 1
     }
     bound = max(64, count * 2)

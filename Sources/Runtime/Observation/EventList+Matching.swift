@@ -121,13 +121,13 @@ struct EventMatching {
 /// Which of some unordered lines takes which event.
 struct EventPairing {
   private let items: Range<Int>
-  /// For each line the event that it takes; -1 for none.
-  private var eventOfItem: [Int]
+  /// For each line the event that it takes; nil for none.
+  private var eventOfItem: [Int?]
   private var itemOfEvent: [Int: Int] = [:]
 
   init(items: Range<Int>) {
     self.items = items
-    eventOfItem = Array(repeating: -1, count: items.count)
+    eventOfItem = Array(repeating: nil, count: items.count)
   }
 
   /// Whether every line has its event.
@@ -135,29 +135,28 @@ struct EventPairing {
 
   /// Pairs one more event, moving others to other lines if need be. False if that cannot be done.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
-    var reachedFrom = Array(repeating: -1, count: items.count)
+    var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
     var waiting = [event]
     var next = 0
     while next < waiting.count {
       let current = waiting[next]
       next += 1
-      for item in 0..<items.count where reachedFrom[item] < 0 {
+      for item in 0..<items.count where reachedFrom[item] == nil {
         guard matching.isItem(items.lowerBound + item, matching.events[current]) else { continue }
         reachedFrom[item] = current
-        if eventOfItem[item] < 0 {
+        guard let taken = eventOfItem[item] else {
           shift(along: reachedFrom, from: item, until: event)
           return true
         }
-        waiting.append(eventOfItem[item])
+        waiting.append(taken)
       }
     }
     return false
   }
 
-  private mutating func shift(along reachedFrom: [Int], from last: Int, until first: Int) {
+  private mutating func shift(along reachedFrom: [Int?], from last: Int, until first: Int) {
     var item = last
-    while true {
-      let event = reachedFrom[item]
+    while let event = reachedFrom[item] {
       let previous = itemOfEvent[event]
       eventOfItem[item] = event
       itemOfEvent[event] = item

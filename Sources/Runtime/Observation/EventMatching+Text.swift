@@ -66,7 +66,7 @@ extension Spelling {
     switch name {
     case .any: return "_"
     case .nobody: return "none"
-    case .instance(let name, let ordinal): return text { appendName(name, ordinal: Int32(ordinal), to: &$0) }
+    case .instance(let name, let ordinal): return text { appendName(name, ordinal: ordinal, to: &$0) }
     case .value(let slot):
       guard values.indices.contains(slot.index) else { return "_" }
       return switch values[slot] {

@@ -44,7 +44,7 @@ public struct Spelling: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func appendName(_ name: NameIndex, ordinal: Int32, to bytes: inout [UInt8]) {
+  func appendName(_ name: NameIndex, ordinal: Int, to bytes: inout [UInt8]) {
     if name < 0 || Int(name) >= names.count {
       bytes.append(UInt8(ascii: "?"))
     } else {
@@ -59,7 +59,7 @@ public struct Spelling: Sendable {
   func appendController(_ id: ControllerID, to bytes: inout [UInt8]) {
     if id.isNone { return bytes.append("none") }
     let row = world.controllers[id]
-    appendName(row.name, ordinal: row.ordinal, to: &bytes)
+    appendName(row.name, ordinal: Int(row.ordinal), to: &bytes)
   }
 
   /// The name of a view in a tree of views: a controller's own view goes by the controller's name.
@@ -149,7 +149,7 @@ public struct Spelling: Sendable {
       let name = object.raw > 0 ? names.text(NameID(object.raw)) : nil
       bytes.append(contentsOf: (name.map { quoted($0) } ?? "none").utf8)
     case .call: bytes.append(contentsOf: (Method(rawValue: UInt8(object.raw))?.word ?? "?").utf8)
-    case .operation: bytes.append(object.raw == Int32(TransitionKind.pushing.rawValue) ? "push" : "pop")
+    case .operation: bytes.append(UInt8(object.raw) == TransitionKind.pushing.rawValue ? "push" : "pop")
     case .time: appendTime(trace.times[Int(object.raw)], to: &bytes)
     case .style:
       if let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: object.raw)) {

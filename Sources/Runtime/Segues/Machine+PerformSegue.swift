@@ -44,23 +44,23 @@ extension Machine {
   /// Performs the segue that hangs on a view which was tapped, if there is one.
   mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     let controller = world.views[view].controller
-    let kind = world.controllers[controller].declaration
+    let kind = KindID(raw: world.controllers[controller].declaration)
     let scene = self.scene(around: controller)
-    for (index, row) in segues(of: kind) where row.wire.exists {
+    for (id, row) in segues(of: kind) where row.wire.exists {
       guard case .view(view) = try evaluate(row.wire, scene) else { continue }
       var options = CommandOptions()
       options.cause = cause
-      try set(off: index, from: controller, sender: view, options, &log)
+      try set(off: id, from: controller, sender: view, options, &log)
       return true
     }
     return false
   }
 
   /// The segues of a kind of screen that are there in what runs, the last declared first.
-  func segues(of kind: Int32) -> [(index: Int, segue: ResolvedSegue)] {
+  func segues(of kind: KindID) -> [(id: ID<ResolvedSegue>, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
-      row.source.raw == kind && belongs(row)
-    }.map { ($0.offset, $0.element) }
+      row.source == kind && belongs(row)
+    }.map { (ID(at: $0.offset), $0.element) }
   }
 
   /// Whether a segue is there in what runs: one of the file, or of the spec.
@@ -104,14 +104,15 @@ extension Machine {
     let identifier = program.blueprint.names.find(text)
     var source = receiver
     while source.exists {
-      let kind = world.controllers[source].declaration
+      let kind = KindID(raw: world.controllers[source].declaration)
       if let identifier, let found = segues(of: kind).first(where: { $0.segue.identifier == identifier }) {
-        return try set(off: found.index, from: source, sender: .none, options, &log)
+        return try set(off: found.id, from: source, sender: .none, options, &log)
       }
       // Who is meant without a word is the visible screen, or the nearest container that has such a segue.
       source = isNamed ? .none : world.controllers[source].parent
     }
-    let known = segues(of: world.controllers[receiver].declaration).compactMap(\.segue.identifier)
+    let known = segues(of: KindID(raw: world.controllers[receiver].declaration)).compactMap(
+      \.segue.identifier)
     let list = known.reversed().map { quoted(program.blueprint.text($0)) }.joined(separator: ", ")
     throw misuse(
       "`\(literal(.controller(receiver)))` has no segue \(quoted(text))", at: name,
@@ -121,9 +122,9 @@ extension Machine {
   private mutating func unwind(
     to action: NameID, from source: ControllerID, _ options: CommandOptions, _ log: inout Log
   ) throws(Stop) {
-    let kind = world.controllers[source].declaration
+    let kind = KindID(raw: world.controllers[source].declaration)
     if let declared = segues(of: kind).first(where: { $0.segue.action == action }) {
-      return try set(off: declared.index, from: source, sender: .none, options, &log)
+      return try set(off: declared.id, from: source, sender: .none, options, &log)
     }
     var request = SegueRequest()
     request.kind = .unwind
@@ -135,14 +136,15 @@ extension Machine {
 
   /// Performs a segue that is declared, by a control if there is a sender.
   private mutating func set(
-    off index: Int, from source: ControllerID, sender: ViewID, _ options: CommandOptions, _ log: inout Log
+    off id: ID<ResolvedSegue>, from source: ControllerID, sender: ViewID, _ options: CommandOptions,
+    _ log: inout Log
   ) throws(Stop) {
-    let row = program.blueprint.segues[index]
+    let row = program.blueprint.segues[id]
     var request = SegueRequest()
     request.kind = row.kind
     request.identifier = row.identifier.map { $0.index } ?? 0
     request.action = row.action.map { $0.index } ?? 0
-    request.declaration = Int32(index)
+    request.declaration = id.raw
     request.source = source
     request.sender = sender
     request.isByControl = sender.exists

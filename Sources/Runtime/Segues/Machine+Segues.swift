@@ -69,7 +69,7 @@ extension Machine {
           $0.identifier == identifier && $0.perform.exists && belongs($0)
         })
       else { break }
-      world.setPerformer(Int32(index), of: inquiry.segue)
+      world.setPerformer(ID<ResolvedSegue>(at: index).raw, of: inquiry.segue)
       return Object(.identifier, identifier.index)
     default: break
     }
@@ -125,15 +125,14 @@ extension Machine {
     of segue: SegueID, _ part: KeyPath<ResolvedSegue, BodyID>, _ callout: Callout, _ log: inout Log
   ) throws(Stop) -> Bool {
     let row = world.segues[segue]
-    let performer = row.performer >= 0 ? row.performer : row.request.declaration
-    guard performer >= 0, case let body = program.blueprint.segues[Int(performer)][keyPath: part], body.exists
+    let performer = ID<ResolvedSegue>(raw: row.performer).or(ID(raw: row.request.declaration))
+    guard performer.exists, case let code = program.blueprint.segues[performer],
+      case let body = code[keyPath: part], body.exists
     else { return false }
     let cause = log.note(
-      Cause(
-        span: program.blueprint.segues[Int(performer)].span, parent: callout.event.cause, kind: .handler,
-        event: callout.event))
+      Cause(span: code.span, parent: callout.event.cause, kind: .handler, event: callout.event))
     try push(body: body, role: .handler, cause: cause, own: row.request.source, &log)
-    fillArguments(of: segue, at: code.top.base)
+    fillArguments(of: segue, at: self.code.top.base)
     return true
   }
 
@@ -211,8 +210,8 @@ extension Machine {
   }
 
   func declaration(of segue: SegueID) -> ResolvedSegue? {
-    let index = world.segues[segue].request.declaration
-    return index >= 0 ? program.blueprint.segues[Int(index)] : nil
+    let id = ID<ResolvedSegue>(raw: world.segues[segue].request.declaration)
+    return id.exists ? program.blueprint.segues[id] : nil
   }
 
   // MARK: - The destination
@@ -242,7 +241,7 @@ extension Machine {
   private mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
     // Containers lie in each other only as deep as they are declared.
     var made: [ControllerID] = []
-    var waiting: [(kind: KindID, parent: Int)] = [(kind, -1)]
+    var waiting: [(kind: KindID, parent: Int?)] = [(kind, nil)]
     var children: [[ControllerID]] = []
     while !waiting.isEmpty {
       if Int(world.controllers.count) + Int(world.views.count) > limits[.rows]
@@ -252,7 +251,7 @@ extension Machine {
       }
       let (kind, parent) = waiting.removeFirst()
       let id = add(kind: kind, named: made.isEmpty ? name : 0)
-      if parent >= 0 { children[parent].append(id) }
+      if let parent { children[parent].append(id) }
       for child in program.blueprint.kinds[kind].children {
         waiting.append((program.blueprint.instances[child].kind, made.count))
       }
