@@ -3,7 +3,7 @@ public enum Limit: Int, CaseIterable, Sendable {
   // Of a text; each is reported by a problem of its own.
   case bytes, depth, problems
   // Of a run, which ends when one is reached.
-  case steps, nesting, rows, elements, events, lines, handlers
+  case steps, nesting, rows, elements, events, lines, handlers, memory
 
   /// Those of a run.
   public static var ofRuns: ArraySlice<Limit> { allCases[Limit.steps.rawValue...] }
@@ -31,13 +31,14 @@ public enum Limit: Int, CaseIterable, Sendable {
     // below 4 MB of stack.
     case .depth: ("depth", "statements, expressions and patterns inside each other", 200, 2_000)
     case .problems: ("problems", "problems reported for a file", 100, 1_000_000)
-    case .steps: ("steps", "steps in one run", 100_000_000, most)
+    case .steps: ("steps", "steps in one run", 10_000_000, most)
     case .nesting: ("nesting", "handlers and steps inside each other", 200, most)
     case .rows: ("rows", "controllers and views in the world", 1_000_000, most)
     case .elements: ("elements", "elements in a list, or bytes in a text", 1_000_000, most)
     case .events: ("events", "events in one stretch", 4_000_000, most)
     case .lines: ("lines", "printed lines", 1_000_000, most)
     case .handlers: ("handlers", "attached handlers", 10_000, most)
+    case .memory: ("memory", "bytes held by a run", 1 << 30, 1 << 40)
     }
   }
 }

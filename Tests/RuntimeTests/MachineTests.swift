@@ -258,25 +258,6 @@ private let fingers: [Story] = [
 ]
 
 @Test(
-  "a script that goes too far meets a limit",
-  arguments: [
-    Story("steps", "steps s() { do s() }\ndo s()", "exhausted: nesting"),
-    Story("functions", "let f(x) = f(x + 1)\nprint f(1)", "exhausted: nesting"),
-    Story("a list of itself", "field x = [1]\nrepeat 1000 { x = [x, x] }", "exhausted: elements"),
-    Story("a text of itself", "field x = \"a\"\nrepeat 100 { x = x + x }", "exhausted: elements"),
-    Story("screens without end", "repeat 100000 { new Card as C }", "exhausted: rows"),
-    Story("a range without end", "for each i in 0 ..< 1000000000 { }", "exhausted: elements"),
-    Story("rounds without end", "repeat 1000000000000 { }", "exhausted: steps"),
-    Story("handlers without end", "repeat 100000 { on Card viewDidLoad { } }", "exhausted: handlers"),
-  ])
-func limits(_ story: Story) {
-  var options = RunOptions()
-  options.limits[.steps] = 1_000_000
-  options.limits[.rows] = 5000
-  #expect(Play(stage + story.source).transcript(options) == story.transcript)
-}
-
-@Test(
   "property animators that nobody can name any more make room for others",
   arguments: [
     Story(

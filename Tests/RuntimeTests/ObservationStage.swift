@@ -128,8 +128,8 @@ struct Stage {
   }
 
   mutating func log(_ text: String) {
-    trace.texts.append(text)
-    happen(.log, 0, .none, Object(.text, Int32(trace.texts.count - 1)))
+    let object = trace.object(text)
+    happen(.log, 0, .none, object)
   }
 
   // MARK: - What is tested

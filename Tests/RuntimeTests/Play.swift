@@ -49,7 +49,7 @@ struct Play {
     switch outcome {
     case .passed: ["passed"]
     case .failed(let failures): failures.map { "\(line(of: $0.span)): \(describe($0.kind))" }
-    case .exhausted(let limit, _): ["exhausted: \(limit.code)"]
+    case .exhausted(let limit, _, _): ["exhausted: \(limit.code)"]
     case .bug(let message, _): ["bug: \(message)"]
     }
   }

@@ -14,7 +14,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case list
   /// The transition's context.
   case context
-  /// A text; `raw` is an index into `Trace.texts`.
+  /// A text; `Trace.text(of:)` has it.
   case text
   /// A whole number: `raw` itself.
   case number
@@ -205,8 +205,12 @@ public struct Trace: Sendable {
   public var effects: [Effect] = []
   /// The lists that arguments and answers refer to.
   public var lists: [[ControllerID]] = []
-  /// The texts that the script's marks refer to.
-  public var texts: [String] = []
+  /// The texts that the script's marks refer to, of events that have not been dropped.
+  private var texts: [String] = []
+  /// How many older texts have been dropped from the front.
+  private var droppedTexts = 0
+  /// How many bytes the texts have.
+  private var textBytes = 0
   /// The lengths of time that answers refer to.
   public var times: [Time] = []
   /// The rectangles that answers refer to, in points.
@@ -233,5 +237,40 @@ public struct Trace: Sendable {
     guard count > 4096, count * 2 > events.count else { return }
     events.removeFirst(count)
     dropped += count
+    forgetTexts()
+  }
+
+  /// Keeps a text, and gives it as an argument or answer of an event.
+  public mutating func object(_ text: String) -> Object {
+    texts.append(text)
+    textBytes += text.utf8.count
+    return Object(.text, Int32(droppedTexts + texts.count - 1))
+  }
+
+  /// The text that an argument or answer is; an ellipsis if nobody was expected to ask for it any more.
+  public func text(of object: Object) -> String {
+    let place = Int(object.raw) - droppedTexts
+    return texts.indices.contains(place) ? texts[place] : "…"
+  }
+
+  /// Drops the texts up to the first that an event still refers to.
+  private mutating func forgetTexts() {
+    var first = droppedTexts + texts.count
+    for event in events {
+      for object in [event.first, event.second, event.third, event.answer] where object.kind == .text {
+        first = min(first, Int(object.raw))
+      }
+    }
+    let count = first - droppedTexts
+    for text in texts[..<count] { textBytes -= text.utf8.count }
+    texts.removeFirst(count)
+    droppedTexts += count
+  }
+
+  /// How many bytes its events and what they refer to take.
+  public var heldBytes: Int {
+    events.count * MemoryLayout<Event>.stride + effects.count * MemoryLayout<Effect>.stride
+      + textBytes + texts.count * MemoryLayout<String>.stride + lists.count
+      * MemoryLayout<[ControllerID]>.stride
   }
 }

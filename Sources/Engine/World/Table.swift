@@ -30,6 +30,9 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
     unsafeMutableAddress { uniqueAddress(of: id.raw) }
   }
 
+  /// How many bytes its rows take.
+  var heldBytes: Int { Int(end) * Self.stride }
+
   /// Whether `id` lies in the part of the table that has ever been used.
   @inlinable
   public func contains(_ id: ID<Row>) -> Bool {

@@ -5,6 +5,7 @@ import Semantics
 extension Machine {
   /// The value of an expression. The world stays as it is.
   func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
+    course.meter.steps += 1
     switch program.blueprint.expressions[id] {
     case .none: return .none
     case .bool(let flag): return .bool(flag)
@@ -125,8 +126,10 @@ extension Machine {
     for index in parts.indices {
       let id = program.blueprint.operands[index]
       let value = try evaluate(id, scene)
+      try charge(value)
       if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
       if text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
+      course.meter.steps += text.utf8.count / 64
     }
     return text
   }
@@ -138,6 +141,7 @@ extension Machine {
     var inner = scene
     inner.depth += program.blueprint.functions[function].depth
     if inner.depth > min(limits[.nesting], 400) * 4 { throw .exhausted(.nesting) }
+    if course.steps > limits[.steps] || course.meter.isAskedToStop() { throw .exhausted(.steps) }
     inner.arguments = arguments
     let value = program.blueprint.functions[function].value
     if !value.exists { throw .bug("a function without a value is run") }

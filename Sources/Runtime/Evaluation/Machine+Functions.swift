@@ -9,6 +9,7 @@ extension Machine {
       return try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
     }
     let arguments = try evaluate(run, scene)
+    for argument in arguments { try charge(argument) }
     let result: Value? =
       switch function {
       case .abs: Self.magnitude(arguments[0])

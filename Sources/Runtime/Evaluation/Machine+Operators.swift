@@ -26,14 +26,20 @@ extension Machine {
     case .or: return .bool(try isTrue(left, scene) ? true : try isTrue(right, scene))
     case .range: return try range(left, right, scene, at: id)
     case .near: return .bool(try isNear(left, right, scene))
-    case .equal: return .bool(try evaluate(left, scene).isEqual(to: evaluate(right, scene)))
-    case .notEqual: return .bool(try !evaluate(left, scene).isEqual(to: evaluate(right, scene)))
+    case .equal: return .bool(try isEqual(left, right, scene))
+    case .notEqual: return .bool(try !isEqual(left, right, scene))
     case .less: return try compare(left, right, scene, at: id, <)
     case .lessOrEqual: return try compare(left, right, scene, at: id, <=)
     case .greater: return try compare(left, right, scene, at: id, >)
     case .greaterOrEqual: return try compare(left, right, scene, at: id, >=)
     case .plus, .minus, .times, .divide: return try combine(operation, left, right, scene, at: id)
     }
+  }
+
+  private func isEqual(_ left: ExpressionID, _ right: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
+    try charge(a)
+    return a.isEqual(to: b)
   }
 
   private func compare(
@@ -53,6 +59,7 @@ extension Machine {
     guard let result = Value.combine(operation, a, b) else {
       throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
     }
+    try charge(result)
     if case .text(let text) = result, text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
     if case .list(let elements) = result, elements.count > limits[.elements] { throw .exhausted(.elements) }
     return result
@@ -62,6 +69,7 @@ extension Machine {
   private func isNear(_ left: ExpressionID, _ right: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let a = try evaluate(left, scene)
     let b = try evaluate(right, scene)
+    try charge(a)
     return a.isNear(b, within: try tolerance(right, scene), isShare: isShare(left))
   }
 
@@ -101,6 +109,7 @@ extension Machine {
       at: id)
     if end <= first { return .list([]) }
     guard end - first <= Double(limits[.elements]) else { throw .exhausted(.elements) }
+    course.meter.steps += Int(end - first)
     return .list((0..<Int(end - first)).map { .number(first + Double($0)) })
   }
 }

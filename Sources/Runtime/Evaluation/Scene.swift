@@ -40,6 +40,8 @@ enum Stop: Error {
   /// It asks for what cannot be done; in words, and what to do instead.
   case misuse(String, help: String?, at: Span?)
   case exhausted(Limit)
+  /// It holds more memory than it may.
+  case outOfMemory(MemoryUse)
   /// The engine refuses, as UIKit would raise.
   case fault(Fault)
   /// The machine contradicts itself.

@@ -33,6 +33,7 @@ extension Machine {
     case .absent(let index, let values):
       let list = program.blueprint.eventLists[index]
       let events = log.trace.events(since: stretch.position)
+      course.meter.steps += events.count
       let place = list.firstMatch(
         in: events, of: log.trace, world: world, names: program.blueprint.names,
         values: try patternValues(values, scene))

@@ -123,6 +123,8 @@ extension Machine {
       _ = replay.step(&trace)
       if replay.claims.monitor?.breach != nil || replay.claims.monitor?.stop != nil { break }
     }
+    course.meter.steps += replay.course.instructionCount - kept.machine.course.instructionCount
+    course.meter.steps += replay.course.clockSteps - kept.machine.course.clockSteps
     monitor = replay.claims.monitor ?? monitor
     if let stop = monitor.stop { throw stop }
     guard let breach = monitor.breach else { return nil }
@@ -189,6 +191,6 @@ extension Machine {
       _ = step(&log)
     }
     if code.frames.count > depth { code.frames.removeSubrange(depth...) }
-    if case .exhausted(let limit, _)? = outcome { throw .exhausted(limit) }
+    if case .exhausted(let limit, _, _)? = outcome { throw .exhausted(limit) }
   }
 }

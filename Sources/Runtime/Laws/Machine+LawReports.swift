@@ -144,7 +144,7 @@ extension Trace {
   /// What an event says of a breach of a law; nil if it is something else.
   func breach(_ event: Event) -> (law: Law, culprit: String, victim: String)? {
     guard event.kind == .violation, let law = Law(rawValue: event.code) else { return nil }
-    return (law, texts[Int(event.first.raw)], texts[Int(event.second.raw)])
+    return (law, text(of: event.first), text(of: event.second))
   }
 }
 

@@ -6,6 +6,12 @@ struct Course: Sendable {
   var instructionCount = 0
   /// How often the clock was moved.
   var clockSteps = 0
+  /// What evaluating expressions has cost.
+  var meter = Meter()
+  /// The steps at which the limits are looked at next.
+  var nextLook = 0
+  /// How many steps are taken between two looks, at most.
+  static let stride = 1 << 12
   /// Whether `leave held` was said.
   var leavesHeld = false
   /// Whether the rest runs behind a failure.
@@ -14,4 +20,7 @@ struct Course: Sendable {
   var endsHere = false
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
+
+  /// What has been done, in steps; what the world has done is counted by the trace.
+  var steps: Int { instructionCount + clockSteps + meter.steps }
 }

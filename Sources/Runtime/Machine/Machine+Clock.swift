@@ -5,9 +5,7 @@ import Semantics
 extension Machine {
   /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
-    if course.instructionCount + course.clockSteps + log.trace.steps > limits[.steps] {
-      throw .exhausted(.steps)
-    }
+    if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
     let mark = code.frames[top].mark
     let callout: Callout?
     do throws(Fault) {
@@ -212,6 +210,7 @@ extension Machine {
     let values = try patternValues(
       Run(instruction.b, instruction.c), scene())
     let events = log.trace.events(since: code.frames[top].position)
+    course.meter.steps += events.count
     return program.blueprint.eventLists[instruction.a].matches(
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)
   }

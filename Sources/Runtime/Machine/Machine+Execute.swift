@@ -8,9 +8,7 @@ extension Machine {
     let instruction = program.blueprint.code[place]
     code.frames[top].next += 1
     course.instructionCount += 1
-    if course.instructionCount + course.clockSteps + log.trace.steps > limits[.steps] {
-      throw .exhausted(.steps)
-    }
+    if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
     if !failures.isEmpty, course.endsHere || !course.goesOn && instruction.opcode.changesWorld {
       return outcome = .failed(failures)
     }

@@ -118,7 +118,7 @@ extension Machine {
     case .view: Value(ViewID(raw: object.raw))
     case .bool: .bool(object.raw == 1)
     case .list: .list(log.trace.lists[Int(object.raw)].map { Value($0) })
-    case .text: .text(log.trace.texts[Int(object.raw)])
+    case .text: .text(log.trace.text(of: object))
     case .number: .number(Double(object.raw))
     case .time: .time(log.trace.times[Int(object.raw)])
     case .rect: .rect(log.trace.rects[Int(object.raw)])

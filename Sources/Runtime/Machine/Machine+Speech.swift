@@ -14,7 +14,9 @@ extension Machine {
   /// The values that `print …` names. A text as it is written stands without quotes.
   func values(of instruction: Instruction) throws(Stop) -> String {
     let run = Run(instruction.a, instruction.b)
-    let pieces = zip(run.indices, try evaluate(run, scene())).map { index, value in
+    let values = try evaluate(run, scene())
+    for value in values { try charge(value) }
+    let pieces = zip(run.indices, values).map { index, value in
       isWritten(program.blueprint.operands[index]) ? text(of: value) : literal(value)
     }
     return pieces.joined(separator: " ")
@@ -30,6 +32,7 @@ extension Machine {
 
   func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
     log.lineCount += 1
+    course.meter.steps += text.utf8.count / 64
     if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
@@ -37,6 +40,7 @@ extension Machine {
   /// `log …`: the script's own mark among the events.
   mutating func mark(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let values = try evaluate(Run(instruction.a, instruction.b), scene())
+    for value in values { try charge(value) }
     let text = log.trace.object(values.map { literal($0) }.joined(separator: ", "))
     let cause = causeOfCommand(place, top, &log)
     log.trace.events.append(

@@ -85,6 +85,7 @@ extension Machine {
     let span = place
     switch reason {
     case .exhausted(let limit): outcome = .exhausted(limit, at: span)
+    case .outOfMemory(let use): outcome = .exhausted(.memory, use, at: span)
     case .bug(let message): outcome = .bug(message, at: span)
     case .fault(let fault): refuse(fault, &log)
     case .misuse(let message, let help, let at):

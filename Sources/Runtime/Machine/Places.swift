@@ -22,13 +22,7 @@ extension NameID {
 }
 
 extension Trace {
-  /// Keeps a text, and gives it as an argument or answer of an event.
-  mutating func object(_ text: String) -> Object {
-    texts.append(text)
-    return Object(.text, NameIndex(texts.count - 1))
-  }
-
-  /// Likewise, a list of controllers.
+  /// Keeps a list of controllers, and gives it as an argument or answer of an event.
   mutating func object(_ list: [ControllerID]) -> Object {
     lists.append(list)
     return Object(.list, NameIndex(lists.count - 1))

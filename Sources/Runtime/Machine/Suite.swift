@@ -78,6 +78,7 @@ public struct Suite: Sendable {
     let isNarrated = log.isNarrated
     let spec = program.blueprint.specs[test.spec]
     var machine = base
+    machine.course.meter = Meter(steps: base.course.meter.steps)
     log = baseLog
     log.isNarrated = isNarrated
     if spec.settings.count > 0 {

@@ -66,7 +66,7 @@ extension EventMatching {
 
   private func isMark(_ texts: [PatternText?], _ event: Event) -> Bool {
     guard event.kind == .log else { return false }
-    let happened = splitMark(trace.texts[Int(event.first.raw)])
+    let happened = splitMark(trace.text(of: event.first))
     return happened.count == texts.count
       && zip(texts, happened).allSatisfy { expected, happened in
         expected.map { resolve($0) == happened } ?? true

@@ -47,11 +47,11 @@ extension Spelling {
     case .note: appendCode("note", event.note?.name, event, to: &bytes)
     case .violation:
       guard let law = Law(rawValue: event.code) else { return }
-      let culprit = trace.texts[Int(event.first.raw)]
+      let culprit = trace.text(of: event.first)
       bytes.append(contentsOf: Self.violation(of: law, by: culprit).utf8)
     case .log:
       bytes.append("log ")
-      bytes.append(contentsOf: trace.texts[Int(event.first.raw)].utf8)
+      bytes.append(contentsOf: trace.text(of: event.first).utf8)
     }
   }
 

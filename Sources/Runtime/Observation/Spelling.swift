@@ -136,7 +136,7 @@ public struct Spelling: Sendable {
     case .bool: bytes.append(object.raw == 1 ? "true" : "false")
     case .context: bytes.append("context")
     case .number: bytes.append(contentsOf: "\(object.raw)".utf8)
-    case .text: bytes.append(contentsOf: quoted(trace.texts[Int(object.raw)]).utf8)
+    case .text: bytes.append(contentsOf: quoted(trace.text(of: object)).utf8)
     case .list:
       bytes.append(UInt8(ascii: "["))
       for (position, id) in trace.lists[Int(object.raw)].enumerated() {

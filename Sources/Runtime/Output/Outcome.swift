@@ -9,7 +9,7 @@ public enum Outcome: Sendable {
   /// Something did not; at least one failure.
   case failed([Failure])
   /// A limit was reached, at this place.
-  case exhausted(Limit, at: Span)
+  case exhausted(Limit, MemoryUse? = nil, at: Span)
   /// The machine contradicts itself: a mistake of ours.
   case bug(String, at: Span)
 }

@@ -28,9 +28,9 @@ public struct FailureReport {
     case .finished(.passed): return ""
     case .finished(.failed(let failures)):
       return self.text(of: failures)
-    case .finished(.exhausted(let limit, let span)):
+    case .finished(.exhausted(let limit, let use, let span)):
       return renderer.render("the limit of \(limit.phrase) is reached", code: limit.code, at: span)
-        + line("help", limit.advice)
+        + (use.map { line("note", $0.most) } ?? "") + line("help", limit.advice)
     case .finished(.bug(let message, let span)):
       return renderer.render("this is a mistake in `trans`: \(message)", at: span)
         + line("help", "please send the script and this message to the authors of `trans`")

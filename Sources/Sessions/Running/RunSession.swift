@@ -120,7 +120,8 @@ public struct RunSession {
     case .finished(.failed(let failures)):
       let count = "\(failures.count) failure\(failures.count == 1 ? "" : "s")"
       return paint.bad("failed") + ": \(count), \(claims)"
-    case .finished(.exhausted(let limit, _)): return paint.bad("stopped") + ": the limit of \(limit.phrase)"
+    case .finished(.exhausted(let limit, _, _)):
+      return paint.bad("stopped") + ": the limit of \(limit.phrase)"
     case .finished(.bug): return paint.bad("stopped") + ": a mistake in trans itself"
     case .interrupted: return paint.bad("interrupted")
     }

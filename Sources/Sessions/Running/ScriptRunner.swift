@@ -33,10 +33,20 @@ public struct ScriptRunner {
 
   /// Runs a machine to its end. Records stay in the log.
   public func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
+    machine.hear(isInterrupted)
     while true {
-      if let outcome = machine.run(&log, atMost: Self.stride) { return .finished(outcome) }
-      if isInterrupted() { return .interrupted }
+      let outcome = machine.run(&log, atMost: Self.stride)
+      if let ending = ending(outcome) { return ending }
     }
+  }
+
+  /// How a run ended that has come so far: a machine that is asked to stop ends at the limit of steps, too.
+  private func ending(_ outcome: Outcome?) -> Ending? {
+    if let outcome {
+      if case .exhausted(.steps, _, _) = outcome, isInterrupted() { return .interrupted }
+      return .finished(outcome)
+    }
+    return isInterrupted() ? .interrupted : nil
   }
 
   /// Runs a machine to its end and tells every step of it.
@@ -44,13 +54,13 @@ public struct ScriptRunner {
     _ machine: inout Machine, _ log: inout Log, tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     log.isNarrated = true
+    machine.hear(isInterrupted)
     var steps = 0
     while true {
       let outcome = machine.step(&log)
       if !log.records.isEmpty { tell(log.takeRecords(), machine, log) }
-      if let outcome { return .finished(outcome) }
       steps += 1
-      if steps % Self.stride == 0, isInterrupted() { return .interrupted }
+      if outcome != nil || steps % Self.stride == 0, let ending = ending(outcome) { return ending }
     }
   }
 }
