@@ -3,17 +3,9 @@
 /// A new one needs a case and a row here, the word among `Keyword`, and in the engine a file with its values, which
 /// `ContainerTraits` lists.
 public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The null row.
-  case nobody
-  /// A plain screen.
-  case screen
-  /// A navigation controller.
-  case navigation
-  /// A tab controller.
-  case tabs
+  case nobody, screen, navigation, tabs
   /// A container of one's own, written with UIKit's calls.
   case container
-  /// A page controller.
   case pages
 
   private var row: (keyword: Keyword?, phrase: String) {

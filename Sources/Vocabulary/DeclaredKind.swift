@@ -103,23 +103,16 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   case section
   /// `presenting animator A interaction I`
   case vending
-  /// `presentation P`
-  case vendedPresentation
-  /// `finish when C`
-  case finishRule
+  case vendedPresentation, finishRule
   /// `pan`, `pan DIRECTION`, `pan DIRECTION edge`
   case pan
-  /// `pinch`
-  case pinch
-  /// `tap`
-  case tap
+  case pinch, tap
   /// `view NAME at R { … }`
   case view
   /// `field NAME = VALUE`
   case field
   /// `on EVENT { … }`
   case handler
-  /// `NAME VALUE`
   case property(ObjectProperty)
 
   /// The words of the language that begin one; none for a property.
@@ -169,7 +162,6 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isEnabled
   /// Of a gesture: else UIKit's default (GEST-18).
   case minimumNumberOfTouches
-  /// Likewise.
   case maximumNumberOfTouches
   /// Of a presentation: where the presented view ends, in the container; else its bounds.
   case frame

@@ -32,9 +32,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case turn01, turn02, turn03
   case gest02, gest06
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
-  case appear14
-  case key02
-  case layer18
+  case appear14, key02, layer18
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11, prop12
   case prop14, prop15, prop16, prop17
   case segue01, segue03, segue04, segue06, segue07, segue09

@@ -1,6 +1,5 @@
 /// How the values between key frames are found (KEY-03). Its raw value takes part in fingerprints.
 public enum KeyframeMode: UInt8, WordChoice, BitwiseCopyable {
-  /// In straight lines.
   case linear
   /// In a smooth curve through the values.
   case cubic

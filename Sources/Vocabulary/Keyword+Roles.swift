@@ -11,7 +11,6 @@ extension Keyword {
     case declaration(ControllerKind)
     /// The declaration of what takes part in transitions.
     case object(DeclaredKind)
-    /// A plain command.
     case command(Opcode)
   }
 
@@ -44,7 +43,6 @@ extension Keyword {
   private static let firstObject: UInt8 = 16
   private static let firstOpcode: UInt8 = 32
 
-  /// The words that begin no statement.
   private static let slots: [Keyword] = [
     .action, .presenting, .dismissing, .pushing, .popping, .selecting, .trans, .as, .to, .in, .until,
     .over, .velocity, .left, .right, .up, .down, .edge, .by, .top, .bottom, .unanimated,

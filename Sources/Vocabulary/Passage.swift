@@ -37,10 +37,9 @@ public struct Passage: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Which kind.
-  public var kind = Kind.fade
+  package var kind = Kind.fade
   /// From which side; a fade comes from none.
-  public var side = Side.left
+  package var side = Side.left
 
   /// A layer transition of a kind from a side.
   public init(_ kind: Kind = .fade, from side: Side = .left) {

@@ -4,6 +4,7 @@ public struct PropertyRow: Sendable {
   /// What is true of a property.
   public struct Traits: OptionSet, Sendable, BitwiseCopyable {
     /// The bits.
+    /// The bits.
     public let rawValue: UInt16
 
     /// A set with these bits.
@@ -32,16 +33,14 @@ public struct PropertyRow: Sendable {
     public static let ofFrame = Traits(rawValue: 1 << 8)
   }
 
-  /// How it is written.
   var text: StaticString
   /// Another word that is understood: UIKit's own where the language has a shorter one.
   var alias: StaticString?
   /// What kind of value it gives, and takes.
-  public var type: ValueType
+  package var type: ValueType
   /// What kinds of values have it; none if scripts cannot ask for it.
-  public var owners: ValueTypes
-  /// What is true of it.
-  public var traits: Traits
+  package var owners: ValueTypes
+  package var traits: Traits
 
   /// How it is written.
   public var word: String { text.description }

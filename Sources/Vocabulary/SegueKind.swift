@@ -4,7 +4,6 @@ public enum SegueKind: UInt8, WordChoice, BitwiseCopyable {
   case show
   /// Acts as `showDetailViewController(_:sender:)`.
   case showDetail
-  /// Presents its destination.
   case modal
   /// Pushes its destination on the navigation controller that its source is in.
   case push

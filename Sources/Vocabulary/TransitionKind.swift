@@ -1,9 +1,6 @@
 /// What a transition does.
 public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
-  /// A presentation begins.
-  case presenting
-  /// A presentation ends.
-  case dismissing
+  case presenting, dismissing
   /// A page comes onto a navigation stack.
   case pushing
   /// A page leaves a navigation stack.

@@ -2,7 +2,6 @@
 public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// What code can write on a view.
   case ofView(ViewProperty)
-  /// Anything else.
   case plain(PlainProperty)
 
   /// Each that scripts can ask for: of controllers, of views, of other values. The parts of a frame come with it.

@@ -17,13 +17,7 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case transform, shape, gradient
   /// An animator, an interaction, a gesture, a presentation or a transition of the script.
   case object
-  case gestureState
-  case propertyAnimator
-  case animatorState
-  case position
-  case sizeClass
-  case transitionStyle
-  case segue
+  case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue
 
   /// How a message calls it.
   public var phrase: String {

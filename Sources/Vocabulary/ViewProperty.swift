@@ -31,10 +31,7 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shadowOpacity
   /// A number, in points.
   case shadowRadius
-  /// A point.
-  case shadowOffset
-  /// A colour.
-  case shadowColor
+  case shadowOffset, shadowColor
   /// A gradient, or `none`.
   case gradient
   /// Whether what reaches beyond its bounds is cut off: a flag, never animated.

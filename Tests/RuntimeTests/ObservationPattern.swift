@@ -30,8 +30,7 @@ struct Pattern {
       case .hierarchy(let ref): HierarchyShape.lower(ref, in: &scope).map(Shape.hierarchy)
       case .views(let ref): ViewShape.lower(ref, in: &scope).map(Shape.views)
       case .events(let ref): EventList.lower(script[ref], in: &scope).map(Shape.events)
-      case .warning(let ref): EventList.lower(warning: script[ref], in: &scope).map(Shape.events)
-      case .fault(let ref): EventList.lower(fault: script[ref], in: &scope).map(Shape.events)
+      case .code(let ref): EventList.lower(code: script[ref], in: &scope).map(Shape.events)
       default: nil
       }
     guard let shape else { return .failure(Problems(texts: scope.problems)) }

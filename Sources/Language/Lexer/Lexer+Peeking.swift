@@ -96,7 +96,6 @@ extension Lexer {
     return nil
   }
 
-  /// The text of a span.
   func text(_ start: Int32, _ end: Int32) -> String {
     let length = Int(end - start)
     return String(decoding: UnsafeBufferPointer(start: base + Int(start), count: length), as: UTF8.self)

@@ -76,7 +76,6 @@ struct Lexer {
 
   // MARK: - Brackets
 
-  /// How many brackets are open.
   var openCount: Int { brackets.count + excess }
 
   /// Forgets the brackets above the first `count`.

@@ -26,15 +26,12 @@ struct Token: BitwiseCopyable, Sendable {
 
   var kind: Kind
   var flaw: Flaw = .none
-  /// The unit of a number.
   var unit: Expression.Unit = .none
   /// Whether a string holds backslashes.
   var hasEscapes = false
   /// The first byte and the one after the last.
   var start: Int32
   var end: Int32
-  /// The name of a word.
   var name = NameID(raw: .max)
-  /// The value of a number.
   var value = 0.0
 }

@@ -27,10 +27,8 @@ public struct NameID: Hashable, Sendable, BitwiseCopyable {
 
 /// One occurrence of a name in a script.
 public struct Name: TreeNode, Hashable {
-  /// Which name.
-  public let id: NameID
-  /// Where it stands.
-  public let span: Span
+  package let id: NameID
+  package let span: Span
 
   /// A name at a place.
   public init(id: NameID, span: Span) {

@@ -5,7 +5,6 @@ public struct NameTable: Sendable {
   var bytes: [UInt8] = []
   /// Where each name begins in `bytes`, and one more entry for the end.
   var starts: [UInt32] = [0]
-  /// The hash of each name.
   var hashes: [UInt32] = []
   /// Open addressing: the id + 1 of a name, 0 for free. The size is a power of two.
   var slots: [UInt32]
@@ -66,8 +65,6 @@ public struct NameTable: Sendable {
     let place = Int(id.raw)
     return String(decoding: bytes[Int(starts[place])..<Int(starts[place + 1])], as: UTF8.self)
   }
-
-  // MARK: - Implementation
 
   /// A hash of some bytes, taken eight at a time: the multiplication mixes upwards, the shift back down.
   @inline(__always)

@@ -1,7 +1,6 @@
 /// Words of other languages, tools and habits that people will try at the start of a statement, and the word
 /// that does it here.
 enum ForeignWord {
-  /// The words, each with ours.
   static let table: [(String, Keyword)] = [
     ("close", .dismiss), ("hide", .dismiss), ("dismissViewController", .dismiss),
     ("open", .present), ("modal", .present), ("presentViewController", .present),
@@ -43,7 +42,6 @@ enum ForeignWord {
     ("suppress", .allow),
   ]
 
-  /// Our word for `text`.
   static func translation(of text: String) -> Keyword? {
     table.first { $0.0 == text }?.1
   }

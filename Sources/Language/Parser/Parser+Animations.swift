@@ -22,7 +22,7 @@ extension Parser {
     default: break
     }
     switch word.lead {
-    case .declaration(let kind): return .container(store(try parseContainerDeclaration(kind)))
+    case .declaration(let kind): return .controller(store(try parseContainerDeclaration(kind)))
     case .object(let kind): return .object(store(try parseObjectDeclaration(kind)))
     case .command(let opcode): return try parsePlainStatement(opcode)
     case .form, .none: return try parseCommand()
@@ -183,32 +183,16 @@ extension Parser {
   }
 
   mutating func parseAnimationOption(_ options: inout AnimationOptions) throws(Unparsed) {
-    let place = span(of: token)
     switch token.name.keyword {
     case .delay?:
-      noteOption(options.delay != nil, at: place)
+      noteOption(options.delay != nil, at: span(of: token))
       step()
       options.delay = store(time(try parseExpression()))
-    case .curve?:
-      noteOption(options.curve != nil, at: place)
-      step()
-      options.curve = store(try parseExpression())
-    case .beginFromCurrentState?:
-      noteOption(options.beginFromCurrentState != nil, at: place)
-      options.beginFromCurrentState = place
-      step()
-    case .repeat?:
-      noteOption(options.repeat != nil, at: place)
-      options.repeat = place
-      step()
-    case .autoreverse?:
-      noteOption(options.autoreverse != nil, at: place)
-      options.autoreverse = place
-      step()
-    default:
-      noteOption(options.allowUserInteraction != nil, at: place)
-      try expect(.allowUserInteraction)
-      options.allowUserInteraction = place
+    case .curve?: try readOption(&options.curve)
+    case .beginFromCurrentState?: readFlag(&options.beginFromCurrentState)
+    case .repeat?: readFlag(&options.repeat)
+    case .autoreverse?: readFlag(&options.autoreverse)
+    default: readFlag(&options.allowUserInteraction)
     }
   }
 
@@ -217,8 +201,6 @@ extension Parser {
     let parameters = at(.leftParen) ? try parseParameters() : .none
     return CompletionBlock(parameters: parameters, body: try parseBlock())
   }
-
-  // MARK: - Implementation
 
   private mutating func readDuration(_ options: inout AnimationOptions) throws(Unparsed) {
     if atValue { options.duration = store(time(try parseExpression())) }
@@ -254,7 +236,6 @@ extension Parser {
 }
 
 extension Keyword {
-  /// The options of an animation.
   fileprivate static let animationOptions: [Keyword] = [
     .delay, .curve, .beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction,
   ]

@@ -118,23 +118,17 @@ extension Parser {
       receiver: receiver, scale: store(try parseExpression()), duration: try acceptDuration())
   }
 
-  /// `on X`, if it stands there.
   private mutating func acceptReceiver() throws(Unparsed) -> Ref<Expression>? {
     accept(.on) ? store(try parseExpression()) : nil
   }
 
-  /// `over TIME`, if it stands there.
   private mutating func acceptDuration() throws(Unparsed) -> Ref<Expression>? {
     accept(.over) ? store(time(try parseExpression())) : nil
   }
 
   /// At least one value, with commas between them.
   mutating func parseValues() throws(Unparsed) -> Many<Expression> {
-    let base = scratch.end
-    repeat {
-      scratch.append(try parseExpression())
-    } while accept(.comma)
-    return gather(Expression.self, above: base)
+    try readCommas { parser throws(Unparsed) in try parser.parseExpression() }
   }
 
   /// An expression that is a time. A number without a unit is reported and taken for seconds.

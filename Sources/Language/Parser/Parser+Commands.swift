@@ -3,9 +3,12 @@ import Diagnostics
 // The verbs that move from screen to screen, and their options.
 
 extension Parser {
-  mutating func parsePresentCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.present)
-    return try parseOptions(of: .present, object: store(try parseObject("what to present")))
+  /// A verb that has an object.
+  mutating func parseObjectCommand(
+    _ verb: TransitionCommand.Verb, _ description: StaticString
+  ) throws(Unparsed) -> TransitionCommand {
+    step()
+    return try parseOptions(of: verb, object: store(try parseObject(description)))
   }
 
   mutating func parseDismissCommand() throws(Unparsed) -> TransitionCommand {
@@ -13,37 +16,11 @@ extension Parser {
     return try parseOptions(of: .dismiss)
   }
 
-  mutating func parsePushCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.push)
-    return try parseOptions(of: .push, object: store(try parseObject("what to push")))
-  }
-
   mutating func parsePopCommand() throws(Unparsed) -> TransitionCommand {
     presume(.pop)
     guard accept(.to) else { return try parseOptions(of: .pop) }
     if accept(.root) { return try parseOptions(of: .pop, toRoot: true) }
     return try parseOptions(of: .pop, object: store(try parseObject("what to pop to")))
-  }
-
-  mutating func parseSetCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.set)
-    return try parseOptions(of: .set, object: store(try parseObject("the list of screens, as in `[A, B]`")))
-  }
-
-  mutating func parseShowCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.show)
-    return try parseOptions(of: .show, object: store(try parseObject("what to show")))
-  }
-
-  mutating func parseSelectCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.select)
-    return try parseOptions(of: .select, object: store(try parseObject("what to select")))
-  }
-
-  mutating func parsePerformCommand() throws(Unparsed) -> TransitionCommand {
-    presume(.perform)
-    return try parseOptions(
-      of: .perform, object: store(try parseObject("the name of a segue between quotes")))
   }
 
   mutating func parseUnwindCommand() throws(Unparsed) -> TransitionCommand {
@@ -74,7 +51,6 @@ extension Parser {
     return TransitionCommand(verb: verb, toRoot: toRoot, object: object, options: options)
   }
 
-  /// Whether an option is in hand.
   private var atOption: Bool {
     switch token.name.keyword {
     case .on?, .as?, .unanimated?, .interactively?, .named?, .then?: true
@@ -83,32 +59,33 @@ extension Parser {
   }
 
   mutating func parseOption(_ options: inout TransitionOptions) throws(Unparsed) {
-    let place = span(of: token)
     switch token.name.keyword {
-    case .on?:
-      noteOption(options.receiver != nil, at: place)
-      step()
-      options.receiver = store(try parseExpression())
-    case .as?:
-      noteOption(options.style != nil, at: place)
-      step()
-      options.style = store(try parseExpression())
-    case .unanimated?:
-      noteOption(options.unanimated != nil, at: place)
-      step()
-      options.unanimated = place
-    case .interactively?:
-      noteOption(options.interactively != nil, at: place)
-      step()
-      options.interactively = place
+    case .on?: try readOption(&options.receiver)
+    case .as?: try readOption(&options.style)
+    case .unanimated?: readFlag(&options.unanimated)
+    case .interactively?: readFlag(&options.interactively)
     case .named?:
-      noteOption(options.name != nil, at: place)
+      noteOption(options.name != nil, at: span(of: token))
       step()
       options.name = try expectName("what the new screen is called")
     default:
-      noteOption(options.completion != nil, at: place)
+      noteOption(options.completion != nil, at: span(of: token))
       try expect(.then)
       options.completion = try parseBlock()
     }
+  }
+
+  /// Takes an option that is a word and an expression.
+  mutating func readOption(_ option: inout Ref<Expression>?) throws(Unparsed) {
+    noteOption(option != nil, at: span(of: token))
+    step()
+    option = store(try parseExpression())
+  }
+
+  mutating func readFlag(_ flag: inout Span?) {
+    let place = span(of: token)
+    noteOption(flag != nil, at: place)
+    step()
+    flag = place
   }
 }

@@ -1,22 +1,22 @@
 import Diagnostics
 
 extension Parser {
-  mutating func parseScreenDeclaration() throws(Unparsed) -> ScreenDeclaration {
+  mutating func parseScreenDeclaration() throws(Unparsed) -> ControllerDeclaration {
     presume(.screen)
     let name = try expectName("the name of a screen")
     let members = at(.leftBrace) ? try parseMembers() : .none
-    return ScreenDeclaration(name: name, members: members)
+    return ControllerDeclaration(kind: .screen, name: name, children: .none, members: members)
   }
 
-  mutating func parseContainerDeclaration(_ kind: ControllerKind) throws(Unparsed) -> ContainerDeclaration {
+  mutating func parseContainerDeclaration(_ kind: ControllerKind) throws(Unparsed) -> ControllerDeclaration {
     step()
     let name = try expectName("the name of a container")
     if !at(.leftBracket), kind != .container {
       throw unexpected("the list of its screens, as in `[Inbox]`")
     }
-    let children = at(.leftBracket) ? try parseList().elements : .none
+    let children = at(.leftBracket) ? try parseList().many : .none
     let members = at(.leftBrace) ? try parseMembers() : .none
-    return ContainerDeclaration(kind: kind, name: name, children: children, members: members)
+    return ControllerDeclaration(kind: kind, name: name, children: children, members: members)
   }
 
   mutating func parseDeviceDeclaration() throws(Unparsed) -> Many<Member> {
@@ -48,14 +48,12 @@ extension Parser {
     return StepsDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
-  /// Reads a constant, and lists it.
   mutating func storeConstant() throws(Unparsed) -> Ref<LetDeclaration> {
     let constant = store(try parseLetDeclaration())
     constants.append(constant)
     return constant
   }
 
-  /// Likewise, a view.
   mutating func storeView() throws(Unparsed) -> Ref<ViewDeclaration> {
     let view = store(try parseViewDeclaration())
     views.append(view)
@@ -130,10 +128,6 @@ extension Parser {
   }
 
   mutating func parseNames() throws(Unparsed) -> Many<Name> {
-    let base = scratch.end
-    repeat {
-      scratch.append(try expectName("a name"))
-    } while accept(.comma)
-    return gather(Name.self, above: base)
+    try readCommas { parser throws(Unparsed) in try parser.expectName("a name") }
   }
 }

@@ -23,41 +23,7 @@ extension Parser {
   }
 
   mutating func parseEventLines() throws(Unparsed) -> Many<EventLine> {
-    try enter()
-    let opening = span(of: token)
-    let outerFloor = floor
-    floor = lexer.openCount
-    defer { floor = outerFloor }
-    try expect(.leftBrace, "`{`")
-    let base = scratch.end
-    while true {
-      while accept(.end) {}
-      if at(.rightBrace) || at(.endOfFile) { break }
-      try readEventLine()
-    }
-    try expectClosingBrace(of: opening)
-    leave()
-    return gather(EventLine.self, above: base)
-  }
-
-  /// Reads one line of a list; if that cannot be done, it is reported and left out.
-  private mutating func readEventLine() throws(Unparsed) {
-    let outerHasReported = hasReported
-    let outerDepth = depth
-    var kept = scratch.end
-    hasReported = false
-    let lead = token
-    do throws(Unparsed) {
-      let line = try parseEventLine()
-      scratch.append(line)
-      kept = scratch.end
-      if !atEndOfStatement { throw unexpected("the end of the line") }
-    } catch {
-      depth = outerDepth
-      scratch.cut(to: kept)
-      recover(lead: lead)
-    }
-    hasReported = outerHasReported
+    try readLines(nil) { parser throws(Unparsed) in try parser.parseEventLine() }
   }
 
   mutating func parseEventLine() throws(Unparsed) -> EventLine {
@@ -78,10 +44,7 @@ extension Parser {
   mutating func parseEventItem() throws(Unparsed) -> EventLine.Kind {
     switch token.name.keyword {
     case .log?: return .log(try parseLogPattern())
-    case .warning?: return .warning(store(try parseWarningClaim()))
-    case .fault?: return .fault(store(try parseFaultClaim()))
-    case .quirk?: return .quirk(store(try parseQuirkClaim()))
-    case .note?: return .note(store(try parseNoteClaim()))
+    case .warning?, .fault?, .quirk?, .note?: return .code(store(try parseCodeClaim()))
     case .violation?: return .violation(store(try parseViolationClaim()))
     case .include?, .unordered?: throw unexpected("one event")
     default: return .call(try parseEventPattern())
@@ -132,11 +95,7 @@ extension Parser {
 
   mutating func parseLogPattern() throws(Unparsed) -> Many<Expression> {
     presume(.log)
-    let base = scratch.end
-    repeat {
-      scratch.append(try parsePatternValue())
-    } while accept(.comma)
-    return gather(Expression.self, above: base)
+    return try readCommas { parser throws(Unparsed) in try parser.parsePatternValue() }
   }
 
   mutating func parsePatternValue() throws(Unparsed) -> Expression {

@@ -63,10 +63,8 @@ extension Parser {
     case .no?: kind = try parseNoEventsClaim()
     case .hierarchy?: kind = .hierarchy(store(try parseHierarchyClaim()))
     case .views?: kind = .views(store(try parseViewsClaim()))
-    case .warning?: kind = .warning(store(try parseWarningClaim()))
-    case .fault?: kind = .fault(store(try parseFaultClaim()))
-    case .quirk?: kind = .quirk(store(try parseQuirkClaim()))
-    case .note? where isNote: kind = .note(store(try parseNoteClaim()))
+    case .warning?, .fault?, .quirk?: kind = .code(store(try parseCodeClaim()))
+    case .note? where isNote: kind = .code(store(try parseCodeClaim()))
     case .violation?: kind = .violation(store(try parseViolationClaim()))
     case .any?: kind = .any(try parseAnyClaim())
     case .always?, .never?, .rising?, .falling?: kind = try parseOverTimeClaim()
@@ -105,24 +103,16 @@ extension Parser {
     return try parseViewPattern()
   }
 
-  mutating func parseWarningClaim() throws(Unparsed) -> CodeClaim {
-    presume(.warning)
-    return CodeClaim(code: try parseCode("the code of a warning"), text: try acceptString())
-  }
-
-  mutating func parseFaultClaim() throws(Unparsed) -> CodeClaim {
-    presume(.fault)
-    return CodeClaim(code: try parseCode("the code of a fault"), text: try acceptString())
-  }
-
-  mutating func parseQuirkClaim() throws(Unparsed) -> CodeClaim {
-    presume(.quirk)
-    return CodeClaim(code: try parseCode("the name of a fact, as in `MOD-TREE-09`"), text: try acceptString())
-  }
-
-  mutating func parseNoteClaim() throws(Unparsed) -> CodeClaim {
-    presume(.note)
-    return CodeClaim(code: try parseCode("the code of a note"), text: try acceptString())
+  mutating func parseCodeClaim() throws(Unparsed) -> CodeClaim {
+    let (kind, description): (CodeClaim.Kind, StaticString) =
+      switch token.name.keyword {
+      case .warning?: (.warning, "the code of a warning")
+      case .fault?: (.fault, "the code of a fault")
+      case .quirk?: (.quirk, "the name of a fact, as in `MOD-TREE-09`")
+      default: (.note, "the code of a note")
+      }
+    step()
+    return CodeClaim(kind: kind, code: try parseCode(description), text: try acceptString())
   }
 
   mutating func parseViolationClaim() throws(Unparsed) -> ViolationClaim {

@@ -39,7 +39,6 @@ extension Parser {
     return try binary(comparison, left, right)
   }
 
-  /// `value ± by`, if a tolerance follows.
   mutating func toleranceBehind(_ value: Expression) throws(Unparsed) -> Expression {
     guard accept(.plusMinus) else { return value }
     let by = try parseRange()

@@ -15,10 +15,11 @@ extension Parser {
     }
   }
 
-  /// Lines between braces, which may begin with some words. A line that cannot be read is reported and left out.
-  mutating func readLines(
-    _ words: [Keyword], _ readLine: (inout Parser) throws(Unparsed) -> Member
-  ) throws(Unparsed) -> Many<Member> {
+  /// Lines between braces. A line that cannot be read is reported and left out.
+  /// - Parameter words: what lines of a declaration may begin with; nil for other lines.
+  mutating func readLines<Line: TreeNode>(
+    _ words: [Keyword]?, _ readLine: (inout Parser) throws(Unparsed) -> Line
+  ) throws(Unparsed) -> Many<Line> {
     try enter()
     let opening = span(of: token)
     let outerFloor = floor
@@ -37,7 +38,7 @@ extension Parser {
       do throws(Unparsed) {
         scratch.append(try readLine(&self))
         kept = scratch.end
-        if !atEndOfStatement { endMember(lead: lead, words) }
+        if !atEndOfStatement { endLine(lead: lead, words) }
       } catch {
         depth = outerDepth
         scratch.cut(to: kept)
@@ -47,7 +48,7 @@ extension Parser {
     }
     try expectClosingBrace(of: opening)
     leave()
-    return gather(Member.self, above: base)
+    return gather(Line.self, above: base)
   }
 
   mutating func parseMember() throws(Unparsed) -> Member {
@@ -105,7 +106,11 @@ extension Parser {
   }
 
   /// Reports what stands behind a complete line, and skips to its end.
-  private mutating func endMember(lead: Token, _ words: [Keyword]) {
+  private mutating func endLine(lead: Token, _ words: [Keyword]?) {
+    guard let words else {
+      _ = unexpected("the end of the line")
+      return recover(lead: lead)
+    }
     let name = Name(id: lead.name, span: span(of: lead))
     let word = lead.name.keyword
     let isWord = word.map { $0.beginsMember || words.contains($0) } ?? false

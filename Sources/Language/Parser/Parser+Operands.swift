@@ -1,16 +1,12 @@
 import Diagnostics
 
-/// A list that has been read: its nodes, and the height of the highest.
-struct Elements {
-  var elements = Many<Expression>.none
+/// Nodes that have been read, and the height of the highest.
+struct NodesRead<Node: TreeNode> {
+  var many = Many<Node>.none
   var height: UInt16 = 0
 }
 
-/// Arguments that have been read, and the height of the highest.
-struct Arguments {
-  var many = Many<Argument>.none
-  var height: UInt16 = 0
-}
+typealias Arguments = NodesRead<Argument>
 
 extension Parser {
   mutating func parsePostfix() throws(Unparsed) -> Expression {
@@ -56,11 +52,11 @@ extension Parser {
       return Expression(span: span(from: start), height: 1, kind: kind)
     case .string, .stringHead:
       let string = try parseString()
-      return try node(.string(string.parts), from: start, over: string.height)
+      return try node(.string(string.many), from: start, over: string.height)
     case .leftParen: return try parseGroup()
     case .leftBracket:
       let list = try parseList()
-      return try node(.list(list.elements), from: start, over: list.height)
+      return try node(.list(list.many), from: start, over: list.height)
     case .stringMiddle, .stringTail, .wildcard, .ellipsis, .leftBrace, .rightBrace, .rightParen,
       .rightBracket,
       .comma, .colon, .dot, .assign, .arrow, .equal, .notEqual, .less, .lessOrEqual, .greater,
@@ -87,7 +83,7 @@ extension Parser {
     return try node(.tuple(gather(Expression.self, above: base)), from: start, over: height)
   }
 
-  mutating func parseList() throws(Unparsed) -> Elements {
+  mutating func parseList() throws(Unparsed) -> NodesRead<Expression> {
     try expect(.leftBracket, "`[`")
     let base = scratch.end
     var height: UInt16 = 0
@@ -98,7 +94,7 @@ extension Parser {
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "`,` or `]`")
-    return Elements(elements: gather(Expression.self, above: base), height: height)
+    return NodesRead(many: gather(Expression.self, above: base), height: height)
   }
 
   mutating func parseArguments() throws(Unparsed) -> Arguments {

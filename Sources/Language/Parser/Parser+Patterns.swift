@@ -13,8 +13,10 @@ extension Parser {
     }
     // A chain of presentations may be long; it is linked from its end, without recursion.
     while scratch.end > base {
-      let presenter = scratch.popLast(HierarchyPattern.self)
-      chain = presenter.presenting(store(chain), until: chain.span)
+      var presenter = scratch.popLast(HierarchyPattern.self)
+      presenter.span = presenter.span.union(chain.span)
+      presenter.presented = store(chain)
+      chain = presenter
     }
     leave()
     return chain
@@ -31,19 +33,11 @@ extension Parser {
     let style = accept(.as) ? try expectName("a presentation style") : nil
     return HierarchyPattern(
       span: span(from: start), kind: name.map { .named($0) } ?? .anyOne, isSelected: isSelected,
-      hasChildren: hasChildren, children: children, flight: flight, style: style, presented: nil)
+      hasChildren: hasChildren, children: children, flight: flight, style: style)
   }
 
   mutating func parseHierarchyChildren() throws(Unparsed) -> Many<HierarchyPattern> {
-    try expect(.leftBracket, "`[`")
-    let base = scratch.end
-    while !at(.rightBracket) {
-      let child = try parseHierarchyPattern()
-      scratch.append(child)
-      guard accept(.comma) else { break }
-    }
-    try expect(.rightBracket, "`,` or `]`")
-    return gather(HierarchyPattern.self, above: base)
+    try readBrackets { parser throws(Unparsed) in try parser.parseHierarchyPattern() }
   }
 
   mutating func parseFlightPattern() throws(Unparsed) -> FlightPattern {
@@ -76,30 +70,6 @@ extension Parser {
   }
 
   mutating func parseViewChildren() throws(Unparsed) -> Many<ViewPattern> {
-    try expect(.leftBracket, "`[`")
-    let base = scratch.end
-    while !at(.rightBracket) {
-      let child = try parseViewPattern()
-      scratch.append(child)
-      guard accept(.comma) else { break }
-    }
-    try expect(.rightBracket, "`,` or `]`")
-    return gather(ViewPattern.self, above: base)
-  }
-}
-
-extension HierarchyPattern {
-  /// A node that stands for any number of children.
-  fileprivate init(span: Span, kind: Kind) {
-    self.init(
-      span: span, kind: kind, isSelected: false, hasChildren: false, children: .none, flight: nil, style: nil,
-      presented: nil)
-  }
-
-  /// The same node, presenting `other`, which ends at `end`.
-  fileprivate func presenting(_ other: Ref<HierarchyPattern>, until end: Span) -> HierarchyPattern {
-    HierarchyPattern(
-      span: span.union(end), kind: kind, isSelected: isSelected, hasChildren: hasChildren, children: children,
-      flight: flight, style: style, presented: other)
+    try readBrackets { parser throws(Unparsed) in try parser.parseViewPattern() }
   }
 }

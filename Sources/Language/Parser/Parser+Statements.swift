@@ -68,7 +68,7 @@ extension Parser {
 
   mutating func parseWordStatement() throws(Unparsed) -> Statement.Kind {
     switch token.name.keyword {
-    case .screen?: return .screen(store(try parseScreenDeclaration()))
+    case .screen?: return .controller(store(try parseScreenDeclaration()))
     case .segue?: return .segue(store(try parseSegueDeclaration()))
     case .device?: return .device(try parseDeviceDeclaration())
     case .new?: return .new(store(try parseNewStatement()))
@@ -98,14 +98,15 @@ extension Parser {
 
   mutating func parseCommand() throws(Unparsed) -> Statement.Kind {
     switch token.name.keyword {
-    case .present?: return .transition(store(try parsePresentCommand()))
+    case .present?: return .transition(store(try parseObjectCommand(.present, "what to present")))
     case .dismiss?: return .transition(store(try parseDismissCommand()))
-    case .push?: return .transition(store(try parsePushCommand()))
+    case .push?: return .transition(store(try parseObjectCommand(.push, "what to push")))
     case .pop?: return .transition(store(try parsePopCommand()))
-    case .set?: return .transition(store(try parseSetCommand()))
-    case .show?: return .transition(store(try parseShowCommand()))
-    case .select?: return .transition(store(try parseSelectCommand()))
-    case .perform?: return .transition(store(try parsePerformCommand()))
+    case .set?: return .transition(store(try parseObjectCommand(.set, "the list of screens, as in `[A, B]`")))
+    case .show?: return .transition(store(try parseObjectCommand(.show, "what to show")))
+    case .select?: return .transition(store(try parseObjectCommand(.select, "what to select")))
+    case .perform?:
+      return .transition(store(try parseObjectCommand(.perform, "the name of a segue between quotes")))
     case .unwind?: return .transition(store(try parseUnwindCommand()))
     case .turn?: return .turn(try parseTurnCommand())
     case .pan?: return .pan(store(try parsePanCommand()))

@@ -1,13 +1,7 @@
 import Diagnostics
 
-/// The pieces of a string that has been read, and the height of its highest interpolation.
-struct StringPieces {
-  var parts = Many<StringPart>.none
-  var height: UInt16 = 0
-}
-
 extension Parser {
-  mutating func parseString() throws(Unparsed) -> StringPieces {
+  mutating func parseString() throws(Unparsed) -> NodesRead<StringPart> {
     let base = scratch.end
     var height: UInt16 = 0
     noteText()
@@ -25,7 +19,7 @@ extension Parser {
       noteText()
     }
     step()
-    return StringPieces(parts: gather(StringPart.self, above: base), height: height)
+    return NodesRead(many: gather(StringPart.self, above: base), height: height)
   }
 
   /// Notes the text of the piece of a string in hand, unless it is empty.
@@ -43,10 +37,9 @@ extension Parser {
     guard at(.string) || at(.stringHead) else { throw unexpected("\(description)") }
     let start = token.start
     let string = try parseString()
-    return StringLiteral(span: span(from: start), parts: string.parts)
+    return StringLiteral(span: span(from: start), parts: string.many)
   }
 
-  /// Takes a string, if there is one.
   mutating func acceptString() throws(Unparsed) -> Ref<StringLiteral>? {
     guard at(.string) || at(.stringHead) else { return nil }
     return store(try expectString("a string"))

@@ -127,6 +127,31 @@ extension Parser {
     return Many(start: start, count: count)
   }
 
+  /// Nodes with commas between them: at least one.
+  mutating func readCommas<Node: TreeNode>(
+    _ read: (inout Parser) throws(Unparsed) -> Node
+  ) throws(Unparsed) -> Many<Node> {
+    let base = scratch.end
+    repeat {
+      scratch.append(try read(&self))
+    } while accept(.comma)
+    return gather(Node.self, above: base)
+  }
+
+  /// Nodes between square brackets, perhaps none; a comma may stand behind the last.
+  mutating func readBrackets<Node: TreeNode>(
+    _ read: (inout Parser) throws(Unparsed) -> Node
+  ) throws(Unparsed) -> Many<Node> {
+    try expect(.leftBracket, "`[`")
+    let base = scratch.end
+    while !at(.rightBracket) {
+      scratch.append(try read(&self))
+      guard accept(.comma) else { break }
+    }
+    try expect(.rightBracket, "`,` or `]`")
+    return gather(Node.self, above: base)
+  }
+
   /// A node of its own.
   @inline(__always)
   mutating func store<Node: TreeNode>(_ node: Node) -> Ref<Node> { Ref(nodes.append(node)) }

@@ -11,7 +11,6 @@ extension Parser {
     return ObjectDeclaration(kind: kind, name: name, parameters: parameters, members: try readBody(of: kind))
   }
 
-  /// The lines of an object.
   mutating func readBody(of kind: DeclaredKind) throws(Unparsed) -> Many<Member> {
     if kind == .presentation { return try parseMembers() }
     return try readLines(kind.leads) { parser throws(Unparsed) in try parser.readLine(of: kind) }
@@ -45,11 +44,7 @@ extension Parser {
   }
 
   mutating func parsePhases() throws(Unparsed) -> Many<Phase> {
-    let base = scratch.end
-    repeat {
-      scratch.append(try parsePhase())
-    } while accept(.comma)
-    return gather(Phase.self, above: base)
+    try readCommas { parser throws(Unparsed) in try parser.parsePhase() }
   }
 
   mutating func parsePhase() throws(Unparsed) -> Phase {
@@ -91,7 +86,6 @@ extension Parser {
       unconditionally: unconditionally)
   }
 
-  /// `interaction I [unconditionally]`, or nothing.
   mutating func parseVendedInteraction() throws(Unparsed) -> (Ref<Expression>?, unconditionally: Span?) {
     guard accept(.interaction) else { return (nil, nil) }
     let interaction = store(try parseVended("the name of an interaction"))
@@ -115,8 +109,6 @@ extension Parser {
     return try node(
       .call(store(vended), arguments.many), from: name.span.start, over: max(1, arguments.height))
   }
-
-  // MARK: - Implementation
 
   private mutating func noLine(of kind: DeclaredKind) -> Unparsed {
     if at(.word), !at(.animator), !at(.interaction), !isFull,

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Reads a script: recursive descent, one function for each production of `grammar.md`, named after it
-/// (`parsePresentCommand` reads `present-command`).
+/// (`parseDismissCommand` reads `dismiss-command`).
 ///
 /// The contract of its functions, by the first word of their names:
 /// - `at…` looks at the token in hand and changes nothing.
@@ -17,7 +17,6 @@ public struct Parser {
   struct Unparsed: Error {}
 
   var lexer: Lexer
-  /// The token in hand.
   var token = Token(kind: .end, start: 0, end: 0)
   /// Where the token before it ends, and its name if it was a word.
   var previousEnd: Int32 = 0
@@ -26,7 +25,6 @@ public struct Parser {
   let limits: Limits
   /// `limits[.depth]`, which is asked for at every node.
   let mostDepth: Int
-  /// The tree so far.
   var nodes = Nodes()
   /// Nodes whose list is not complete yet, the innermost list last.
   var scratch = Nodes()
@@ -74,8 +72,6 @@ public struct Parser {
     names = parser.lexer.names
     return (script, parser.allProblems())
   }
-
-  // MARK: - Implementation
 
   private init(
     _ bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: consuming NameTable, limits: Limits

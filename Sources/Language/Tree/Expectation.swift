@@ -3,11 +3,10 @@ import Diagnostics
 /// `expect CLAIM [during { … }] [because "…"]`, `expect { CLAIM; CLAIM } during { … }`
 public struct Expectation: TreeNode {
   /// What is claimed; all of it must hold.
-  public let claims: Many<Claim>
+  package let claims: Many<Claim>
   /// The commands that the claims speak of; nil for the last stretch.
-  public var during: Block?
-  /// Why it is expected.
-  public var because: Ref<StringLiteral>?
+  package var during: Block?
+  package var because: Ref<StringLiteral>?
 }
 
 /// One claim.
@@ -26,7 +25,6 @@ public struct Claim: TreeNode {
 
   /// The words for where a world stands.
   public enum State: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// Nothing is due.
     case quiet
     /// Quiet, and no transition is open.
     case settled
@@ -44,64 +42,51 @@ public struct Claim: TreeNode {
     case sampled(Ref<Sampling>)
     /// Something about every moment of the stretch.
     case overTime(Quantifier, Ref<Expression>)
-    /// `held`, `settled`, `stuck`, `quiet`
     case state(State)
-    /// `events F, G { … }`
     case events(Ref<EventsClaim>)
-    /// `no events`, `no events F of X`
     case noEvents(Many<Name>, of: Ref<Expression>?)
     /// `no X viewWillAppear`, `no note CODE`: one line of a list, which is not to come.
     case absent(Many<EventLine>)
-    /// `hierarchy …`
     case hierarchy(Ref<HierarchyPattern>)
-    /// `views …`
     case views(Ref<ViewPattern>)
-    /// `warning CODE ["text"]`
-    case warning(Ref<CodeClaim>)
-    /// `fault CODE ["text"]`
-    case fault(Ref<CodeClaim>)
-    /// `quirk FACT`
-    case quirk(Ref<CodeClaim>)
-    /// `note CODE ["text"]`
-    case note(Ref<CodeClaim>)
-    /// `violation LAW [of X] [on Y]`
+    case code(Ref<CodeClaim>)
     case violation(Ref<ViolationClaim>)
     /// `any { A; B }`: one of them holds.
     case any(Many<Claim>)
   }
 
-  /// Where it stands.
-  public let span: Span
-  /// What is claimed.
-  public let kind: Kind
+  package let span: Span
+  package let kind: Kind
 }
 
 /// `E after [t, …] ~ [v, …]`
 public struct Sampling: TreeNode {
-  /// What is looked at.
-  public let value: Ref<Expression>
+  package let value: Ref<Expression>
   /// The moments, from now.
-  public let times: Ref<Expression>
-  /// `near` or `equal`.
-  public let comparison: Expression.BinaryOperator
+  package let times: Ref<Expression>
+  package let comparison: Expression.BinaryOperator
   /// What is expected at each; with `±`, a `tolerance`.
-  public let expected: Ref<Expression>
+  package let expected: Ref<Expression>
 }
 
 /// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`, `note CODE ["text"]`.
 public struct CodeClaim: TreeNode {
+  /// What a code is one of.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case warning, fault, quirk, note
+  }
+
+  package let kind: Kind
   /// The code; the name holds the hyphens.
-  public let code: Name
-  /// The whole wording, if it is said.
-  public let text: Ref<StringLiteral>?
+  package let code: Name
+  package let text: Ref<StringLiteral>?
 }
 
 /// `violation LAW [of X] [on Y]`
 public struct ViolationClaim: TreeNode {
   /// The law; the name holds the hyphens.
-  public let law: Name
-  /// The culprit, if it is said.
-  public let culprit: Ref<Expression>?
+  package let law: Name
+  package let culprit: Ref<Expression>?
   /// What it is broken on, a controller or a view, if it is said.
-  public let victim: Ref<Expression>?
+  package let victim: Ref<Expression>?
 }

@@ -6,63 +6,29 @@ public struct Expression: TreeNode {
   public enum Unit: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// No unit: points, or a plain number.
     case none
-    /// `s`
-    case seconds
-    /// `ms`
-    case milliseconds
-    /// `deg`
-    case degrees
-    /// `rad`
-    case radians
-    /// `%`: a hundredth.
-    case percent
+    case seconds, milliseconds, degrees, radians, percent
   }
 
   /// An operator before its operand.
   public enum UnaryOperator: UInt8, Sendable, BitwiseCopyable {
-    /// `-`
-    case minus
-    /// `not`
-    case not
+    case minus, not
   }
 
   /// An operator between its operands.
   public enum BinaryOperator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// `or`
-    case or
-    /// `and`
-    case and
+    case or, and
     /// `==`: equal, numbers within 1e-9.
     case equal
-    /// `!=`
-    case notEqual
-    /// `<`
-    case less
-    /// `<=`
-    case lessOrEqual
-    /// `>`
-    case greater
-    /// `>=`
-    case greaterOrEqual
+    case notEqual, less, lessOrEqual, greater, greaterOrEqual
     /// `~`: close to, by kind; or within the `tolerance` that its right operand then is.
     case near
-    /// `..<`
-    case range
-    /// `+`
-    case plus
-    /// `-`
-    case minus
-    /// `*`
-    case times
-    /// `/`
-    case divide
+    case range, plus, minus, times, divide
   }
 
   /// What it is.
   public enum Kind: Sendable, BitwiseCopyable {
     /// A number with its unit, the value as written: `40%` is 40 with `.percent`.
     case number(Double, Unit)
-    /// A string, in pieces.
     case string(Many<StringPart>)
     /// A name on its own; `true`, `false` and `none` are names like any other.
     case name(NameID)
@@ -72,11 +38,9 @@ public struct Expression: TreeNode {
     case member(Ref<Expression>, NameID, start: Int32)
     /// `callee(arguments)`; the callee is a name (a function) or a member (a call as UIKit spells it).
     case call(Ref<Expression>, Many<Argument>)
-    /// `object[index]`
     case index(Ref<Expression>, Ref<Expression>)
     /// `(a, b)`: at least two; `(a)` only groups and leaves no node.
     case tuple(Many<Expression>)
-    /// `[a, b]`
     case list(Many<Expression>)
     /// An operator and its operand.
     case unary(UnaryOperator, Ref<Expression>)
@@ -84,18 +48,16 @@ public struct Expression: TreeNode {
     case binary(BinaryOperator, Ref<Expression>, Ref<Expression>)
     /// `value ± by`; only as the right operand of `~`.
     case tolerance(Ref<Expression>, by: Ref<Expression>)
-    /// `if condition { a } else { b }`
     case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
     /// `propertyAnimator(…) { … }`; only the whole value of a `let`, an assignment or a `return`.
     case propertyAnimator(Ref<PropertyAnimator>)
   }
 
   /// Where it stands, from its first to its last token.
-  public let span: Span
+  package let span: Span
   /// How many nodes the longest way down has: bounded, so that whoever walks the tree may recurse.
   let height: UInt16
-  /// What it is.
-  public internal(set) var kind: Kind
+  package internal(set) var kind: Kind
 
   /// The name behind the dot, if this is a member, and the name itself, if it is one.
   public var name: Name? {
@@ -107,10 +69,8 @@ public struct Expression: TreeNode {
 
 /// One argument of a call.
 public struct Argument: TreeNode {
-  /// The label before the colon, if there is one.
-  public let label: Name?
-  /// The value.
-  public let value: Ref<Expression>
+  package let label: Name?
+  package let value: Ref<Expression>
 }
 
 /// A piece of a string literal.
@@ -119,20 +79,17 @@ public struct StringPart: TreeNode {
   public enum Kind: Sendable, BitwiseCopyable {
     /// Text; with `hasEscapes`, it holds backslashes to be replaced (`StringPart.decode`).
     case text(hasEscapes: Bool)
-    /// `\( … )`
     case interpolation(Ref<Expression>)
   }
 
   /// The bytes of the text, without quotes; or those of the interpolation with its `\(` and `)`.
-  public let span: Span
-  /// What it is.
-  public let kind: Kind
+  package let span: Span
+  package let kind: Kind
 }
 
 /// A string where only a string may stand: a title, a reason, a path.
 public struct StringLiteral: TreeNode {
-  /// Where it stands, quotes included.
-  public let span: Span
+  package let span: Span
   /// Its pieces, in order; none for `""`.
-  public let parts: Many<StringPart>
+  package let parts: Many<StringPart>
 }

@@ -3,26 +3,23 @@ import Diagnostics
 /// One file, parsed: the root of its tree, and the nodes. Ids of names mean what the
 /// `NameTable` says that it was parsed with.
 public struct Script: Sendable {
-  /// Which file of the program.
-  public let file: Int32
+  package let file: Int32
   /// The number behind `trans` in the first line, if that line is there.
-  public let version: Version?
-  /// The statements of the file.
-  public let statements: Many<Statement>
-  /// The nodes.
+  package let version: Version?
+  package let statements: Many<Statement>
+  /// Its tree.
   public let nodes: Nodes
   /// The views that are declared anywhere in the file, in order.
-  public let views: [Ref<ViewDeclaration>]
+  package let views: [Ref<ViewDeclaration>]
   /// The constants that are declared anywhere in the file, in order.
-  public let constants: [Ref<LetDeclaration>]
+  package let constants: [Ref<LetDeclaration>]
 
   /// The line `trans 1`.
   public struct Version: Sendable, BitwiseCopyable {
     /// The version of the language that the script was written for; 0 for one that is unknown here, which the
     /// parser has reported.
-    public let number: Int
-    /// Where the line stands.
-    public let span: Span
+    package let number: Int
+    package let span: Span
   }
 
   /// The node that `ref` stands for.
@@ -38,6 +35,5 @@ public struct Script: Sendable {
   }
 
   /// The statements of a block, in order.
-  @inlinable
   public subscript(_ block: Block) -> NodeList<Statement> { self[block.statements] }
 }

@@ -11,8 +11,6 @@ extension StringPart {
     return hasEscapes ? StringPart.unescape(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  // MARK: - Implementation
-
   private static func unescape(_ raw: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var place = raw.startIndex

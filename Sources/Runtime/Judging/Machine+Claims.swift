@@ -27,8 +27,7 @@ extension Machine {
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
       return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
-    case .events(let index, let values), .warning(let index, let values), .fault(let index, let values),
-      .quirk(let index, let values), .note(let index, let values):
+    case .events(let index, let values), .code(let index, let values):
       return try failure(ofList: index, values, claim, from: stretch, scene, log)
     case .absent(let index, let values):
       let list = program.blueprint.eventLists[index]

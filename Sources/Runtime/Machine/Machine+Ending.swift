@@ -61,11 +61,11 @@ extension Machine {
   private func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
-      case .events(let list, _), .warning(let list, _), .fault(let list, _), .quirk(let list, _):
+      case .events(let list, _), .code(let list, _):
         program.blueprint.eventLists[list].items.contains(where: isSuch)
       case .violation(let breach): isSuch(.violation(program.blueprint.breaches[breach]))
       case .any(let inner): expects(inner, isSuch)
-      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views, .note: false
+      case .value, .sampled, .overTime, .state, .noEvents, .absent, .hierarchy, .views: false
       }
     }
   }

@@ -3,7 +3,6 @@ import Engine
 import Language
 
 extension Checker {
-  /// `target = value`
   mutating func lowerAssignment(
     _ target: Ref<Expression>, _ value: Ref<Expression>, keepsFrame: Bool, at span: Span
   ) {
@@ -40,14 +39,12 @@ extension Checker {
     if let symbol = scope.find(name) {
       switch symbol.meaning {
       case .field(let field):
-        let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setField, Word(field), Word(id), at: whole)
+        return emit(.setField, Word(field), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
       case .ownField(let number):
-        let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setOwnField, Word(number), Word(id), at: whole)
+        return emit(
+          .setOwnField, Word(number), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
       case .slot(let slot) where slot.index >= parameterCount:
-        let id = lower(value, as: symbol.type.type, for: word)
-        return emit(.setSlot, Word(slot), Word(id), at: whole)
+        return emit(.setSlot, Word(slot), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
       case .slot:
         report(
           .notAssignable, "`\(spelling(name))` is a parameter and keeps its value", at: place,

@@ -124,15 +124,7 @@ extension Checker {
       let lowered = lowerExpression(argument.value)
       ids.append(lowered.id)
       guard place < slots.count else { continue }
-      let label = argument.label.map { spelling($0.id) } ?? ""
-      if label != slots[place].label {
-        report(
-          .wrongArguments,
-          slots[place].label.isEmpty
-            ? "no label is due here" : "the label `\(slots[place].label):` is due here",
-          at: argument.label?.span ?? script[argument.value].span, help: "it is written `\(call.signature)`")
-        continue
-      }
+      guard checkLabel(argument, slots[place].label, in: call.signature) else { continue }
       require(
         lowered.type.type, slots[place].type, for: "this argument of `\(call.word)`",
         at: script[argument.value])

@@ -114,7 +114,7 @@ extension Checker {
     var first = ValueType.any
     for (place, argument) in script[arguments].enumerated() {
       let wanted = self.place(of: argument, at: place, in: signature)
-      checkLabel(argument, signature.labels[wanted], function, signature)
+      checkLabel(argument, signature.labels[wanted], in: Self.text(function, signature))
       let lowered = lowerExpression(argument.value)
       if place == 0 { first = lowered.type.type }
       require(
@@ -152,14 +152,22 @@ extension Checker {
     return signature.labels.dropFirst(place).firstIndex(of: word) ?? min(place, signature.labels.count - 1)
   }
 
-  private mutating func checkLabel(
-    _ argument: Argument, _ wanted: String, _ function: Function, _ signature: Function.Signature
-  ) {
+  /// Whether an argument bears the label that is due; reports another.
+  /// - Parameter form: how the call is written.
+  @discardableResult
+  mutating func checkLabel(
+    _ argument: Argument, _ wanted: String, in form: @autoclosure () -> String
+  ) -> Bool {
     let given = argument.label.map { spelling($0.id) } ?? ""
-    if given == wanted { return }
+    if given == wanted { return true }
     let place = argument.label?.span ?? script[argument.value].span
-    let message = wanted.isEmpty ? "no label is due here" : "the label `\(wanted):` is due here"
-    report(.wrongArguments, message, at: place, help: "it is written `\(Self.text(function, signature))`")
+    report(.wrongArguments, Self.due(wanted), at: place, help: "it is written `\(form())`")
+    return false
+  }
+
+  /// What is said where a label is missing, or another is due.
+  static func due(_ label: String) -> String {
+    label.isEmpty ? "no label is due here" : "the label `\(label):` is due here"
   }
 
   private static func text(_ function: Function, _ signature: Function.Signature) -> String {

@@ -3,7 +3,6 @@ import Language
 /// How far a session's program has grown. A session only ever adds to it, so that a line is undone by cutting
 /// off what it added: the history costs a few numbers for each line, not a copy of the program.
 public struct CheckerCheckpoint: Sendable {
-  /// The sizes of `BlueprintTable.all`.
   private let sizes: [Int]
   private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
   private let looksBack: Bool
@@ -65,9 +64,7 @@ extension Checker {
 
 /// One of a blueprint's tables, whatever its rows are.
 struct BlueprintTable: Sendable {
-  /// How many rows it has.
   let size: @Sendable (Blueprint) -> Int
-  /// Drops the rows above so many.
   let cut: @Sendable (inout Blueprint, Int) -> Void
 
   init<Row>(_ path: WritableKeyPath<Blueprint, [Row]> & Sendable) {

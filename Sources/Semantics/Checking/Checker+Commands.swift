@@ -16,7 +16,6 @@ extension Checker {
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
-  /// `present`, `dismiss`, `push`, `pop`, `set`, `show`
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
     let said = command.options.map { script[$0] }
@@ -119,34 +118,27 @@ extension Checker {
     guard case .name(let name) = expression.kind else {
       return lower(ref, as: .style, for: "a style")
     }
-    if case .style(let style)? = vocabulary.constant(name) { return add(.style(style), at: expression.span) }
+    if case .value(.style(let style), _)? = vocabulary.constant(name) {
+      return add(.style(style), at: expression.span)
+    }
     if scope.find(name) != nil { return lower(ref, as: .style, for: "a style") }
     let word = spelling(name)
     if word == "none" {
       report(
         .unknownStyle, "nothing is presented in the style `none`", at: expression.span,
         help: "`none` is only an answer of `adaptivePresentationStyle`: do not adapt")
-    } else if Self.unmodelledStyles.contains(word) {
+    } else if word == "blurOverFullScreen" {
       report(
         .notModelled, "the style `\(word)` is not modelled yet", at: expression.span,
-        help: "so far: \(PresentationStyle.allCases.map(\.word).joined(separator: ", "))")
+        help: "so far: \(WordLists.styles.words.joined(separator: ", "))")
     } else {
-      let near = nearestWord(to: word, of: PresentationStyle.allCases.map(\.word))
-      report(
-        .unknownStyle, "there is no style `\(word)`", at: expression.span,
-        help: "known: \(PresentationStyle.allCases.map(\.word).joined(separator: ", "))",
-        suggestion: near)
+      _ = choose(Name(id: name, span: expression.span), from: WordLists.styles)
     }
     return invalid(at: expression.span).id
   }
 
-  private static let unmodelledStyles = [
-    "blurOverFullScreen"
-  ]
-
   // MARK: - Clock and finger
 
-  /// A plain command.
   mutating func lowerVerb(
     _ opcode: Opcode, _ object: Ref<Expression>?, flags: Instruction.Flags, at span: Span
   ) {
@@ -167,7 +159,6 @@ extension Checker {
     emit(opcode, value, flags: flags, at: span)
   }
 
-  /// `release`, `release velocity V`
   mutating func lowerRelease(_ velocity: Ref<Expression>?, flags: Instruction.Flags, at span: Span) {
     useClock("release", at: span)
     let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none

@@ -31,8 +31,7 @@ extension Checker {
   mutating func declareBlock(_ statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
-      if case .screen(let ref) = kind { declareKind(script[ref].name, .screen) }
-      if case .container(let ref) = kind { declareKind(script[ref].name, script[ref].kind) }
+      if case .controller(let ref) = kind { declareKind(script[ref].name, script[ref].kind) }
       if case .steps(let ref) = kind { declareSteps(script[ref]) }
       if case .let(let ref) = kind { declareLet(script[ref], validFrom: statement.span.end) }
       if case .field(let ref) = kind { declareField(script[ref].name) }
@@ -95,18 +94,11 @@ extension Checker {
 
   // MARK: - Code afterwards
 
-  /// Lowers the steps and functions of a file, and the handlers of its screens.
-  mutating func lowerCode(of unit: Unit) {
-    take(unit)
-    lowerCode(of: script.statements)
-  }
-
-  /// Likewise of a list of statements.
+  /// Lowers the steps and functions of a list of statements, and the handlers of its screens.
   mutating func lowerCode(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
-      if case .screen(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
-      if case .container(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
+      if case .controller(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
       if case .steps(let ref) = kind { lowerSteps(script[ref], at: statement.span) }
       if case .let(let ref) = kind, script[ref].isFunction { lowerFunction(script[ref]) }
       if case .object(let ref) = kind { lowerObjectCode(script[ref]) }

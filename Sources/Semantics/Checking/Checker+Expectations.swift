@@ -44,7 +44,7 @@ extension Checker {
       guard case .instance(let second) = known.meaning else { return false }
       expected = second
     } else {
-      guard case .none? = vocabulary.constant(other) else { return false }
+      guard case .value(.none, _)? = vocabulary.constant(other) else { return false }
     }
     emit(
       .expectSame, Word(instance), Word(expected), Word(Int(property.rawValue)),
@@ -84,26 +84,14 @@ extension Checker {
       return .noEvents(blueprint.eventScopes.add(scope), of: controller)
     case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
     case .violation(let ref): return lowerViolation(script[ref], hasDuring: hasDuring, at: claim.span)
-    case .fault(let ref):
-      if !hasDuring {
+    case .code(let ref):
+      if script[ref].kind == .fault, !hasDuring {
         report(
           .duringRequired, "a fault is expected together with the commands that raise it", at: claim.span,
           help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
       }
-      return EventList.lower(fault: script[ref], in: &self).map {
-        .fault(blueprint.eventLists.add($0), values: addValues())
-      }
-    case .warning(let ref):
-      return EventList.lower(warning: script[ref], in: &self).map {
-        .warning(blueprint.eventLists.add($0), values: addValues())
-      }
-    case .quirk(let ref):
-      return EventList.lower(quirk: script[ref], in: &self).map {
-        .quirk(blueprint.eventLists.add($0), values: addValues())
-      }
-    case .note(let ref):
-      return EventList.lower(note: script[ref], in: &self).map {
-        .note(blueprint.eventLists.add($0), values: addValues())
+      return EventList.lower(code: script[ref], in: &self).map {
+        .code(blueprint.eventLists.add($0), values: addValues())
       }
     case .events(let ref):
       return EventList.lower(script[ref], in: &self).map {
@@ -178,26 +166,25 @@ extension Checker {
 // MARK: - Patterns
 
 extension Checker: PatternScope {
-  /// The text of a name.
-  public func text(of name: NameID) -> String { spelling(name) }
+  package func text(of name: NameID) -> String { spelling(name) }
 
   /// The id of a name, if the program has it.
-  public func find(_ text: String) -> NameID? { blueprint.names.find(text) }
+  package func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
   /// The screen of that name, if it means one.
-  public func screen(_ name: NameID) -> PatternName? {
+  package func screen(_ name: NameID) -> PatternName? {
     guard case .instance? = scope.find(name)?.meaning else { return nil }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
   /// Whether an animator, interaction, gesture or presentation of that name is declared.
-  public func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
+  package func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
 
   /// Whether a screen has an action of that name.
-  public func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
+  package func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
 
   /// Which controller a name means; reports a name that means none.
-  public mutating func controller(_ name: Name) -> PatternName? {
+  package mutating func controller(_ name: Name) -> PatternName? {
     if scope.find(name.id) == nil, case .own? = vocabulary.constant(name.id) {
       let lowered = lowerName(name.id, at: name.span)
       return isInvalid(lowered.id) ? nil : .value(slot(lowered.id))
@@ -220,7 +207,7 @@ extension Checker: PatternScope {
   }
 
   /// Which view a name means; reports a name that means none.
-  public mutating func view(_ name: Name) -> PatternName? {
+  package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }
       return controller(name)
@@ -233,13 +220,11 @@ extension Checker: PatternScope {
     return nil
   }
 
-  /// The slot of an expression.
-  public mutating func value(_ expression: Ref<Expression>) -> PatternSlot? {
+  package mutating func value(_ expression: Ref<Expression>) -> PatternSlot? {
     slot(lowerExpression(expression).id)
   }
 
-  /// A text.
-  public mutating func string(_ literal: StringLiteral) -> PatternText? {
+  package mutating func string(_ literal: StringLiteral) -> PatternText? {
     let lowered = lowerString(literal.parts, at: literal.span)
     if case .text(let index) = blueprint.expressions[lowered.id] {
       return .constant(blueprint.strings[index])
@@ -247,8 +232,7 @@ extension Checker: PatternScope {
     return .value(slot(lowered.id))
   }
 
-  /// Takes a problem.
-  public mutating func report(_ problem: Problem) { problems.append(problem) }
+  package mutating func report(_ problem: Problem) { problems.append(problem) }
 
   private mutating func slot(_ id: ExpressionID) -> PatternSlot {
     patternValues.append(id)

@@ -43,7 +43,6 @@ extension Checker {
     }
   }
 
-  /// Lowers several expressions side by side.
   mutating func lowerAll(_ many: Many<Expression>) -> Run {
     var ids: [ExpressionID] = []
     ids.reserveCapacity(Int(many.count))
@@ -72,9 +71,7 @@ extension Checker {
     var ids: [ExpressionID] = []
     for part in script[parts] {
       switch part.kind {
-      case .text(let hasEscapes):
-        let raw = string(at: part.span)
-        ids.append(addText(hasEscapes ? decodeEscapes(raw) : raw, at: part.span))
+      case .text: ids.append(addText(part.text(in: text) ?? "", at: part.span))
       case .interpolation(let value): ids.append(lowerExpression(value).id)
       }
     }
@@ -159,30 +156,4 @@ extension Checker {
     land(end)
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }
-}
-
-/// What `\n`, `\t`, `\"`, `\\` and `\u{…}` stand for; the lexer has checked that there is nothing else.
-func decodeEscapes(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  var rest = text.unicodeScalars[...]
-  while let scalar = rest.popFirst() {
-    guard scalar == "\\", let kind = rest.popFirst() else {
-      result.append(scalar)
-      continue
-    }
-    switch kind {
-    case "n": result.append("\n")
-    case "t": result.append("\t")
-    case "r": result.append("\r")
-    case "0": result.append("\0")
-    case "u":
-      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { continue }
-      if let code = UInt32(String(rest[..<end]), radix: 16), let decoded = Unicode.Scalar(code) {
-        result.append(decoded)
-      }
-      rest = rest[rest.index(after: end)...]
-    default: result.append(kind)
-    }
-  }
-  return String(result)
 }

@@ -11,9 +11,7 @@ extension Checker {
     let order = sortedByUse(units)
     isSuite =
       units.first.map { unit in unit.script[unit.script.statements].contains { Self.isSpec($0) } } ?? false
-    for index in order { collect(units[index], isMain: index == 0) }
-    for index in order { lowerMembers(of: units[index]) }
-    for index in order { lowerCode(of: units[index]) }
+    lowerDeclarations(units, order)
     lowerPreludes(units, order)
     if let main = units.first { lowerMain(main) }
     checkUses()
@@ -34,9 +32,7 @@ extension Checker {
     isSuite = false
     let units = [unit] + used
     let order = sortedByUse(units)
-    for index in order { collect(units[index], isMain: index == 0) }
-    for index in order { lowerMembers(of: units[index]) }
-    for index in order { lowerCode(of: units[index]) }
+    lowerDeclarations(units, order)
     let start = here
     openBody(Context(role: .story), isFile: true)
     for index in order {
@@ -53,6 +49,19 @@ extension Checker {
     return analysis(entry: body)
   }
 
+  /// What the files declare: the names first, then what screens and objects are made of, then their code.
+  private mutating func lowerDeclarations(_ units: [Unit], _ order: [Int]) {
+    for index in order { collect(units[index], isMain: index == 0) }
+    for index in order {
+      take(units[index])
+      lowerMembers(of: script.statements)
+    }
+    for index in order {
+      take(units[index])
+      lowerCode(of: script.statements)
+    }
+  }
+
   private mutating func analysis(entry: BodyID) -> Analysis {
     confessOmittedNames()
     let sorted = problems.enumerated().sorted { a, b in
@@ -63,13 +72,11 @@ extension Checker {
       program: sorted.isEmpty && purpose == .run ? Program(blueprint) : nil, problems: sorted, entry: entry)
   }
 
-  /// Takes a file in hand.
   mutating func take(_ unit: Unit) {
     script = unit.script
     text = unit.text
   }
 
-  /// The whole file in hand.
   var wholeSpan: Span { Span(file: script.file, start: 0, end: Int32(truncatingIfNeeded: text.count)) }
 
   static func isSpec(_ statement: Statement) -> Bool {

@@ -214,19 +214,15 @@ extension Checker {
 struct StepsUse {
   /// Where something stands.
   enum Caller: Equatable {
-    case story
-    case handler
+    case story, handler
     case steps(StepsID)
   }
 
-  /// Where this stands.
   var caller: Caller
   /// The steps that are called; none if it is the clock itself.
   var callee: StepsID
-  /// Whether it stands in a `turn`.
   var isInTurn: Bool
   /// Who completes if the steps do; see `Context.completer`.
   var completer: Completer?
-  /// Where.
   var span: Span
 }

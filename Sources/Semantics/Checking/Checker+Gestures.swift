@@ -37,7 +37,6 @@ extension Checker {
     if touch.duration != nil { useClock("touch … over", at: span) }
   }
 
-  /// `touch E`, `touch by E`, `touch up`.
   mutating func lowerTouch(_ touch: TouchCommand, flags: Instruction.Flags, at span: Span) {
     useTouch(touch, at: span)
     let place: ExpressionID
@@ -62,7 +61,6 @@ extension Checker {
     emit(.touch, Word(blueprint.touches.add(row)), flags: flags, at: span)
   }
 
-  /// `pinch to E`
   mutating func lowerPinch(_ pinch: PinchCommand, at span: Span) {
     useClock("pinch", at: span)
     let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")

@@ -49,11 +49,10 @@ extension Checker {
   {
     let kind = blueprint.objects[object].kind
     let known = told(by: object)
-    let help = known.isEmpty ? nil : "it has \(known.map { "`\($0.word)`" }.joined(separator: ", "))"
     guard case .events(let names) = handler.trigger else {
       report(
         .wrongType, "\(phrase(of: object)) is \(kind.phrase), and no screen that a finger touches",
-        at: handler.subject.map { script[$0].span } ?? handler.body.span, help: help)
+        at: handler.subject.map { script[$0].span } ?? handler.body.span, help: Hook.list(known))
       return []
     }
     var triggers: [ResolvedHandler.Trigger] = []
@@ -66,9 +65,7 @@ extension Checker {
           .unknownEvent, "`\(word)` is answered in the body of \(phrase(of: object)), and not told outside",
           at: name.span)
       } else {
-        report(
-          .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: name.span, help: help,
-          suggestion: nearestWord(to: word, of: known.map(\.word)))
+        reportNoEvent(word, of: kind, known, at: name.span)
       }
     }
     return triggers
@@ -101,7 +98,7 @@ extension Checker {
         at: name.span)
       return nil
     }
-    if let help = UnmodelledEvents.help(word) {
+    if let help = Unmodelled.events.help(word) {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
@@ -149,9 +146,7 @@ extension Checker {
     }
     for (parameter, label) in zip(script[handler.parameters], labels) {
       guard let written = parameter.label, spelling(written.id) != label else { continue }
-      report(
-        .wrongArguments, label.isEmpty ? "no label is due here" : "the label `\(label):` is due here",
-        at: written.span)
+      report(.wrongArguments, Self.due(label), at: written.span)
     }
     bindParameters(
       handler.parameters,

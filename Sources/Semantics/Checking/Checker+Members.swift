@@ -3,7 +3,6 @@ import Engine
 import Language
 
 extension Checker {
-  /// `object.name`
   mutating func lowerMember(
     of object: Ref<Expression>, _ name: NameID, at place: Span, whole: Span
   ) -> Lowered {
@@ -125,7 +124,7 @@ extension Checker {
     if [.view, .object].contains(owner.type.type) || owner.type.screen.exists {
       words += madeNames.map { spelling($0) }
     }
-    if let help = UnmodelledMembers.help(word) {
+    if let help = Unmodelled.members.help(word) {
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
       let near = nearestWord(to: word, of: words)

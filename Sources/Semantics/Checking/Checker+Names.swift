@@ -21,7 +21,6 @@ extension Checker {
     scope.bind(symbol)
   }
 
-  /// What a name on its own gives.
   mutating func lowerName(_ name: NameID, at span: Span) -> Lowered {
     if let symbol = scope.find(name) { return lower(symbol, at: span) }
     if ownKind != nil, let property = vocabulary.property(name),
@@ -99,38 +98,24 @@ extension Checker {
   }
 
   private mutating func lower(_ constant: KnownWords.Constant, at span: Span) -> Lowered {
-    let (node, type): (ExpressionNode, ValueType)
     switch constant {
-    case .none: (node, type) = (.none, .none)
-    case .bool(let flag): (node, type) = (.bool(flag), .bool)
-    case .style(let style): (node, type) = (.style(style), .style)
-    case .appearance(let state): (node, type) = (.appearance(state), .appearance)
-    case .animatorState(let state): (node, type) = (.animatorState(state), .animatorState)
-    case .position(let position): (node, type) = (.position(position), .position)
-    case .sizeClass(let size): (node, type) = (.sizeClass(size), .sizeClass)
-    case .transitionStyle(let style): (node, type) = (.transitionStyle(style), .transitionStyle)
+    case .value(let node, let type): return Lowered(id: add(node, at: span), type: StaticType(type))
     case .color(let color):
-      (node, type) = (.color(blueprint.colors.add(color)), .color)
+      return Lowered(id: add(.color(blueprint.colors.add(color)), at: span), type: StaticType(.color))
     case .curve(let curve):
-      (node, type) = (.curve(blueprint.curves.add(curve)), .curve)
-    case .question(let question, let answer):
-      if question == .velocity, isInPinch {
-        return Lowered(id: add(.question(.velocity), at: span), type: StaticType(.any))
-      }
-      if question == .velocity, objectAround?.kind == .interaction {
-        return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
-      }
+      return Lowered(id: add(.curve(blueprint.curves.add(curve)), at: span), type: StaticType(.curve))
+    case .question(.velocity) where isInPinch:
+      return Lowered(id: add(.question(.velocity), at: span), type: .any)
+    case .question(.velocity) where objectAround?.kind == .interaction:
+      return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
+    case .question(let question):
       checkPlace(of: question, at: span)
-      (node, type) = (.question(question), answer)
-    case .identity: (node, type) = (.identity, .transform)
+      return Lowered(id: add(.question(question), at: span), type: StaticType(question.type))
     case .own:
-      guard let own = ownKind else {
-        report(.unknownName, "`self` is the screen around, and there is none", at: span)
-        return invalid(at: span)
-      }
-      return Lowered(id: add(.own, at: span), type: StaticType(screen: own))
+      if let own = ownKind { return Lowered(id: add(.own, at: span), type: StaticType(screen: own)) }
+      report(.unknownName, "`self` is the screen around, and there is none", at: span)
+      return invalid(at: span)
     }
-    return Lowered(id: add(node, at: span), type: StaticType(type))
   }
 
   /// Whether this is the code of a gesture that recognises pinches: how fast those go is a number.

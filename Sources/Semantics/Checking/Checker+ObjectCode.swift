@@ -150,10 +150,7 @@ extension Checker {
     for name in script[names] {
       let word = spelling(name.id)
       guard let hook = known.first(where: { $0.word == word }) else {
-        report(
-          .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: name.span,
-          help: "it has \(known.map { "`\($0.word)`" }.joined(separator: ", "))",
-          suggestion: nearestWord(to: word, of: known.map(\.word)))
+        reportNoEvent(word, of: kind, known, at: name.span)
         continue
       }
       if events.contains(hook.events) || hooks.contains(where: { $0.events.contains(hook.events) }) {
@@ -185,6 +182,13 @@ extension Checker {
     return closeBody(from: start, at: span)
   }
 
+  /// Reports an event that a kind of objects has not, beside those that it has.
+  mutating func reportNoEvent(_ word: String, of kind: DeclaredKind, _ known: [Hook.Word], at span: Span) {
+    report(
+      .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: Hook.list(known),
+      suggestion: nearestWord(to: word, of: known.map(\.word)))
+  }
+
   /// Binds the names in the parentheses of a block or a hook: at most so many as there are arguments.
   mutating func bindBlockParameters(
     _ parameters: Many<Parameter>, types: [ValueType], of what: String
@@ -200,38 +204,38 @@ extension Checker {
 extension Hook {
   /// A hook by its word.
   struct Word {
-    var word: String
-    var events: Events
-    var owner: DeclaredKind
+    let word: String
+    let events: Events
+    let owner: DeclaredKind
     /// Of what kind the argument of its call is, such as whether it completed; nil if it has none.
-    var argument: ValueType?
+    let argument: ValueType?
+
+    init(_ word: String, _ events: Events, of owner: DeclaredKind, _ argument: ValueType? = nil) {
+      (self.word, self.events, self.owner, self.argument) = (word, events, owner, argument)
+    }
   }
 
-  /// All hooks.
+  /// What a message says of what there is; nil where there is nothing.
+  static func list(_ words: [Word]) -> String? {
+    words.isEmpty ? nil : "it has \(words.map { "`\($0.word)`" }.joined(separator: ", "))"
+  }
+
   static let words: [Word] = [
-    Word(word: "animationEnded", events: .animationEnded, owner: .animator, argument: .bool),
-    Word(word: "interruptibleAnimator", events: .interruptibleAnimator, owner: .animator),
-    Word(word: "startInteractiveTransition", events: .startInteractiveTransition, owner: .interaction),
-    Word(
-      word: "presentationTransitionWillBegin", events: .presentationTransitionWillBegin, owner: .presentation),
-    Word(
-      word: "presentationTransitionDidEnd", events: .presentationTransitionDidEnd, owner: .presentation,
-      argument: .bool),
-    Word(word: "dismissalTransitionWillBegin", events: .dismissalTransitionWillBegin, owner: .presentation),
-    Word(
-      word: "dismissalTransitionDidEnd", events: .dismissalTransitionDidEnd, owner: .presentation,
-      argument: .bool),
-    Word(
-      word: "containerViewWillLayoutSubviews", events: .containerViewWillLayoutSubviews, owner: .presentation),
-    Word(
-      word: "containerViewDidLayoutSubviews", events: .containerViewDidLayoutSubviews, owner: .presentation),
-    Word(word: "shouldBegin", events: .shouldBegin, owner: .gesture),
-    Word(
-      word: "shouldRecognizeSimultaneouslyWith", events: .simultaneously, owner: .gesture, argument: .object),
-    Word(word: "began", events: .began, owner: .gesture),
-    Word(word: "changed", events: .changed, owner: .gesture),
-    Word(word: "ended", events: .ended, owner: .gesture),
-    Word(word: "cancelled", events: .cancelled, owner: .gesture),
-    Word(word: "failed", events: .failed, owner: .gesture),
+    Word("animationEnded", .animationEnded, of: .animator, .bool),
+    Word("interruptibleAnimator", .interruptibleAnimator, of: .animator),
+    Word("startInteractiveTransition", .startInteractiveTransition, of: .interaction),
+    Word("presentationTransitionWillBegin", .presentationTransitionWillBegin, of: .presentation),
+    Word("presentationTransitionDidEnd", .presentationTransitionDidEnd, of: .presentation, .bool),
+    Word("dismissalTransitionWillBegin", .dismissalTransitionWillBegin, of: .presentation),
+    Word("dismissalTransitionDidEnd", .dismissalTransitionDidEnd, of: .presentation, .bool),
+    Word("containerViewWillLayoutSubviews", .containerViewWillLayoutSubviews, of: .presentation),
+    Word("containerViewDidLayoutSubviews", .containerViewDidLayoutSubviews, of: .presentation),
+    Word("shouldBegin", .shouldBegin, of: .gesture),
+    Word("shouldRecognizeSimultaneouslyWith", .simultaneously, of: .gesture, .object),
+    Word("began", .began, of: .gesture),
+    Word("changed", .changed, of: .gesture),
+    Word("ended", .ended, of: .gesture),
+    Word("cancelled", .cancelled, of: .gesture),
+    Word("failed", .failed, of: .gesture),
   ]
 }

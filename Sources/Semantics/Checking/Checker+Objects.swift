@@ -5,7 +5,6 @@ import Language
 extension Checker {
   // MARK: - Names
 
-  /// Declares an object and its parameters.
   mutating func declareObject(_ declaration: ObjectDeclaration) {
     let (kind, name) = (declaration.kind, declaration.name)
     var object = ResolvedObject(kind, name: name.id, span: name.span)

@@ -27,8 +27,6 @@ extension Checker {
     emitCall(.startAnimation, on: animator, flags: flags, at: span)
   }
 
-  // MARK: - Implementation
-
   private mutating func emitPropertyAnimator(
     _ animator: Language.PropertyAnimator, into local: LocalID, at span: Span
   ) {

@@ -30,8 +30,6 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  // MARK: - Implementation
-
   private func isSuper(_ object: Ref<Expression>) -> Bool {
     if case .name(let name) = script[object].kind { spelling(name) == "super" } else { false }
   }
@@ -71,15 +69,7 @@ extension Checker {
     }
     var ids: [ExpressionID] = []
     for (place, argument) in script[arguments].enumerated() {
-      let label = argument.label.map { spelling($0.id) } ?? ""
-      if label != signature.labels[place] {
-        report(
-          .wrongArguments,
-          signature.labels[place].isEmpty
-            ? "no label is due here" : "the label `\(signature.labels[place]):` is due here",
-          at: argument.label?.span ?? script[argument.value].span,
-          help: "it is written `\(question.spelling)`")
-      }
+      checkLabel(argument, signature.labels[place], in: question.spelling)
       ids.append(lower(argument.value, as: question.types[place], for: "this argument"))
     }
     return ids

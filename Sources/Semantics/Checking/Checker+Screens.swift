@@ -3,19 +3,12 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers what the screens of a file are made of, fields and views first, so that code can name them; and
-  /// the file's settings.
-  mutating func lowerMembers(of unit: Unit) {
-    take(unit)
-    lowerMembers(of: script.statements)
-  }
-
-  /// Likewise for a list of statements.
+  /// Lowers what the screens in a list of statements are made of, fields and views first, so that code can name them;
+  /// and what is said of the world.
   mutating func lowerMembers(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
-      if case .screen(let ref) = kind { lowerMembers(script[ref].name, script[ref].members) }
-      if case .container(let ref) = kind {
+      if case .controller(let ref) = kind {
         lowerMembers(script[ref].name, script[ref].members)
         lowerChildren(script[ref])
       }
@@ -32,7 +25,7 @@ extension Checker {
     return symbol.type.screen.exists ? symbol.type.screen : nil
   }
 
-  private mutating func lowerChildren(_ container: ContainerDeclaration) {
+  private mutating func lowerChildren(_ container: ControllerDeclaration) {
     guard let kind = kindIndex(of: container.name) else { return }
     let word = blueprint.kinds[kind].kind.phrase
     let isStack = container.kind == .navigation
@@ -148,7 +141,7 @@ extension Checker {
     guard let property, let type = property.assignable, property.owners.contains(owner),
       property != .plain(.view), property != .plain(.transition)
     else {
-      if let help = UnmodelledMembers.help(word) {
+      if let help = Unmodelled.members.help(word) {
         report(.notModelled, "the property `\(word)` is not modelled", at: line.name.span, help: help)
         return nil
       }
@@ -239,22 +232,16 @@ extension Checker {
   }
 
   private mutating func lowerChoice(_ choice: Choice) {
-    let point = spelling(choice.point.id)
-    guard let place = DisputedPoint.all.firstIndex(where: { $0.word == point }) else {
-      let points = DisputedPoint.all.map(\.word)
-      return report(
-        .unknownChoice, "there is no choice `\(point)`", at: choice.point.span,
-        help: "known: \(points.joined(separator: ", "))", suggestion: nearestWord(to: point, of: points))
-    }
-    let (known, value) = (DisputedPoint.all[place], spelling(choice.value.id))
+    guard let known = choose(choice.point, from: WordLists.choices) else { return }
+    let value = spelling(choice.value.id)
     if let setting = known.setting(value) {
       blueprint.settings.append(setting)
     } else if isRowValue(choice.value.id) {
       let word = lowerName(choice.value.id, at: choice.value.span).id
-      blueprint.settings.append(.chosen(ID(at: place), word))
+      blueprint.settings.append(.chosen(known.id, word))
     } else {
       report(
-        .unknownChoice, "`\(point)` cannot be `\(value)`", at: choice.value.span,
+        .unknownChoice, "`\(known.word)` cannot be `\(value)`", at: choice.value.span,
         help: "known: \(known.words.joined(separator: ", "))",
         suggestion: nearestWord(to: value, of: known.words))
     }

@@ -35,8 +35,6 @@ extension Checker {
     return true
   }
 
-  // MARK: - Implementation
-
   /// A segue takes no completion block, and has its style from its declaration.
   private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
     if let style = said.style {
@@ -86,7 +84,6 @@ extension Checker {
     declare(Symbol(name: name.id, meaning: .made, type: StaticType(screen: kind), span: name.span))
   }
 
-  /// The segues that a command may mean.
   private func segues(named name: ExpressionID, _ receiver: Operand) -> [ResolvedSegue] {
     guard case .text(let index) = blueprint.expressions[name],
       let identifier = blueprint.names.find(blueprint.strings[index])

@@ -92,7 +92,6 @@ extension Checker {
     blueprint.segues.append(row)
   }
 
-  /// The spec that is lowered.
   var specInHand: ID<ResolvedSpec> { ID(at: blueprint.specs.count) }
 
   private func earlierSegue(like row: ResolvedSegue) -> ResolvedSegue? {
@@ -176,10 +175,12 @@ extension Checker {
 
   private mutating func lowerSegueBlock(_ code: SegueCode, of index: Int, at span: Span) {
     let isPerform = code.moment == .perform
-    let earlier = isPerform ? blueprint.segues[index].perform : blueprint.segues[index].prepare
-    if earlier.exists { report(.declaredTwice, "`\(code.moment)` stands here twice", at: span) }
+    let part = isPerform ? \ResolvedSegue.perform : \.prepare
+    if blueprint.segues[index][keyPath: part].exists {
+      report(.declaredTwice, "`\(code.moment)` stands here twice", at: span)
+    }
     let body = lowerSegueBody(code.body, of: index, performs: isPerform, at: span)
-    if isPerform { blueprint.segues[index].perform = body } else { blueprint.segues[index].prepare = body }
+    blueprint.segues[index][keyPath: part] = body
   }
 
   /// The code of a segue, to which the segue, its ends, its sender and its identifier go by their bare names.

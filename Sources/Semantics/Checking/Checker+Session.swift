@@ -8,10 +8,8 @@ public struct VisibleName: Equatable, Sendable {
     case screen, value, field, function, steps, object, other
   }
 
-  /// The name.
-  public var text: String
-  /// What it stands for.
-  public var kind: Kind
+  package var text: String
+  package var kind: Kind
 }
 
 // What a session asks of the names that its lines have declared.
@@ -48,7 +46,6 @@ extension Checker {
     }
   }
 
-  /// Where a path leads.
   private struct Place {
     var type: StaticType
     let names: Blueprint
@@ -62,7 +59,6 @@ extension Checker {
 
     private var kind: ScreenKind? { type.screen.exists ? names.kinds[type.screen] : nil }
 
-    /// The views that may be named here.
     private var views: [DeclaredView] {
       kind?.views ?? names.kind(screen).views.filter { $0.parent == view }
     }

@@ -3,21 +3,13 @@ import Engine
 import Language
 
 extension Checker {
-  /// `rotate to NAME`
   mutating func lowerRotate(_ command: RotateCommand, flags: Instruction.Flags, at span: Span) {
     useUser("rotate", at: span)
-    let word = spelling(command.orientation.id)
-    guard let orientation = Orientation(word: word) else {
-      return report(
-        .unknownName, "there is no orientation `\(word)`", at: command.orientation.span,
-        help: "known: \(Orientation.words.joined(separator: ", "))",
-        suggestion: nearestWord(to: word, of: Orientation.words))
-    }
+    guard let orientation = choose(command.orientation, from: WordLists.orientations) else { return }
     let flags = flags.with(unanimated: command.unanimated)
     emit(.rotate, Word(Int(orientation.rawValue)), flags: flags, at: span)
   }
 
-  /// `resize to SIZE`
   mutating func lowerResize(_ command: ResizeCommand, flags: Instruction.Flags, at span: Span) {
     useUser("resize", at: span)
     let size = lower(command.size, as: .pair, for: "the size of the screen")

@@ -3,7 +3,6 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers statements one after the other.
   mutating func lowerStatements(_ statements: Many<Statement>) {
     let marks = CodeMarks(blueprint)
     for index in 0..<Int(statements.count) {
@@ -69,7 +68,7 @@ extension Checker {
     case .tap(let target): lowerTap(target, flags: flags, at: span)
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values): lowerLog(values, at: span)
-    case .screen, .container, .segue, .device, .steps, .choose, .object: requireTop(at: span)
+    case .controller, .segue, .device, .steps, .choose, .object: requireTop(at: span)
     case .use, .setup, .spec: requireFile(kind, at: span)
     case .skipped: break
     case .view(let ref): lowerMadeView(script[ref], at: span)
@@ -92,7 +91,6 @@ extension Checker {
     }
   }
 
-  /// `start COMMAND`
   private mutating func lowerStart(_ ref: Ref<Statement>, at span: Span) {
     let inner = script[ref]
     switch inner.kind.standing {

@@ -6,9 +6,7 @@ import Language
 struct InlineBlock {
   /// How many bodies are open: `return` in one inside is that one's.
   var depth: Int
-  /// Whether key frames may stand in it.
   var takesKeyframes: Bool
-  /// The jumps to its end.
   var returns: [CodeID] = []
 }
 
@@ -30,8 +28,7 @@ extension Checker {
   // MARK: - Animations
 
   mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span) {
-    var animation = lowerOptions(statement.options)
-    animation.completion = lowerCompletion(statement.completion)
+    let animation = lowerOptions(statement.options, statement.completion)
     emit(.animateBegin, Word(blueprint.animations.add(animation)), at: span)
     lowerInline(statement.body)
     emit(.animateEnd, flags: flags, at: span)
@@ -40,9 +37,8 @@ extension Checker {
   mutating func lowerKeyframes(
     _ statement: KeyframesStatement, _ flags: Instruction.Flags, at span: Span
   ) {
-    var animation = lowerOptions(statement.options)
+    var animation = lowerOptions(statement.options, statement.completion)
     animation.mode = statement.mode ?? .linear
-    animation.completion = lowerCompletion(statement.completion)
     emit(.keyframesBegin, Word(blueprint.animations.add(animation)), at: span)
     lowerInline(statement.body, takesKeyframes: true)
     emit(.keyframesEnd, flags: flags, at: span)
@@ -80,8 +76,7 @@ extension Checker {
     let type: ValueType = property.type == .any ? .any : property.type
     let from = lower(statement.from, as: type, for: word)
     let to = lower(statement.to, as: type, for: word)
-    var animation = lowerOptions(statement.options)
-    animation.completion = lowerCompletion(statement.completion)
+    let animation = lowerOptions(statement.options, statement.completion)
     let row = ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation)
     emit(.layerAnimation, Word(blueprint.layerAnimations.add(row)), flags: flags, at: span)
   }
@@ -90,8 +85,7 @@ extension Checker {
     _ statement: LayerTransition, _ flags: Instruction.Flags, at span: Span
   ) {
     let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
-    var animation = lowerOptions(statement.options)
-    animation.completion = lowerCompletion(statement.completion)
+    let animation = lowerOptions(statement.options, statement.completion)
     let row = ResolvedLayerTransition(
       view: view, passage: Passage(statement.style, from: statement.side ?? .left), animation: animation)
     emit(.layerTransitionBegin, Word(blueprint.layerTransitions.add(row)), at: span)
@@ -99,7 +93,9 @@ extension Checker {
     emit(.layerTransitionEnd, flags: flags, at: span)
   }
 
-  private mutating func lowerOptions(_ written: Language.AnimationOptions) -> ResolvedAnimation {
+  private mutating func lowerOptions(
+    _ written: Language.AnimationOptions, _ completion: Ref<CompletionBlock>?
+  ) -> ResolvedAnimation {
     var animation = ResolvedAnimation()
     if let duration = written.duration {
       animation.duration = lower(duration, as: .time, for: "how long an animation takes")
@@ -110,6 +106,7 @@ extension Checker {
     if written.repeat != nil { animation.options.insert(.repeat) }
     if written.autoreverse != nil { animation.options.insert(.autoreverse) }
     if written.allowUserInteraction != nil { animation.options.insert(.allowUserInteraction) }
+    animation.completion = lowerCompletion(completion)
     return animation
   }
 
@@ -185,7 +182,7 @@ extension Checker {
 
   mutating func lowerAllow(_ statement: AllowStatement, at span: Span) {
     let because = lowerString(script[statement.because].parts, at: script[statement.because].span).id
-    guard let law = chooseLaw(statement.law) else { return }
+    guard let law = choose(statement.law, from: WordLists.laws) else { return }
     let row = Allowance(law: law, because: because, span: span)
     contexts[contexts.count - 1].allowCount += 1
     emit(.allow, Word(blueprint.allowances.add(row)), at: span)

@@ -28,7 +28,6 @@ extension Checker {
     return lowered.id
   }
 
-  /// Reports a value of the wrong kind.
   mutating func require(
     _ actual: ValueType, _ wanted: ValueType, for purpose: String, at expression: Expression
   ) {

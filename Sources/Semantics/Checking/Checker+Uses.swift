@@ -8,13 +8,7 @@ extension Unit {
     var paths: [(path: String, span: Span)] = []
     for statement in script[script.statements] {
       guard case .use(let literal) = statement.kind else { continue }
-      var path = ""
-      for part in script[script[literal].parts] {
-        guard case .text(let hasEscapes) = part.kind else { continue }
-        let bytes = text[min(Int(part.span.start), text.count)..<min(Int(part.span.end), text.count)]
-        let raw = String(decoding: bytes, as: UTF8.self)
-        path += hasEscapes ? decodeEscapes(raw) : raw
-      }
+      let path = script[script[literal].parts].compactMap { $0.text(in: text) }.joined()
       paths.append((path, script[literal].span))
     }
     return paths

@@ -46,16 +46,14 @@ extension Checker {
       return nil
     }
     if case .unmodelled = symbol.meaning { return nil }
-    guard case .object(let index) = symbol.meaning else {
-      report(
-        .wrongType, "here stands \(wanted), and `\(spelling(name))` is none", at: span,
-        related: [Problem.Mark(symbol.span, "declared here")])
-      return nil
+    var found = "none"
+    if case .object(let index) = symbol.meaning {
+      let kind = blueprint.objects[index].kind
+      if kinds.contains(kind) { return index }
+      found = kind.phrase
     }
-    let kind = blueprint.objects[index].kind
-    if kinds.contains(kind) { return index }
     report(
-      .wrongType, "here stands \(wanted), and `\(spelling(name))` is \(kind.phrase)", at: span,
+      .wrongType, "here stands \(wanted), and `\(spelling(name))` is \(found)", at: span,
       related: [Problem.Mark(symbol.span, "declared here")])
     return nil
   }
@@ -133,7 +131,6 @@ extension Checker {
 
   // MARK: - X.transition = …
 
-  /// Lowers what is assigned to `transition`.
   mutating func assignTransition(of owner: ExpressionID, _ value: Ref<Expression>, at span: Span) {
     if case .conditional(let condition, let then, let other) = script[value].kind {
       let holds = lower(condition, as: .bool, for: "a condition")
@@ -164,8 +161,6 @@ extension Checker {
 
 /// An animator that a line vends must have sections for the directions of the line.
 struct SectionDemand {
-  /// The vending that names it.
   var vending: VendingID
-  /// For which directions.
   var kinds: SectionKinds
 }

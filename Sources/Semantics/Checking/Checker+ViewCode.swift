@@ -6,10 +6,7 @@ extension Checker {
   // MARK: - add, remove, view
 
   mutating func lowerAdd(_ statement: AddStatement, at span: Span) {
-    var ids: [ExpressionID] = []
-    for index in 0..<Int(statement.views.count) {
-      ids.append(lowerView(statement.views[index], verb: "add"))
-    }
+    let ids = (0..<Int(statement.views.count)).map { lowerView(statement.views[$0], verb: "add") }
     if ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     let parent = statement.superview.map { lower($0, as: .view, for: "what is added to") } ?? .none
     let place: ResolvedPlacement.Place =
@@ -24,9 +21,7 @@ extension Checker {
   }
 
   mutating func lowerRemove(_ views: Many<Expression>, at span: Span) {
-    var ids: [ExpressionID] = []
-    for index in 0..<Int(views.count) { ids.append(lowerView(views[index], verb: "remove")) }
-    let run = addRun(ids)
+    let run = addRun((0..<Int(views.count)).map { lowerView(views[$0], verb: "remove") })
     emit(.removeView, run.first, run.length, at: span)
   }
 

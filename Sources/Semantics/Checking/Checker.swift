@@ -4,12 +4,11 @@ import Language
 
 /// One file, parsed.
 public struct Unit: Sendable {
-  /// Its tree.
-  public var script: Script
+  package var script: Script
   /// Its bytes: spans count in them.
-  public var text: [UInt8]
+  package var text: [UInt8]
   /// What its `use` statements lead to, in order.
-  public var uses: [UseTarget]
+  package var uses: [UseTarget]
 
   /// A file with its tree.
   public init(script: Script, text: [UInt8], uses: [UseTarget] = []) {
@@ -32,11 +31,11 @@ public enum UseTarget: Sendable {
 /// What checking gives.
 public struct Analysis: Sendable {
   /// The program; nil if there are problems, or if nobody wants to run it.
-  public var program: Program?
+  package var program: Program?
   /// All that is wrong, in the order of the text.
-  public var problems: [Problem]
+  package var problems: [Problem]
   /// For an extension, the body that runs the new statements; else none.
-  public var entry = BodyID.none
+  package var entry = BodyID.none
 }
 
 /// Turns trees into a program: resolves names, checks kinds of values as far as they can be known, and lays
@@ -45,17 +44,11 @@ public struct Analysis: Sendable {
 ///
 /// A value: a session keeps a copy for each line that can be undone.
 public struct Checker: Sendable {
-  /// The program so far.
   var blueprint: Blueprint
-  /// The names in scope.
   var scope = Scope()
-  /// The language's own words.
   let vocabulary: KnownWords
-  /// The file in hand.
-  public internal(set) var script: Script
-  /// Its bytes.
+  package internal(set) var script: Script
   var text: [UInt8] = []
-  /// What is wrong so far.
   var problems: [Problem] = []
   /// The bodies that are open, the innermost last.
   var contexts: [Context] = []
@@ -65,7 +58,6 @@ public struct Checker: Sendable {
   var patternValues: [ExpressionID] = []
   /// The next global that is free; a spec's give way to those of the next.
   var nextGlobal = 0
-  /// Likewise the script's fields.
   var nextField = 0
   /// Animators that are vended, whose sections must be there; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
@@ -77,7 +69,6 @@ public struct Checker: Sendable {
   var madeNames: [NameID] = []
   /// What a snapshot is called that is taken now: the name of its `let`.
   var snapshotName: NameID?
-  /// Where that `let` stands.
   var snapshotSpan: Span?
   /// Where the statement in hand stands; nil outside of any.
   var statementSpan: Span?
@@ -89,7 +80,6 @@ public struct Checker: Sendable {
   /// How many unknown names were left out because a file that might declare them cannot be used; nil if all
   /// files are there.
   var omittedNames: Int?
-  /// What it works for.
   let purpose: CheckerPurpose
   /// Whether a line is added to a session.
   var isExtension = false
@@ -135,41 +125,32 @@ enum Completer {
 
 /// A body that is open.
 struct Context {
-  /// What it is the body of.
   var role: Body.Role
   /// The kind of the screen it belongs to, if it belongs to one.
   var own = KindID.none
   /// The declaration of the object that it belongs to, if it belongs to one.
   var object = DeclarationID.none
-  /// For steps, which.
   var steps = StepsID.none
   /// Who completes by a `complete` that stands here; nil for nobody.
   var completer: Completer?
-  /// Whether it is the code that performs a segue.
   var isSegue = false
   /// How many locals it has, captured ones included.
   var localCount = 0
-  /// How many of them are parameters.
   var parameterCount = 0
   /// What it takes along from the body around.
   var captures: [CapturedLocal] = []
   var hasExpectation = false
-  /// How many loops are open in it.
   var loopDepth = 0
-  /// How many blocks are open in it.
   var blockDepth = 0
-  /// How many `turn` blocks are open in it.
   var turnDepth = 0
   /// Whether its code may do something before the statement in hand.
   var hasCode = false
-  /// How many `allow` are open in it.
   var allowCount = 0
 }
 
 // MARK: - Reports
 
 extension Checker {
-  /// Takes a problem.
   mutating func report(
     _ code: ProblemCode, _ message: String, at span: Span, related: [Problem.Mark] = [], help: String? = nil,
     suggestion: String? = nil
@@ -216,7 +197,6 @@ extension Checker {
     return place
   }
 
-  /// Lets the jump at `place` lead here.
   mutating func land(_ place: CodeID) { blueprint.code[place].a = Word(here) }
 
   @inline(__always)
@@ -234,7 +214,6 @@ extension Checker {
     if !isFile { scope.open() }
   }
 
-  /// Closes the body that began at `start`.
   mutating func closeBody(from start: CodeID, at span: Span, isFile: Bool = false) -> BodyID {
     emit(.end, at: Span(file: span.file, start: max(span.start, span.end - 1), end: span.end))
     let context = contexts.removeLast()
@@ -247,7 +226,6 @@ extension Checker {
         hasExpectation: context.hasExpectation))
   }
 
-  /// The body in hand.
   var context: Context {
     get { contexts[contexts.count - 1] }
     set { contexts[contexts.count - 1] = newValue }
@@ -270,14 +248,12 @@ extension Checker {
     }
   }
 
-  /// A new global.
   mutating func newGlobal() -> GlobalID {
     nextGlobal += 1
     blueprint.globalCount = max(blueprint.globalCount, nextGlobal)
     return GlobalID(at: nextGlobal - 1)
   }
 
-  /// A new field of the script.
   mutating func newField() -> ScriptFieldID {
     nextField += 1
     blueprint.fieldCount = max(blueprint.fieldCount, nextField)

@@ -15,7 +15,6 @@ struct UIKitCall: Sendable {
 
   /// UIKit's name; several calls may share one.
   let word: String
-  /// What it is called on.
   let receiver: ValueType
   let slots: [Slot]
   let work: Work
@@ -26,7 +25,6 @@ struct UIKitCall: Sendable {
 
   private static let animated: Slot = ("animated", .bool)
 
-  /// The closed list.
   static let all: [UIKitCall] = [
     .init("present", .command(.present), [("", .controller), animated]),
     .init("dismiss", .command(.dismiss), [animated]),
@@ -85,7 +83,6 @@ struct UIKitCall: Sendable {
     return kinds.contains { work == .call($0) }
   }
 
-  /// How it is written.
   var signature: String {
     let names = ["a", "b", "c"]
     let arguments = slots.enumerated().map { $1.label.isEmpty ? names[$0] : "\($1.label): \(names[$0])" }

@@ -5,7 +5,6 @@ import Language
 public struct LanguageWords: Sendable {
   /// The names that the files of a program are parsed with.
   public let names: NameTable
-  /// What they mean.
   let known: KnownWords
 
   /// The words, interned.
@@ -21,18 +20,10 @@ public struct LanguageWords: Sendable {
 struct KnownWords {
   /// A word that stands for a value.
   enum Constant {
-    case none
-    case bool(Bool)
-    case style(PresentationStyle)
-    case appearance(AppearanceState)
-    case animatorState(PropertyAnimatorState)
-    case position(AnimatingPosition)
-    case sizeClass(SizeClass)
-    case transitionStyle(ModalTransitionStyle)
+    case value(ExpressionNode, ValueType)
     case color(Color)
     case curve(Curve)
-    case question(Question, ValueType)
-    case identity
+    case question(Question)
     case own
   }
 
@@ -64,7 +55,7 @@ struct KnownWords {
       if function == .dampingSpring || function == .bounceSpring { return }
       mean(.function, function.rawValue, names.intern(function.word))
     }
-    forEachCase(of: ResolvedSegue.Argument.self) { segueNames.append(names.intern($0.word)) }
+    for argument in ResolvedSegue.Argument.allCases { segueNames.append(names.intern(argument.rawValue)) }
     forEachCase(of: Method.self) { method in
       // `deinit` is the controller's.
       if method == .segueDeinit { return }
@@ -95,8 +86,6 @@ struct KnownWords {
     return words
   }
 
-  // MARK: - Implementation
-
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
     while meanings.count <= Int(name.raw) { meanings.append(0) }
     meanings[Int(name.raw)] |= UInt32(place + 1) << meaning.rawValue
@@ -111,17 +100,19 @@ struct KnownWords {
 
   /// Calls `body` for each word that stands for a value.
   private static func forEachConstant(_ body: (String, Constant) -> Void) {
-    body("none", .none)
-    body("true", .bool(true))
-    body("false", .bool(false))
+    body("none", .value(.none, .none))
+    body("true", .value(.bool(true), .bool))
+    body("false", .value(.bool(false), .bool))
     body("self", .own)
-    body("identity", .identity)
-    forEachCase(of: PresentationStyle.self) { body($0.word, .style($0)) }
-    forEachCase(of: AppearanceState.self) { body($0.word, .appearance($0)) }
-    forEachCase(of: PropertyAnimatorState.self) { body($0.word, .animatorState($0)) }
-    forEachCase(of: AnimatingPosition.self) { body($0.word, .position($0)) }
-    forEachCase(of: SizeClass.self) { body($0.word, .sizeClass($0)) }
-    forEachCase(of: ModalTransitionStyle.self) { body($0.word, .transitionStyle($0)) }
+    body("identity", .value(.identity, .transform))
+    forEachCase(of: PresentationStyle.self) { body($0.word, .value(.style($0), .style)) }
+    forEachCase(of: AppearanceState.self) { body($0.word, .value(.appearance($0), .appearance)) }
+    forEachCase(of: PropertyAnimatorState.self) { body($0.word, .value(.animatorState($0), .animatorState)) }
+    forEachCase(of: AnimatingPosition.self) { body($0.word, .value(.position($0), .position)) }
+    forEachCase(of: SizeClass.self) { body($0.word, .value(.sizeClass($0), .sizeClass)) }
+    forEachCase(of: ModalTransitionStyle.self) {
+      body($0.word, .value(.transitionStyle($0), .transitionStyle))
+    }
     for (word, color) in colors { body(word, .color(color)) }
     body("linear", .curve(.linear))
     body("easeIn", .curve(.easeIn))
@@ -130,7 +121,7 @@ struct KnownWords {
     body("system", .curve(.system))
     body("default", .curve(.default))
     forEachCase(of: Question.self) { question in
-      if question != .speed { body(question.word, .question(question, question.type)) }
+      if question != .speed { body(question.word, .question(question)) }
     }
   }
 
@@ -145,7 +136,6 @@ struct KnownWords {
 }
 
 extension Question {
-  /// What kind of value answers it.
   var type: ValueType {
     switch self {
     case .visibleViewController, .rootViewController, .from, .to: .controller

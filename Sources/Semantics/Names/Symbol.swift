@@ -67,13 +67,10 @@ struct Symbol {
   var name: NameID
   var meaning: Meaning
   var type = StaticType.any
-  /// Where it is declared.
   var span: Span
-  /// How many bodies were open there.
   var depth = 0
   /// For a `let` of a file: code before this place of the file does not have it yet.
   var validFrom: Int32 = 0
-  /// How many scopes were open there.
   var level = 0
 }
 
@@ -92,7 +89,6 @@ struct Scope {
     var previous: ID<Symbol>
   }
 
-  /// How many scopes are open.
   var level: Int { marks.count }
 
   func find(_ name: NameID) -> Symbol? {
@@ -130,7 +126,6 @@ struct Scope {
     }
   }
 
-  /// The names that mean something here.
   var visible: [Symbol] {
     symbols.enumerated().filter { index, symbol in
       bindings[Int(symbol.name.raw)] == ID(at: index)

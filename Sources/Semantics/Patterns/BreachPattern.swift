@@ -1,11 +1,10 @@
 /// What a claim says of a breach of a law: `violation LAW [of CULPRIT] [on VICTIM]`.
 public struct BreachPattern: Equatable, Sendable {
-  /// Which law.
-  public var law: Law
+  package var law: Law
   /// Whose code broke it: the name of a declaration or a screen; nil for anybody's.
-  public var culprit: String?
+  package var culprit: String?
   /// What it was broken on, as reports name it: `Card`, `Home.photo`; nil for anything.
-  public var victim: String?
+  package var victim: String?
 
   /// Whether a breach is all that is said.
   /// - Parameters:

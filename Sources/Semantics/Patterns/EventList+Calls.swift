@@ -20,8 +20,6 @@ extension EventLowering {
     append(.call(call), pattern.span)
   }
 
-  // MARK: - Implementation
-
   /// Of several methods that are written alike, the one whose first argument bears the label that is given:
   /// `animationController(forPresented:)`, `animationController(forDismissed:)`.
   private func overload(
@@ -158,7 +156,6 @@ extension EventList.Value {
 }
 
 extension PatternScope {
-  /// Whether an expression is `_`.
   fileprivate func isWildcard(_ ref: Ref<Expression>) -> Bool {
     if case .wildcard = script[ref].kind { true } else { false }
   }

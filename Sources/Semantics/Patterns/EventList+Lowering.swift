@@ -4,7 +4,7 @@ import Language
 
 extension EventList {
   /// Resolves `events F, G { … }`; nil if there were problems, which `scope` has then been told.
-  public static func lower(_ claim: EventsClaim, in scope: inout some PatternScope) -> EventList? {
+  package static func lower(_ claim: EventsClaim, in scope: inout some PatternScope) -> EventList? {
     var lowering = EventLowering()
     if let named = EventScope.families(claim.families, in: &scope) {
       lowering.list.scope = named
@@ -16,33 +16,18 @@ extension EventList {
     return lowering.hasFailed ? nil : lowering.list
   }
 
-  /// Resolves `warning CODE ["text"]`: that such an event is among those of the stretch.
-  public static func lower(warning claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
-    single(in: &scope) { lowering, scope in lowering.addWarning(claim, at: claim.code.span, in: &scope) }
-  }
-
-  /// Resolves `fault CODE ["text"]`: that such an event is among those of the stretch.
-  public static func lower(fault claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
-    single(in: &scope) { lowering, scope in lowering.addFault(claim, at: claim.code.span, in: &scope) }
-  }
-
-  /// Resolves `quirk CODE ["text"]`: that such an event is among those of the stretch.
-  public static func lower(quirk claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
-    single(in: &scope) { lowering, scope in lowering.addQuirk(claim, at: claim.code.span, in: &scope) }
-  }
-
-  /// Resolves `note CODE ["text"]`: that such an event is among those of the stretch.
-  public static func lower(note claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
-    single(in: &scope) { lowering, scope in lowering.addNote(claim, at: claim.code.span, in: &scope) }
+  /// Resolves `warning CODE ["text"]` and its like: that such an event is among those of the stretch.
+  package static func lower(code claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
+    single(in: &scope) { lowering, scope in lowering.add(claim, at: claim.code.span, in: &scope) }
   }
 
   /// Resolves the one event behind `no`, which is not to be among those of the stretch.
-  public static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
+  package static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }
 
   /// Resolves one event, as behind `advance until`: that it is among those of the stretch.
-  public static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
+  package static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
   }
@@ -61,7 +46,7 @@ extension EventList {
 extension EventScope {
   /// Resolves the families behind `no events` and `print events`: with none named, the default ones, and
   /// then every warning, fault and mark too. Nil if there were problems, which `scope` has been told.
-  public static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
+  package static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     let named = families(names, in: &scope)
     return names.isEmpty ? named?.withAllMarks : named
   }
@@ -77,14 +62,11 @@ extension EventScope {
   }
 }
 
-// MARK: - Implementation
-
 /// The list so far.
 struct EventLowering {
   var list = EventList()
   var hasFailed = false
 
-  /// Makes room for so many lines.
   mutating func reserve(_ count: Int) {
     list.items.reserveCapacity(count)
     list.spans.reserveCapacity(count)
@@ -102,11 +84,10 @@ struct EventLowering {
         addGap()
       }
     case .unordered(let lines): addUnordered(lines, gaps: false, in: &scope)
-    case .call, .log, .warning, .fault, .quirk, .note, .violation: addSingle(line, in: &scope)
+    case .call, .log, .code, .violation: addSingle(line, in: &scope)
     }
   }
 
-  /// Adds a line of an `include`.
   private mutating func addIncluded(_ line: EventLine, in scope: inout some PatternScope) {
     if case .unordered(let lines) = line.kind {
       addUnordered(lines, gaps: true, in: &scope)
@@ -125,7 +106,7 @@ struct EventLowering {
         fail(
           &scope, .wrongPattern, "only single events can stand in `unordered`", at: line.span,
           help: "for gaps, write `include { unordered { … } }`")
-      case .call, .log, .warning, .fault, .quirk, .note, .violation: addItem(line, in: &scope)
+      case .call, .log, .code, .violation: addItem(line, in: &scope)
       }
     }
     let count = list.items.count - start
@@ -148,29 +129,23 @@ struct EventLowering {
     switch line.kind {
     case .call(let ref): addCall(scope.script[ref], in: &scope)
     case .log(let values): addMark(values, at: line.span, in: &scope)
-    case .warning(let claim): addWarning(scope.script[claim], at: line.span, in: &scope)
-    case .fault(let claim): addFault(scope.script[claim], at: line.span, in: &scope)
+    case .code(let claim): add(scope.script[claim], at: line.span, in: &scope)
     case .violation(let claim): addViolation(scope.script[claim], at: line.span, in: &scope)
-    case .quirk(let claim): addQuirk(scope.script[claim], at: line.span, in: &scope)
-    case .note(let claim): addNote(scope.script[claim], at: line.span, in: &scope)
     case .anyNumber, .include, .unordered: break
     }
   }
 
-  mutating func addWarning(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    add(claim, from: WordLists.warnings, at: span, in: &scope, { $0.insert($1) }, { .warning($0, $1) })
-  }
-
-  mutating func addFault(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    add(claim, from: WordLists.faults, at: span, in: &scope, { $0.insert($1) }, { .fault($0, $1) })
-  }
-
-  mutating func addQuirk(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    add(claim, from: WordLists.quirks, at: span, in: &scope, { $0.insert($1) }, { .quirk($0, $1) })
-  }
-
-  mutating func addNote(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
-    add(claim, from: WordLists.notes, at: span, in: &scope, { $0.insert($1) }, { .note($0, $1) })
+  mutating func add(_ claim: CodeClaim, at span: Span, in scope: inout some PatternScope) {
+    switch claim.kind {
+    case .warning:
+      add(claim, from: WordLists.warnings, at: span, in: &scope, { $0.insert($1) }, { .warning($0, $1) })
+    case .fault:
+      add(claim, from: WordLists.faults, at: span, in: &scope, { $0.insert($1) }, { .fault($0, $1) })
+    case .quirk:
+      add(claim, from: WordLists.quirks, at: span, in: &scope, { $0.insert($1) }, { .quirk($0, $1) })
+    case .note:
+      add(claim, from: WordLists.notes, at: span, in: &scope, { $0.insert($1) }, { .note($0, $1) })
+    }
   }
 
   /// Adds a code of one of these kinds, and the wording that is asserted behind it.

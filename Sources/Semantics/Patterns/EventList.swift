@@ -6,7 +6,6 @@ import Engine
 public struct EventList: Sendable {
   /// What a place for an argument, an answer or a subject asks for.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
-    /// Whatever, also nothing.
     case any
     /// `true`, `false`, `none`, `context`, `push`, `pop`, the name of something vended.
     case object(Object)
@@ -19,27 +18,20 @@ public struct EventList: Sendable {
   /// A call: `Mail.delegate willShow(Inbox, animated: true)`.
   public struct Call: Equatable, Sendable, BitwiseCopyable {
     /// Whose call it is. How it is spelled behind the name (`.delegate`) follows from the method.
-    public var subject = PatternName.any
-    /// Which method.
-    public var method: Method
-    /// The first argument.
-    public var first = Value.any
-    /// The second argument.
-    public var second = Value.any
-    /// The third argument.
-    public var third = Value.any
-    /// The answer.
-    public var answer = Value.any
+    package var subject = PatternName.any
+    package var method: Method
+    package var first = Value.any
+    package var second = Value.any
+    package var third = Value.any
+    package var answer = Value.any
 
-    /// Any call of `method`.
-    public init(method: Method) { self.method = method }
+    package init(method: Method) { self.method = method }
   }
 
   /// What a line asks for.
   public enum Item: Sendable {
     /// Any one event: `_`.
     case anything
-    /// A call.
     case call(Call)
     /// Something that UIKit would log, with its wording if that is asserted.
     case warning(Warning, PatternText?)
@@ -57,7 +49,6 @@ public struct EventList: Sendable {
 
   /// A step of the list.
   public enum Element: Equatable, Sendable, BitwiseCopyable {
-    /// This item comes next.
     case item(ID<Item>)
     /// Any number of events.
     case gap
@@ -66,16 +57,13 @@ public struct EventList: Sendable {
   }
 
   /// The lines, in the order of the script.
-  public var items: [Item] = []
+  package var items: [Item] = []
   /// Where each line stands in the script.
-  public var spans: [Span] = []
-  /// How they follow each other.
-  public var elements: [Element] = []
-  /// The names that lists refer to.
-  public var names: [PatternName] = []
+  package var spans: [Span] = []
+  package var elements: [Element] = []
+  package var names: [PatternName] = []
   /// The kinds of events that the list is exact over.
-  public var scope = EventScope()
+  package var scope = EventScope()
 
-  /// An empty list: nothing of its scope happens.
-  public init() {}
+  package init() {}
 }

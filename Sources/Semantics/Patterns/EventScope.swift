@@ -14,14 +14,12 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   public internal(set) var quirks: UInt32 = 0
   /// One bit for each `Note`.
   public internal(set) var notes: UInt64 = 0
-  /// The script's own marks.
-  public var hasMarks = false
+  /// The marks of the script itself.
+  public internal(set) var hasMarks = false
 
-  /// Nothing.
-  public init() {}
+  package init() {}
 
-  /// All calls of some families.
-  public init(_ families: [EventFamily]) {
+  package init(_ families: [EventFamily]) {
     forEachCase(of: Method.self) { if families.contains($0.family) { methods.insert($0) } }
   }
 
@@ -47,20 +45,12 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     return scope
   }
 
-  /// Takes a method in.
-  public mutating func insert(_ method: Method) { methods.insert(method) }
-  /// Takes a warning in.
-  public mutating func insert(_ warning: Warning) { warnings |= 1 << UInt32(warning.rawValue) }
-  /// Takes a fault in.
-  public mutating func insert(_ fault: FaultCode) { faults |= 1 << UInt32(fault.rawValue) }
-  /// Takes the breaches of a law in.
-  public mutating func insert(_ law: Law) { laws |= 1 << UInt32(law.rawValue) }
-
-  /// Takes a quirk in.
-  public mutating func insert(_ quirk: Quirk) { quirks |= 1 << UInt32(quirk.rawValue) }
-
-  /// Takes a note in.
-  public mutating func insert(_ note: Note) { notes |= 1 << UInt64(note.rawValue) }
+  mutating func insert(_ method: Method) { methods.insert(method) }
+  mutating func insert(_ warning: Warning) { warnings |= 1 << UInt32(warning.rawValue) }
+  mutating func insert(_ fault: FaultCode) { faults |= 1 << UInt32(fault.rawValue) }
+  mutating func insert(_ law: Law) { laws |= 1 << UInt32(law.rawValue) }
+  mutating func insert(_ quirk: Quirk) { quirks |= 1 << UInt32(quirk.rawValue) }
+  mutating func insert(_ note: Note) { notes |= 1 << UInt64(note.rawValue) }
 
   /// Whether `event` is of one of these kinds.
   @inlinable

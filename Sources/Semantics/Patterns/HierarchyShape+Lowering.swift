@@ -6,7 +6,7 @@ extension HierarchyShape {
   /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
   ///
   /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
-  public static func lower(_ pattern: Ref<HierarchyPattern>, in scope: inout some PatternScope)
+  package static func lower(_ pattern: Ref<HierarchyPattern>, in scope: inout some PatternScope)
     -> HierarchyShape?
   {
     var lowering = HierarchyLowering()
@@ -16,9 +16,6 @@ extension HierarchyShape {
   }
 }
 
-// MARK: - Implementation
-
-/// The nodes so far.
 private struct HierarchyLowering {
   var nodes: [HierarchyShape.Node] = []
   var flights: [HierarchyShape.Flight] = []
@@ -120,7 +117,6 @@ private struct HierarchyLowering {
 }
 
 extension HierarchyPattern {
-  /// Whether this is the word `none`.
   fileprivate func isNobody(in scope: some PatternScope) -> Bool {
     guard case .named(let name) = kind, scope.screen(name.id) == nil else { return false }
     return scope.text(of: name.id) == "none"

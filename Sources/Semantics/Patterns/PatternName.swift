@@ -2,7 +2,6 @@ import Engine
 
 /// Whom a place in a pattern asks for.
 public enum PatternName: Equatable, Sendable, BitwiseCopyable {
-  /// Whoever: `_`.
   case any
   /// Nobody: `none`.
   case nobody
@@ -14,7 +13,6 @@ public enum PatternName: Equatable, Sendable, BitwiseCopyable {
 
 /// A text in a pattern.
 public enum PatternText: Equatable, Sendable {
-  /// Known beforehand.
   case constant(String)
   /// A value that is worked out when the pattern is judged.
   case value(PatternSlot)
@@ -24,7 +22,6 @@ public enum PatternText: Equatable, Sendable {
 public enum PatternValue: Equatable, Sendable {
   /// A controller, a view, a flag, nobody.
   case object(Object)
-  /// Several controllers.
   case list([ControllerID])
   /// Anything else, as `print` would print it.
   case text(String)

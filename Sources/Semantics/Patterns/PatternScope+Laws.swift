@@ -2,19 +2,9 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// The law of a name; any other is reported.
-  mutating func chooseLaw(_ name: Name) -> Law? {
-    let word = text(of: name.id)
-    if let law = Law(word: word) { return law }
-    report(
-      .unknownCode, "there is no law `\(word)`", at: name.span,
-      suggestion: nearestWord(to: word, of: Law.allCases.map(\.word)))
-    return nil
-  }
-
   /// What a claim says of a breach; nil if it cannot be lowered, which is then reported already.
   mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
-    let law = chooseLaw(claim.law)
+    let law = choose(claim.law, from: WordLists.laws)
     let culprit = claim.culprit.flatMap { self.culprit($0) }
     let victim = claim.victim.flatMap { self.victim($0) }
     guard let law, claim.culprit == nil || culprit != nil, claim.victim == nil || victim != nil else {

@@ -4,10 +4,8 @@ import Language
 
 /// What the lowering of patterns asks of its surroundings: names in scope, values to be worked out when the
 /// pattern is judged, and a place for problems.
-public protocol PatternScope {
-  /// The file that the pattern stands in.
+package protocol PatternScope {
   var script: Script { get }
-  /// The text of a name.
   func text(of name: NameID) -> String
   /// The id of a name, if the program has it.
   func find(_ text: String) -> NameID?
@@ -27,7 +25,6 @@ public protocol PatternScope {
   mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
   /// A text; nil if it cannot be lowered, which is then reported already.
   mutating func string(_ literal: StringLiteral) -> PatternText?
-  /// Takes a problem.
   mutating func report(_ problem: Problem)
 }
 

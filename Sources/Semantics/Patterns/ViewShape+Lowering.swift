@@ -6,7 +6,7 @@ extension ViewShape {
   /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
   ///
   /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
-  public static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
+  package static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
     var lowering = ViewLowering()
     lowering.nodes.reserveCapacity(4)
     let root = scope.script[pattern]
@@ -21,9 +21,6 @@ extension ViewShape {
   }
 }
 
-// MARK: - Implementation
-
-/// The nodes so far.
 private struct ViewLowering {
   var nodes: [ViewShape.Node] = []
   var hasFailed = false

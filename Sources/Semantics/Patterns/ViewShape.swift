@@ -8,32 +8,26 @@ public struct ViewShape: Sendable {
   /// One view, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
     /// Who it is: a controller by its own view, or a declared view.
-    public var name: PatternName
+    package var name: PatternName
     /// The role that goes by that name, such as `dimming`; `nobody` if none does.
-    public var role = ViewRole.nobody
+    package var role = ViewRole.nobody
     /// Whether it is a gap: any number of subviews.
-    public var isGap = false
-    /// Whether its subviews are asserted.
-    public var hasChildren = false
+    package var isGap = false
+    package var hasChildren = false
     /// The first of its subviews, the lowest.
-    public var firstChild = ID<Node>.none
-    /// The subview above it.
-    public var nextSibling = ID<Node>.none
-    /// Where it stands in the script.
-    public var span: Span
+    package var firstChild = ID<Node>.none
+    package var nextSibling = ID<Node>.none
+    package var span: Span
 
-    /// A node without anything else.
-    public init(name: PatternName, span: Span) {
+    package init(name: PatternName, span: Span) {
       self.name = name
       self.span = span
     }
   }
 
-  /// The nodes, the root first.
-  public var nodes: [Node]
+  package var nodes: [Node]
 
-  /// A pattern of these nodes.
-  public init(nodes: [Node]) { self.nodes = nodes }
+  package init(nodes: [Node]) { self.nodes = nodes }
 }
 
 extension ViewRole {

@@ -6,7 +6,6 @@ import Language
 struct WordList<Entry: Sendable>: Sendable {
   /// What they stand for, in the order of the words.
   let entries: [Entry]
-  /// The words.
   let words: [String]
   /// What an unknown word is reported as.
   let code: ProblemCode
@@ -45,6 +44,8 @@ enum WordLists {
   static let notes = WordList(Note.allCases, .unknownCode, "note", spelled: \.name)
   static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
+  static let orientations = WordList(Orientation.allCases, .unknownName, "orientation", spelled: \.word)
+  static let choices = WordList(DisputedPoint.all, .unknownChoice, "choice", spelled: \.word)
   static let roles = WordList(
     [
       .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView, .tabTransitionView, .tabBar,
@@ -59,7 +60,7 @@ extension PatternScope {
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
-    if list.code == .unknownEvent, let help = UnmodelledEvents.help(word) {
+    if list.code == .unknownEvent, let help = Unmodelled.events.help(word) {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }

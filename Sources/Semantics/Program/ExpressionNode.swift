@@ -6,20 +6,15 @@ import Language
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.
 
-  /// `none`
   case none
-  /// `true`, `false`
   case bool(Bool)
-  /// A number.
   case number(Double)
-  /// A length of time.
   case time(Time)
   /// An angle, in radians.
   case angle(Double)
   case text(ID<String>)
   /// A text with values in it: a run of `operands`.
   case interpolation(Run)
-  /// A style of presentation.
   case style(PresentationStyle)
   /// Where a controller stands between appearance calls.
   case appearance(AppearanceState)
@@ -29,7 +24,6 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case curve(ID<Curve>)
   /// The transform that changes nothing.
   case identity
-  /// Where a recogniser stands.
   case gestureState(GestureState)
   /// A state of a property animator.
   case animatorState(PropertyAnimatorState)
@@ -78,7 +72,6 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case view(ExpressionID, NameID)
   /// `page[1]`: of several views of one name; the first is a `view`.
   case viewAt(ExpressionID, index: ExpressionID)
-  /// `object[index]`
   case index(ExpressionID, ExpressionID)
 
   // What is built of others.
@@ -87,11 +80,9 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case tuple(Run)
   /// `[a, b]`: a run of `operands`.
   case list(Run)
-  /// `-a`, `not a`
   case unary(Expression.UnaryOperator, ExpressionID)
   /// Two operands and what stands between.
   case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
-  /// `value ± by`
   case tolerance(ExpressionID, by: ExpressionID)
   /// `if c { a } else { b }`: three of `operands`.
   case conditional(Run)
@@ -114,7 +105,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case progress
   /// The container of the open transition, else of the topmost presentation.
   case containerView
-  /// The window.
   case window
   /// The window's root view controller.
   case rootViewController
@@ -122,7 +112,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case cancelled
   /// The clock, since the world began.
   case now
-  /// Nothing is due.
   case quiet
   /// Quiet, and no transition is open.
   case settled

@@ -23,13 +23,13 @@ public struct Instruction: Sendable, BitwiseCopyable {
 
   /// What it does.
   public var opcode: Opcode
-  /// Bits beside the operands.
+  /// What is special to it.
   public var flags: Flags
-  /// See `Opcode`.
+  /// The first operand; see `Opcode`.
   public var a: Word
-  /// See `Opcode`.
+  /// The second operand.
   public var b: Word
-  /// See `Opcode`.
+  /// The third operand.
   public var c: Word
 
   /// An instruction.

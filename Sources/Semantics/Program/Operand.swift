@@ -72,7 +72,6 @@ extension Array {
   @inlinable @inline(__always)
   public subscript(word: Word) -> Element { self[ID<Element>(word)] }
 
-  /// Adds a row, and gives its id.
   mutating func add(_ row: Element) -> ID<Element> {
     append(row)
     return ID(raw: Int32(truncatingIfNeeded: count))

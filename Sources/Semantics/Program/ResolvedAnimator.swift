@@ -4,7 +4,7 @@ import Language
 
 /// The directions of a transition, as sections of an animator and lines of a transition name them.
 public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// The bits, one for each direction.
   public let rawValue: UInt8
 
   /// A set with these bits.
@@ -21,23 +21,21 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 
 /// `presenting, pushing { … }` of an animator.
 public struct ResolvedSection: Sendable, BitwiseCopyable {
-  /// For which directions.
-  public var kinds: SectionKinds
+  package var kinds: SectionKinds
   /// Its code; none until that is known.
-  public var body = BodyID.none
+  package var body = BodyID.none
   /// Whether it, or steps that it calls, holds a `complete`: then it completes exactly as it says. Without one
   /// it gets the least correct ending.
-  public var hasComplete: Bool
-  /// Where it stands.
-  public var span: Span
+  package var hasComplete: Bool
+  package var span: Span
 }
 
 /// What is special to an animator.
 public struct ResolvedAnimator: Sendable {
   /// Its sections; no two are for the same direction.
-  public var sections: [ResolvedSection] = []
+  package var sections: [ResolvedSection] = []
   /// Whether the code behind `on interruptibleAnimator` holds a `complete`: then all sections count as if they did.
-  public var hasComplete = false
+  package var hasComplete = false
 
   /// The section for a direction.
   public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }

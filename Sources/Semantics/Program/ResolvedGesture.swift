@@ -6,17 +6,13 @@ import Language
 public enum RecognisedGesture: Sendable, BitwiseCopyable {
   /// `pan [DIRECTION [edge]]`; without a direction nil (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
-  /// `pinch`
-  case pinch
-  /// `tap`
-  case tap
+  case pinch, tap
 }
 
 /// `gesture NAME` on a screen, a view or a presentation.
 public struct AttachedGesture: Sendable, BitwiseCopyable {
   /// On which view of the declaration around; none for the controller's own view or, of a
   /// presentation, the container.
-  public var view: DeclaredViewID
-  /// The gesture.
-  public var vending: Vending
+  package var view: DeclaredViewID
+  package var vending: Vending
 }

@@ -31,21 +31,19 @@ public struct ResolvedObject: Sendable {
     }
   }
 
-  /// Its name.
-  public let name: NameID
+  package let name: NameID
   /// Where its name stands in its declaration.
-  public let span: Span
+  package let span: Span
   /// The names of its parameters: slots 0 and up.
-  public internal(set) var parameters: [NameID] = []
+  package internal(set) var parameters: [NameID] = []
   /// Its fields, which take the slots behind the parameters. Their values are evaluated when an object is made,
   /// in order, with the slots before them filled.
-  public internal(set) var fields: [FieldSlot] = []
+  package internal(set) var fields: [FieldSlot] = []
   /// Its code for its events; no two have one in common.
-  public internal(set) var hooks: [Hook] = []
+  package internal(set) var hooks: [Hook] = []
   /// `finish when C` of an interaction: a condition that is asked when the finger lifts; none for the default rule.
-  public internal(set) var finishWhen = ExpressionID.none
-  /// What is special to its kind.
-  public internal(set) var detail: Detail
+  package internal(set) var finishWhen = ExpressionID.none
+  package internal(set) var detail: Detail
   /// The values of its properties, by their raw values.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
 
@@ -118,10 +116,9 @@ public struct ResolvedObject: Sendable {
 
 /// Makes one more object of a declaration: `Flip(Home.photo)`. The arguments are evaluated where it is made.
 public struct Vending: Sendable, BitwiseCopyable {
-  /// Of which.
-  public var object: DeclarationID
+  package var object: DeclarationID
   /// As many as it has parameters: a run of `operands`.
-  public var arguments: Run
+  package var arguments: Run
   /// Where it is written.
-  public var span: Span
+  package var span: Span
 }

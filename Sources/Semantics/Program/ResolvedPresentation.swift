@@ -7,20 +7,17 @@ public struct ResolvedPresentation: Sendable {
   /// `on tap VIEW { … }` of a presentation.
   public struct Tap: Sendable, BitwiseCopyable {
     /// What is tapped: evaluated with the presentation's object, once its views are there.
-    public var view: ExpressionID
-    /// What is done.
-    public var body: BodyID
-    /// Where it stands.
-    public var span: Span
+    package var view: ExpressionID
+    package var body: BodyID
+    package var span: Span
   }
 
   /// The view that wraps the presented controller's own; none for none.
-  public var presentedView = DeclaredViewID.none
+  package var presentedView = DeclaredViewID.none
   /// The views that are made with the container, a view before those inside it; `isAbovePresented` says on which
   /// side of the presented view. One that is `presentedView` is not put into the container with them.
-  public var views: [DeclaredView] = []
+  package var views: [DeclaredView] = []
   /// What hangs on these views, or on the container.
-  public var gestures: [AttachedGesture] = []
-  /// Its taps.
-  public var taps: [Tap] = []
+  package var gestures: [AttachedGesture] = []
+  package var taps: [Tap] = []
 }

@@ -7,32 +7,29 @@ import Language
 public struct ResolvedTransition: Sendable {
   /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
   public struct Line: Sendable, BitwiseCopyable {
-    /// For which directions.
-    public var kinds: SectionKinds
+    package var kinds: SectionKinds
     /// `when C`, or none.
-    public var condition: ExpressionID
+    package var condition: ExpressionID
     /// What it vends as animator; none for the system's.
-    public var animator: VendingID
+    package var animator: VendingID
     /// What it vends as interaction, or as the gesture that is its own driver, or none.
-    public var interaction: VendingID
+    package var interaction: VendingID
     /// Whether it vends that even if no gesture is the cause.
-    public var isUnconditional: Bool
-    /// Where it stands.
-    public var span: Span
+    package var isUnconditional: Bool
+    package var span: Span
   }
 
   /// `presentation P [when C]`
   public struct PresentationLine: Sendable, BitwiseCopyable {
     /// `when C`, or none.
-    public var condition: ExpressionID
+    package var condition: ExpressionID
     /// What it vends; none for one that was reported.
-    public var presentation: VendingID
-    /// Where it stands.
-    public var span: Span
+    package var presentation: VendingID
+    package var span: Span
   }
 
   /// Its lines: of those for a direction, the first counts whose condition holds.
-  public var lines: [Line] = []
+  package var lines: [Line] = []
   /// Which presentation controller it vends: the first whose condition holds.
-  public var presentations: [PresentationLine] = []
+  package var presentations: [PresentationLine] = []
 }

@@ -4,34 +4,30 @@ import Language
 
 /// What a `screen` or `navigation` declares: of what its instances are made.
 public struct ScreenKind: Sendable {
-  /// Its name.
-  public var name: NameID
-  /// What the engine knows it as.
-  public var kind: ControllerKind
-  /// Where it is declared.
-  public var span: Span
+  package var name: NameID
+  package var kind: ControllerKind
+  package var span: Span
   /// The children it begins with, in order; of a stack the bottom first.
-  public var children: [InstanceID] = []
-  /// The fields, in order.
-  public var fields: [FieldSlot] = []
+  package var children: [InstanceID] = []
+  package var fields: [FieldSlot] = []
   /// The views inside its own, a view before those inside it.
-  public var views: [DeclaredView] = []
+  package var views: [DeclaredView] = []
   /// What is set when an instance is made: `isModalInPresentation true`, `style custom`.
-  public var properties: [DeclaredProperty] = []
+  package var properties: [DeclaredProperty] = []
   /// What is set on its own view when that is loaded: `background white`.
-  public var viewProperties: [DeclaredProperty] = []
+  package var viewProperties: [DeclaredProperty] = []
   /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
-  public var transition = VendingID.none
+  package var transition = VendingID.none
   /// The gestures on its own view and the views inside.
-  public var gestures: [AttachedGesture] = []
+  package var gestures: [AttachedGesture] = []
   /// The unwind actions, in order.
-  public var actions: [UnwindAction] = []
+  package var actions: [UnwindAction] = []
   /// The handlers of its body, in order.
-  public var handlers: [HandlerID] = []
+  package var handlers: [HandlerID] = []
   /// The handlers of its body that watch somebody else, in order.
-  public var watchers: [HandlerID] = []
+  package var watchers: [HandlerID] = []
   /// The methods that the former handle, and `loadView` if there is anything to do then.
-  public var interest = MethodSet()
+  package var interest = MethodSet()
 
   static let nobody = ScreenKind(
     name: NameID(raw: 0), kind: .nobody, span: Span(file: 0, start: 0, end: 0))
@@ -56,56 +52,44 @@ public struct ScreenKind: Sendable {
 
 /// `action NAME(segue) { … }`
 public struct UnwindAction: Sendable, BitwiseCopyable {
-  /// Its name.
-  public var name: NameID
+  package var name: NameID
   /// Its body; none until that is known. Its parameter, if it has one, is the segue.
-  public var body = BodyID.none
+  package var body = BodyID.none
 }
 
 /// `field NAME = VALUE`
 public struct FieldSlot: Sendable, BitwiseCopyable {
-  /// Its name.
-  public var name: NameID
-  /// What it begins with.
-  public var value: ExpressionID
-  /// What kind of value that is.
-  public var type: ValueType
+  package var name: NameID
+  package var value: ExpressionID
+  package var type: ValueType
 }
 
 /// `view NAME at R { … }` in a declaration.
 public struct DeclaredView: Sendable, BitwiseCopyable {
-  /// Its name.
-  public var name: NameID
+  package var name: NameID
   /// The view it is in, among those of the same declaration; none for the controller's own.
-  public var parent: DeclaredViewID
+  package var parent: DeclaredViewID
   /// Its frame, or none.
-  public var frame: ExpressionID
-  /// Its properties: a run of `Program.properties`.
-  public var properties: Run
-  /// Where it is declared.
-  public var span: Span
+  package var frame: ExpressionID
+  package var properties: Run
+  package var span: Span
   /// Of a presentation: whether it lies above the presented view.
-  public var isAbovePresented = false
+  package var isAbovePresented = false
 }
 
 /// A property and the value it is given.
 public struct DeclaredProperty: Sendable, BitwiseCopyable {
-  /// Which.
-  public var property: ValueProperty
-  /// The value.
-  public var value: ExpressionID
+  package var property: ValueProperty
+  package var value: ExpressionID
 }
 
 /// A controller that a script knows by a name.
 public struct Instance: Sendable, BitwiseCopyable {
-  /// The name.
-  public var name: NameID
-  /// What it is one of.
-  public var kind: KindID
-  /// Where it is declared.
-  public var span: Span
+  package var name: NameID
+  package var kind: KindID
+  package var span: Span
   /// Whether a block makes it anew each time, instead of the world having it from the beginning.
-  public var isDynamic = false
+  package var isDynamic = false
 }
 
 /// Code with local values of its own.
@@ -126,119 +110,97 @@ public struct Body: Sendable, BitwiseCopyable {
     case block
   }
 
-  /// What it is the body of.
-  public var role: Role
-  /// Its first instruction.
-  public var start: CodeID
-  /// How many local values it needs.
-  public var localCount: Int
+  package var role: Role
+  package var start: CodeID
+  package var localCount: Int
   /// How many of those are filled by whoever calls: parameters first.
-  public var parameterCount: Int
+  package var parameterCount: Int
   /// What it takes along from the body around it: a run of `captures`.
-  public var captures: Run
-  /// Whether it holds an expectation.
-  public var hasExpectation: Bool
+  package var captures: Run
+  package var hasExpectation: Bool
 }
 
 /// A local of the body around that a body takes along.
 public struct CapturedLocal: Sendable, BitwiseCopyable {
-  /// Its place in the body around.
-  public var outer: LocalID
-  /// Its place in the body.
-  public var inner: LocalID
+  package var outer: LocalID
+  package var inner: LocalID
 }
 
 /// `on … { … }`, resolved.
 public struct ResolvedHandler: Sendable, BitwiseCopyable {
   /// What sets it off.
   public enum Trigger: Sendable, BitwiseCopyable {
-    /// A call.
     case event(Method)
     /// A tap on a view.
     case tap(ExpressionID)
     /// A pan, in any direction if there is none.
     case pan(PanDirection?, fromEdge: Bool)
-    /// A pinch.
     case pinch
     /// Events of all objects of a declaration.
     case object(DeclarationID, Hook.Events)
   }
 
   /// Whose event it is: none for the screen around it, or for anybody.
-  public var subject: ExpressionID
-  /// What sets it off.
-  public var trigger: Trigger
+  package var subject: ExpressionID
+  package var trigger: Trigger
   /// Its body. The parameters are the call's arguments.
-  public var body: BodyID
-  /// Where it stands.
-  public var span: Span
+  package var body: BodyID
+  package var span: Span
 }
 
 /// `spec "title" … { … }`, resolved.
 public struct ResolvedSpec: Sendable, BitwiseCopyable {
   /// Its title: an expression that gives a text.
-  public var title: ExpressionID
+  package var title: ExpressionID
   /// The words behind `tags`: a run of `tags`.
-  public var tags: Run
+  package var tags: Run
   /// The list of rows, or none.
-  public var rows: ExpressionID
+  package var rows: ExpressionID
   /// The globals that a row is taken apart into: the first, and how many; 0 for no rows.
-  public var rowGlobals: Run
+  package var rowGlobals: Run
   /// Whether the names stand in parentheses, so that an element is taken apart.
-  public var isTuple: Bool
+  package var isTuple: Bool
   /// The reason behind `skip because`, or none.
-  public var skip: ExpressionID
+  package var skip: ExpressionID
   /// Whether `only` stands there.
-  public var isOnly: Bool
-  /// Its body.
-  public var body: BodyID
+  package var isOnly: Bool
+  package var body: BodyID
   /// What it says of the world before that is made: a run of `settings`.
-  public var settings: Run
+  package var settings: Run
   /// The instances that it declares itself: a run of `instances`.
-  public var instances: Run
-  /// Where it stands.
-  public var span: Span
+  package var instances: Run
+  package var span: Span
 }
 
 /// `let f(x) = …`, resolved.
 public struct ScriptFunction: Sendable, BitwiseCopyable {
-  /// Its name.
-  public var name: NameID
+  package var name: NameID
   /// How many parameters it takes: the first locals.
-  public var parameterCount: Int
-  /// What it gives.
-  public var value: ExpressionID
+  package var parameterCount: Int
+  package var value: ExpressionID
   /// How deep that expression is nested, which bounds how deep evaluating it goes.
-  public var depth = 1
+  package var depth = 1
 }
 
 /// `steps NAME(…) { … }`, resolved.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
-  /// Its name.
-  public var name: NameID
+  package var name: NameID
   /// Its body; none until that is known.
-  public var body = BodyID.none
-  /// How many parameters it takes.
-  public var parameterCount: Int
+  package var body = BodyID.none
+  package var parameterCount: Int
   /// Whether they hold a `complete`, themselves or in steps that they call.
-  public var hasComplete = false
+  package var hasComplete = false
 }
 
 /// Something that a script says of the world before it is made: a line of `device`, or a `choose`.
 public enum Setting: Sendable, BitwiseCopyable {
-  /// `size (390, 844)`
   case size(ExpressionID)
   /// `safeAreaInsets (47, 0, 34, 0)`
   case safeAreaInsets(ExpressionID)
-  /// `ios 18`
   case ios(ExpressionID)
-  /// `choose chain-dismissal lowest`
   case chainDismissal(ChainDismissal)
-  /// `choose bottom-bar stays`
   case bottomBar(BottomBar)
-  /// `choose dismissed-frame zero`
   case dismissedFrame(DismissedFrame)
-  /// `choose unanimated-custom none`
   case unanimatedCustom(UnanimatedCustom)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
   /// of the side to take.
@@ -247,13 +209,13 @@ public enum Setting: Sendable, BitwiseCopyable {
 
 /// A disputed behaviour, and the ways to settle it.
 public struct DisputedPoint: Sendable {
-  /// How `choose` names it.
-  public let word: String
-  /// The sides, each by its word.
+  package let word: String
   let sides: [(word: String, setting: Setting)]
 
   /// The words of its sides.
   public var words: [String] { sides.map(\.word) }
+
+  var id: ID<DisputedPoint> { ID(at: Self.all.firstIndex { $0.word == word } ?? 0) }
 
   /// What a side settles; nil if it has no side of this word.
   public func setting(_ word: String) -> Setting? { sides.first { $0.word == word }?.setting }

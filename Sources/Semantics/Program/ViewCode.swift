@@ -8,30 +8,25 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
   public enum Place: Sendable, BitwiseCopyable {
     /// On top of all.
     case top
-    /// At an index.
     case index(ExpressionID)
-    /// Right above a view.
     case above(ExpressionID)
-    /// Right below a view.
     case below(ExpressionID)
   }
 
   /// What is added, in order: a run of `operands`.
-  public var views: Run
+  package var views: Run
   /// Into which view; none for the superview of `above` and `below`, else the open transition's container.
-  public var parent: ExpressionID
-  /// Where among its subviews.
-  public var place: Place
+  package var parent: ExpressionID
+  package var place: Place
 }
 
 /// `snapshot(V, at: R, part: P)`, taken before the statement that it stands in.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
-  /// Of what.
-  public var view: ExpressionID
+  package var view: ExpressionID
   /// Its frame, or none for that of what it shows.
-  public var frame: ExpressionID
+  package var frame: ExpressionID
   /// The part that it shows, in the view's own coordinates, or none for all.
-  public var part: ExpressionID
+  package var part: ExpressionID
   /// What it is called: the name of the `let` that it is for, else `snapshot`.
-  public var name: NameID
+  package var name: NameID
 }

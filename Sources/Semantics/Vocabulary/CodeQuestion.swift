@@ -7,45 +7,29 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case segueForUnwinding, shouldPerformSegue
   case shouldSelect, shouldDismiss, adaptivePresentationStyle, viewControllerForAdaptivePresentationStyle
 
+  /// The call that it is; what its arguments are, in the order of the method's labels; what it gives.
+  private var row: (method: Method, types: [ValueType], result: ValueType) {
+    switch self {
+    case .canPerformUnwindSegueAction: (.canPerformUnwindSegueAction, [.text, .controller, .any], .bool)
+    case .allowedChildrenForUnwinding: (.allowedChildrenForUnwinding, [.controller], .list)
+    case .viewControllerForUnwindSegueAction:
+      (.viewControllerForUnwindSegueAction, [.text, .controller, .any], .controller)
+    case .segueForUnwinding: (.segueForUnwinding, [.controller, .controller, .any], .any)
+    case .shouldPerformSegue: (.shouldPerformSegue, [.text, .any], .bool)
+    case .shouldSelect: (.shouldSelect, [.controller], .bool)
+    case .shouldDismiss: (.shouldDismiss, [], .bool)
+    case .adaptivePresentationStyle: (.adaptivePresentationStyle, [], .any)
+    case .viewControllerForAdaptivePresentationStyle:
+      (.viewControllerForAdaptivePresentationStyle, [.style], .controller)
+    }
+  }
+
   /// The call that it is.
-  public var method: Method {
-    switch self {
-    case .canPerformUnwindSegueAction: .canPerformUnwindSegueAction
-    case .allowedChildrenForUnwinding: .allowedChildrenForUnwinding
-    case .viewControllerForUnwindSegueAction: .viewControllerForUnwindSegueAction
-    case .segueForUnwinding: .segueForUnwinding
-    case .shouldPerformSegue: .shouldPerformSegue
-    case .shouldSelect: .shouldSelect
-    case .shouldDismiss: .shouldDismiss
-    case .adaptivePresentationStyle: .adaptivePresentationStyle
-    case .viewControllerForAdaptivePresentationStyle: .viewControllerForAdaptivePresentationStyle
-    }
-  }
+  public var method: Method { row.method }
+  var types: [ValueType] { row.types }
+  /// What it gives; any for a name or a style, or `none`.
+  public var result: ValueType { row.result }
 
-  /// What its arguments are, in the order of the method's labels.
-  var types: [ValueType] {
-    switch self {
-    case .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction: [.text, .controller, .any]
-    case .allowedChildrenForUnwinding, .shouldSelect: [.controller]
-    case .segueForUnwinding: [.controller, .controller, .any]
-    case .shouldPerformSegue: [.text, .any]
-    case .shouldDismiss, .adaptivePresentationStyle: []
-    case .viewControllerForAdaptivePresentationStyle: [.style]
-    }
-  }
-
-  /// What it gives.
-  public var result: ValueType {
-    switch self {
-    case .canPerformUnwindSegueAction, .shouldPerformSegue, .shouldSelect, .shouldDismiss: .bool
-    case .allowedChildrenForUnwinding: .list
-    case .viewControllerForUnwindSegueAction, .viewControllerForAdaptivePresentationStyle: .controller
-    // A name or a style, or `none`.
-    case .segueForUnwinding, .adaptivePresentationStyle: .any
-    }
-  }
-
-  /// How it is written, for messages.
   var spelling: String {
     let form = method.signature.subject
     return (form == .controller ? "X" : "X.\(form.rawValue)") + "." + method.signature.spelling
@@ -54,12 +38,10 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A question that code asks, resolved.
 public struct ResolvedQuestion: Sendable, BitwiseCopyable {
-  /// What is asked.
-  public var question: CodeQuestion
+  package var question: CodeQuestion
   /// Who is asked: an expression that gives a controller.
-  public var receiver: ExpressionID
+  package var receiver: ExpressionID
   /// Whether UIKit's own answer is meant, whatever the handlers say: `super.…`.
-  public var isSuper: Bool
-  /// The arguments.
-  public var arguments: Run
+  package var isSuper: Bool
+  package var arguments: Run
 }

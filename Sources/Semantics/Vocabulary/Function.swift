@@ -16,79 +16,68 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// How it is called, and what it gives.
   struct Signature {
-    /// What is before the dot; nil if it stands by itself.
-    var receiver: [ValueType]?
+    var result: ValueType
+    var types: [ValueType]
     /// The labels of the arguments, in order; empty for none.
     var labels: [String]
-    /// What the arguments are.
-    var types: [ValueType]
     /// How many of them may be left out, from the end.
-    var optional = 0
+    var optional: Int
     /// Whether any number of further arguments like the last may follow.
-    var isVariadic = false
-    /// What it gives.
-    var result: ValueType
+    var isVariadic: Bool
+    /// What is before the dot; nil if it stands by itself.
+    var receiver: [ValueType]?
+
+    init(
+      _ result: ValueType, _ types: [ValueType], _ labels: [String]? = nil, optional: Int = 0,
+      isVariadic: Bool = false, on receiver: [ValueType]? = nil
+    ) {
+      (self.result, self.types, self.optional, self.isVariadic) = (result, types, optional, isVariadic)
+      (self.labels, self.receiver) = (labels ?? types.map { _ in "" }, receiver)
+    }
   }
 
-  /// All that the checker needs to know.
   var signature: Signature {
     switch self {
-    case .abs, .round, .floor, .ceil: Signature(labels: [""], types: [.any], result: .any)
-    case .sqrt: Signature(labels: [""], types: [.number], result: .number)
-    case .min, .max: Signature(labels: ["", ""], types: [.any, .any], isVariadic: true, result: .any)
-    case .mod: Signature(labels: ["", ""], types: [.any, .any], result: .any)
-    case .clamp: Signature(labels: ["", "", ""], types: [.any, .any, .any], result: .any)
-    case .hypot: Signature(labels: ["", ""], types: [.number, .number], result: .number)
-    case .sin, .cos, .tan: Signature(labels: [""], types: [.any], result: .number)
-    case .atan2: Signature(labels: ["", ""], types: [.number, .number], result: .angle)
-    case .offset: Signature(labels: ["", "", ""], types: [.any, .any, .number], optional: 1, result: .any)
-    case .inset:
-      Signature(labels: ["", "", ""], types: [.rect, .number, .number], optional: 1, result: .rect)
-    case .convert:
-      Signature(labels: ["", "from", "to"], types: [.any, .any, .any], optional: 0, result: .rect)
-    case .frame: Signature(labels: ["", "in"], types: [.any, .any], result: .rect)
-    case .rgb:
-      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .color)
-    case .bezier:
-      Signature(labels: ["", "", "", ""], types: [.number, .number, .number, .number], result: .curve)
+    case .abs, .round, .floor, .ceil: Signature(.any, [.any])
+    case .sqrt: Signature(.number, [.number])
+    case .min, .max: Signature(.any, [.any, .any], isVariadic: true)
+    case .mod: Signature(.any, [.any, .any])
+    case .clamp: Signature(.any, [.any, .any, .any])
+    case .hypot: Signature(.number, [.number, .number])
+    case .sin, .cos, .tan: Signature(.number, [.any])
+    case .atan2: Signature(.angle, [.number, .number])
+    case .offset: Signature(.any, [.any, .any, .number], optional: 1)
+    case .inset: Signature(.rect, [.rect, .number, .number], optional: 1)
+    case .convert: Signature(.rect, [.any, .any, .any], ["", "from", "to"])
+    case .frame: Signature(.rect, [.any, .any], ["", "in"])
+    case .rgb: Signature(.color, [.number, .number, .number], optional: 2)
+    case .bezier: Signature(.curve, [.number, .number, .number, .number])
     case .spring:
       Signature(
-        labels: ["mass", "stiffness", "damping", "velocity"], types: [.number, .number, .number, .number],
-        optional: 1, result: .curve)
-    case .dampingSpring:
-      Signature(labels: ["damping", "velocity"], types: [.number, .number], optional: 1, result: .curve)
-    case .bounceSpring:
-      Signature(labels: ["duration", "bounce"], types: [.time, .number], optional: 1, result: .curve)
-    case .onScreen, .model: Signature(labels: [""], types: [.any], result: .any)
-    case .value: Signature(receiver: [.curve], labels: ["at"], types: [.any], result: .number)
-    case .contains: Signature(receiver: [.list, .text, .rect], labels: [""], types: [.any], result: .bool)
-    case .firstIndex: Signature(receiver: [.list], labels: ["of"], types: [.any], result: .any)
-    case .alpha: Signature(receiver: [.color], labels: [""], types: [.number], result: .color)
-    case .initial, .final: Signature(labels: [""], types: [.controller], result: .rect)
+        .curve, [.number, .number, .number, .number], ["mass", "stiffness", "damping", "velocity"],
+        optional: 1)
+    case .dampingSpring: Signature(.curve, [.number, .number], ["damping", "velocity"], optional: 1)
+    case .bounceSpring: Signature(.curve, [.time, .number], ["duration", "bounce"], optional: 1)
+    case .onScreen, .model: Signature(.any, [.any])
+    case .value: Signature(.number, [.any], ["at"], on: [.curve])
+    case .contains: Signature(.bool, [.any], on: [.list, .text, .rect])
+    case .firstIndex: Signature(.any, [.any], ["of"], on: [.list])
+    case .alpha: Signature(.color, [.number], on: [.color])
+    case .initial, .final: Signature(.rect, [.controller])
     case .snapshot:
-      Signature(
-        labels: ["", "afterScreenUpdates", "at", "part"], types: [.any, .bool, .rect, .rect], optional: 3,
-        result: .view)
-    case .random: Signature(labels: ["", ""], types: [.number, .number], optional: 2, result: .number)
-    case .translate:
-      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 1, result: .transform)
-    case .scale:
-      Signature(labels: ["", "", ""], types: [.number, .number, .number], optional: 2, result: .transform)
-    case .perspective: Signature(labels: [""], types: [.number], result: .transform)
-    case .matrix:
-      Signature(
-        labels: [String](repeating: "", count: 16), types: [ValueType](repeating: .number, count: 16),
-        optional: 10, result: .transform)
-    case .concat:
-      Signature(labels: ["", ""], types: [.transform, .transform], isVariadic: true, result: .transform)
-    case .rotate, .rotateX, .rotateY, .rotateZ: Signature(labels: [""], types: [.angle], result: .transform)
-    case .circle: Signature(labels: ["", ""], types: [.pair, .number], result: .shape)
-    case .oval: Signature(labels: [""], types: [.rect], result: .shape)
-    case .path:
-      Signature(labels: ["", "", ""], types: [.pair, .pair, .pair], isVariadic: true, result: .shape)
-    case .roundedRect: Signature(labels: ["", ""], types: [.rect, .number], result: .shape)
-    case .linearGradient:
-      Signature(labels: ["", "from", "to"], types: [.list, .pair, .pair], optional: 2, result: .gradient)
+      Signature(.view, [.any, .bool, .rect, .rect], ["", "afterScreenUpdates", "at", "part"], optional: 3)
+    case .random: Signature(.number, [.number, .number], optional: 2)
+    case .translate: Signature(.transform, [.number, .number, .number], optional: 1)
+    case .scale: Signature(.transform, [.number, .number, .number], optional: 2)
+    case .perspective: Signature(.transform, [.number])
+    case .matrix: Signature(.transform, [ValueType](repeating: .number, count: 16), optional: 10)
+    case .concat: Signature(.transform, [.transform, .transform], isVariadic: true)
+    case .rotate, .rotateX, .rotateY, .rotateZ: Signature(.transform, [.angle])
+    case .circle: Signature(.shape, [.pair, .number])
+    case .oval: Signature(.shape, [.rect])
+    case .path: Signature(.shape, [.pair, .pair, .pair], isVariadic: true)
+    case .roundedRect: Signature(.shape, [.rect, .number])
+    case .linearGradient: Signature(.gradient, [.list, .pair, .pair], ["", "from", "to"], optional: 2)
     }
   }
 

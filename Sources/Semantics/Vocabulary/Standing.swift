@@ -21,7 +21,7 @@ extension Statement.Kind {
 
   var standing: Standing {
     switch self {
-    case .screen, .container, .segue, .device, .new, .use, .steps, .choose, .object: .declaration
+    case .controller, .segue, .device, .new, .use, .steps, .choose, .object: .declaration
     case .let, .field: .value
     case .handler, .allow: .rule
     case .setup, .spec: .part

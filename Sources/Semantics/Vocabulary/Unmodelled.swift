@@ -1,9 +1,27 @@
-/// Properties of UIKit's that people ask for or set and that the engine does not have, and what to say of each.
-enum UnmodelledMembers {
-  /// Why it is not there, or what to do instead; nil for a word that is not one of them.
-  static func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
+/// What UIKit has and the engine has not, and what to say of each: why it is not there, or what to do instead.
+struct Unmodelled {
+  private let table: [(word: String, help: String)]
 
-  private static let table: [(word: String, help: String)] = [
+  /// What to say of a word; nil for one that is not in the list.
+  func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
+
+  /// Calls that people write handlers for.
+  static let events = Unmodelled(table: [
+    ("traitCollectionDidChange", traits),
+    ("shouldPop", "no source settles when a navigation bar asks it, so nobody is asked"),
+    ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
+    ("didFinishAnimating", pages), ("willTransitionTo", pages),
+    ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
+    ("didSelectTab", "`didSelect(next)` tells of the controller of the tab"),
+    ("viewSafeAreaInsetsDidChange", "safe areas of views are not modelled"),
+    ("viewLayoutMarginsDidChange", "margins are not modelled"),
+    ("updateViewConstraints", "constraints are not modelled: `viewWillLayoutSubviews` sets frames"),
+    ("willRotate", size), ("didRotate", size), ("willAnimateRotation", size),
+    ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
+  ])
+
+  /// Properties that people ask for or set.
+  static let members = Unmodelled(table: [
     ("sheetPresentationController", detents), ("detents", detents), ("selectedDetentIdentifier", detents),
     ("largestUndimmedDetentIdentifier", detents), ("prefersGrabberVisible", detents),
     ("prefersScrollingExpandsWhenScrolledToEdge", detents), ("prefersEdgeAttachedInCompactHeight", detents),
@@ -22,8 +40,17 @@ enum UnmodelledMembers {
     ("navigationItem", "what stands in a navigation bar is not modelled"),
     ("navigationBar", "what stands in a navigation bar is not modelled"),
     ("backButton", "a navigation controller has one, and all that can be done with it is `tap X.backButton`"),
-  ]
+  ])
 
+  private static let traits =
+    "no source tells its place among the other calls; `willTransition(to: traits)` comes before the change"
+  private static let bar =
+    "what a navigation bar tells its delegate is not modelled; `willShow` and `didShow` are"
+  private static let pages =
+    "what a page controller tells its delegate is not modelled; the pages' appearance calls are"
+  private static let size =
+    "UIKit has `viewWillTransition(to: size)` for it, with `alongside` for what goes along"
+  private static let unloading = "views are never unloaded"
   private static let detents =
     "detents are not modelled: a sheet has one height, and where a released one would go nobody has published"
   private static let arrow =
