@@ -26,9 +26,12 @@ struct ReplCommand {
     let script: LoadedScript?
     switch load(invocation.operands.first, invocation.settings, console) {
     case .success(let loaded): script = loaded
-    case .failure(let refusal): return refusal.code
+    case .failure(let refusal):
+      guard console.isTerminal else { return refusal.code }
+      script = nil
     }
     var command = ReplCommand(script, invocation.settings, console)
+    if script == nil { command.session.file = invocation.operands.first }
     return command.run(opensFile: script != nil)
   }
 
@@ -76,15 +79,12 @@ struct ReplCommand {
     if opensFile {
       let reply = session.open(runner)
       let code = show(reply)
-      if code != .passed { return code }
+      if code != .passed, !isInteractive { return code }
     }
     console.flush()
     if isInteractive, let terminal = Terminal() { return edit(TerminalLines(terminal, console)) }
     return read(console.lines(limit: settings.limits[.bytes]))
   }
-
-  /// What stands before a line.
-  private var prompt: String { "\(session.clock)> " }
 
   /// Takes lines that somebody edits.
   private mutating func edit(_ lines: TerminalLines) -> ExitCode {
@@ -101,7 +101,7 @@ struct ReplCommand {
   }
 
   private func next(_ lines: inout TerminalLines) -> LineReader.Next {
-    lines.next(prompt: prompt) { session.completion(of: $0, files: LocalFiles()) }
+    lines.next(prompt: session.prompt) { session.completion(of: $0, files: LocalFiles()) }
   }
 
   /// Takes what was entered in one go: line by line, until one does not pass.
@@ -128,7 +128,7 @@ struct ReplCommand {
   private mutating func read(_ reader: LineReader) -> ExitCode {
     var lines = reader
     while true {
-      if isInteractive { console.write(session.isIncomplete ? "… " : prompt) }
+      if isInteractive { console.write(session.isIncomplete ? "… " : session.prompt) }
       console.flush()
       switch console.whilePolled({ lines.next() }) {
       case .line(let line):
@@ -161,11 +161,12 @@ struct ReplCommand {
 
   private mutating func take(_ line: String) -> Taken {
     let runner = runner
-    let reply = console.whilePolled { session.take(line, runner) }
+    let reply = console.whilePolled { session.take(line, runner, files: LocalFiles()) }
     var code = show(reply)
     switch reply.effect {
     case .quit: return Taken(code: .passed, exit: .passed)
     case .save(let path, let text, let overwrites): code = save(text, to: path, overwrites)
+    case .edit(let text): code = change(text)
     case nil: break
     }
     if isInteractive { Interruption.forget() }
@@ -188,7 +189,28 @@ struct ReplCommand {
     return ExitCode(reply.verdict)
   }
 
-  // MARK: - Saving
+  // MARK: - Editing and saving
+
+  /// Lets somebody change a text in their editor, and begins anew with what comes of it.
+  private mutating func change(_ text: String) -> ExitCode {
+    guard isInteractive else {
+      console.report("`:edit` needs a terminal\n")
+      return .usage
+    }
+    console.flush()
+    switch ExternalEditor.edit(text) {
+    case .success(let edited):
+      if edited == text {
+        console.write("nothing was changed\n")
+        return .passed
+      }
+      let runner = runner
+      return show(console.whilePolled { session.begin(with: edited, runner, files: LocalFiles()) })
+    case .failure(let refusal):
+      console.report("\(refusal.message)\n")
+      return .usage
+    }
+  }
 
   private func save(_ text: String, to path: String, _ overwrites: Bool) -> ExitCode {
     let files = LocalFiles()
@@ -207,8 +229,13 @@ struct ReplCommand {
       console.report("`\(path)` cannot be written: \(error.words)\n")
       return .unwritable
     }
-    let count = text.utf8.count { $0 == 0x0A }
-    console.write("saved \(count) line\(count == 1 ? "" : "s") in `\(path)`\n")
+    console.write(Self.saved(text, at: path))
     return .passed
+  }
+
+  /// What is said when a text was written.
+  static func saved(_ text: String, at path: String) -> String {
+    let count = text.utf8.count { $0 == 0x0A }
+    return "saved \(count) line\(count == 1 ? "" : "s") in `\(path)`\n"
   }
 }

@@ -94,10 +94,10 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Reads until the row of the cursor is this.
+  /// Reads until the row of the cursor ends so.
   @discardableResult
   func wait(forLine line: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    wait(until: "the line `\(line)`", sourceLocation: sourceLocation) { $0.screen.line == line }
+    wait(until: "the line `\(line)`", sourceLocation: sourceLocation) { $0.screen.line.hasSuffix(line) }
   }
 
   /// Reads until the screen holds a text.

@@ -17,21 +17,21 @@ struct TerminalTests {
   @Test("arrows, words, Home, End, kill, yank and undo edit the line")
   func editing() throws {
     let terminal = try PseudoTerminal()
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("root Home\u{1B}[D\u{1B}[D\u{1B}[D\u{1B}[D\u{1B}OD\u{1B}[Cx")
-    terminal.wait(forLine: "0s> root xHome")
+    terminal.wait(forLine: "settled> root xHome")
     terminal.send("\u{7F}\u{1}screen Home; \u{5}")
-    terminal.wait(forLine: "0s> screen Home; root Home")
+    terminal.wait(forLine: "settled> screen Home; root Home")
     terminal.send("\u{1B}b\u{B}\u{1}\u{19}\u{1F}\u{5}Home")
-    terminal.wait(forLine: "0s> screen Home; root Home")
+    terminal.wait(forLine: "settled> screen Home; root Home")
     terminal.send("\r")
     terminal.wait(for: "Home viewDidAppear(animated: false)")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     // Keys without a meaning here, and bytes that are no text.
     terminal.send(
       Array("\u{1B}[15~\u{1B}[6~\u{1B}[1;9Z".utf8) + [0xFF, 0xC3, 0x00, 0x1D] + Array("print 7\r".utf8))
     terminal.wait(for: "│ 7")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{4}")
     #expect(terminal.waitForEnd() == 0)
   }
@@ -42,22 +42,22 @@ struct TerminalTests {
     defer { withExtendedLifetime(folder) {} }
     let environment = ["XDG_STATE_HOME": folder.path]
     let first = try PseudoTerminal(environment: environment)
-    first.wait(forLine: "0s>")
+    first.wait(forLine: "settled>")
     first.send("print 1\r")
     first.wait(for: "│ 1")
     first.send("turn {\rprint 2\r}\r")
     first.wait(for: "│ 2")
-    first.wait(forLine: "0s>")
+    first.wait(forLine: "settled>")
     first.send(":quit\r")
     #expect(first.waitForEnd() == 0)
     let second = try PseudoTerminal(environment: environment)
-    second.wait(forLine: "0s>")
+    second.wait(forLine: "settled>")
     second.send("\u{1B}[A")
-    second.wait(forLine: "0s> :quit")
+    second.wait(forLine: "settled> :quit")
     second.send("\u{1B}[A")
-    second.wait(until: "the block") { $0.screen.text.contains("0s> turn {\n…   print 2\n… }") }
+    second.wait(until: "the block") { $0.screen.text.contains("settled> turn {\n…   print 2\n… }") }
     second.send("\u{3}")
-    second.wait(forLine: "0s>")
+    second.wait(forLine: "settled>")
     second.send("\u{12}int 1")
     second.wait(forLine: "search: int 1 → print 1")
     second.send("\r")
@@ -65,7 +65,7 @@ struct TerminalTests {
     second.send("\u{12}zzz")
     second.wait(forLine: "not found: zzz →")
     second.send("\u{7}")
-    second.wait(forLine: "0s>")
+    second.wait(forLine: "settled>")
     second.send("\u{4}")
     #expect(second.waitForEnd() == 0)
   }
@@ -73,27 +73,27 @@ struct TerminalTests {
   @Test("a history that cannot be written is none, and nobody hears of it")
   func noHistory() throws {
     let terminal = try PseudoTerminal(environment: ["TRANS_HISTORY": "/dev/null/no/such/file"])
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("print 1\r")
     terminal.wait(for: "│ 1")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{1B}[A")
-    terminal.wait(forLine: "0s> print 1")
+    terminal.wait(forLine: "settled> print 1")
     #expect(!terminal.screen.text.contains("error"))
   }
 
   @Test("pasted lines are one text, which runs when Enter is pressed")
   func pasting() throws {
     let terminal = try PseudoTerminal()
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{1B}[200~screen Home\r\nroot Home\r\n:tree\n\u{1B}[201~")
     terminal.wait(until: "all three lines") {
-      $0.screen.text.hasSuffix("0s> screen Home\n… root Home\n… :tree\n…")
+      $0.screen.text.hasSuffix("settled> screen Home\n… root Home\n… :tree\n…")
     }
     #expect(terminal.runCount == 0)
     terminal.send("\r")
     terminal.wait(for: "controllers\n  Home")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{1B}[200~print 1\nnonsense\nprint 2\u{1B}[201~\r")
     terminal.wait(for: "the line after it did not run")
     #expect(!terminal.screen.text.contains("│ 2"))
@@ -102,9 +102,9 @@ struct TerminalTests {
   @Test("Ctrl-C gives up the line, or what runs, and never the session")
   func interrupting() throws {
     let terminal = try PseudoTerminal(["repl", "--limit-steps", "2000000000"])
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("turn {\rprint \u{3}")
-    terminal.wait(until: "a new line") { $0.promptCount == 2 && $0.screen.line == "0s>" }
+    terminal.wait(until: "a new line") { $0.promptCount == 2 && $0.screen.line.hasSuffix("settled>") }
     for round in 1...3 {
       let runs = terminal.runCount
       terminal.send("repeat 1000000000 { let x = 1 }\r")
@@ -114,27 +114,27 @@ struct TerminalTests {
       terminal.wait(until: "the end of run \(round)") {
         $0.screen.text.components(of: "interrupted: nothing of this line has been kept") == round
       }
-      terminal.wait(forLine: "0s>")
+      terminal.wait(forLine: "settled>")
     }
     terminal.send("\u{3}\u{3}print 5\r")
     terminal.wait(for: "│ 5")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{4}")
     #expect(terminal.waitForEnd() == 0)
   }
 
   @Test("a window that gets another size is drawn anew")
   func resizing() throws {
-    let terminal = try PseudoTerminal(columns: 40)
-    terminal.wait(forLine: "0s>")
+    let terminal = try PseudoTerminal(columns: 50)
+    terminal.wait(forLine: "settled>")
     terminal.send("print 1111111111 + 2222222222")
-    terminal.wait(forLine: "0s> print 1111111111 + 2222222222")
-    terminal.resize(columns: 20)
-    terminal.wait(until: "two rows") { $0.screen.text == "0s> print 1111111111\n + 2222222222" }
+    terminal.wait(forLine: "settled> print 1111111111 + 2222222222")
+    terminal.resize(columns: 30)
+    terminal.wait(until: "two rows") { $0.screen.text == "1 0s settled> print 1111111111\n + 2222222222" }
     terminal.send("\u{1}\u{1B}[C")
-    terminal.wait(until: "the cursor in the first") { $0.screen.row == 0 && $0.screen.column == 5 }
+    terminal.wait(until: "the cursor in the first") { $0.screen.row == 0 && $0.screen.column == 15 }
     terminal.resize(columns: 60)
-    terminal.wait(forLine: "0s> print 1111111111 + 2222222222")
+    terminal.wait(forLine: "settled> print 1111111111 + 2222222222")
     terminal.send("\r")
     terminal.wait(for: "│ 3333333333")
   }
@@ -142,53 +142,55 @@ struct TerminalTests {
   @Test("Tab completes what there is one of, and shows what there are several of")
   func completing() throws {
     let terminal = try PseudoTerminal()
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("screen Homestead { view photo at (1, 2, 3, 4) }\r")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("roo\t Ho\t")
-    terminal.wait(forLine: "0s> root Homestead")
+    terminal.wait(forLine: "settled> root Homestead")
     terminal.send("\r")
     terminal.wait(for: "= Homestead")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("print Homestead.pho\t.fra\t")
-    terminal.wait(forLine: "0s> print Homestead.photo.frame")
+    terminal.wait(forLine: "settled> print Homestead.photo.frame")
     terminal.send("\r")
     terminal.wait(for: "│ (1, 2, 3, 4)")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("pu\t\u{15}p\t")
     terminal.wait(until: "the list") {
       $0.screen.text.contains("pause") && $0.screen.text.contains("present")
     }
-    terminal.wait(forLine: "0s> p")
+    terminal.wait(forLine: "settled> p")
     terminal.send("\u{15}:und\t\r")
     terminal.wait(for: "undone: `print Homestead.photo.frame`")
   }
 
   @Test("wide characters and marks take the columns that they take")
   func wideCharacters() throws {
-    let terminal = try PseudoTerminal(columns: 20)
-    terminal.wait(forLine: "0s>")
+    let terminal = try PseudoTerminal(columns: 30)
+    terminal.wait(forLine: "settled>")
     terminal.send("print \"漢字漢字漢e\u{301}\"")
-    terminal.wait(until: "the wrap") { $0.screen.text.hasSuffix("0s> print \"漢字漢字\n漢e\u{301}\"") }
+    terminal.wait(until: "the wrap") { $0.screen.text.hasSuffix("settled> print \"漢字漢字\n漢e\u{301}\"") }
     terminal.send("\u{1B}[D\u{1B}[D\u{7F}")
-    terminal.wait(until: "the character is gone") { $0.screen.text.hasSuffix("0s> print \"漢字漢字e\u{301}\n\"") }
+    terminal.wait(until: "the character is gone") {
+      $0.screen.text.hasSuffix("settled> print \"漢字漢字e\u{301}\n\"")
+    }
     terminal.send("\u{5}\r")
-    terminal.wait(for: "│ 漢字漢\n字e\u{301}")
+    terminal.wait(for: "│ 漢字漢字e\u{301}")
   }
 
   @Test("a terminal that says that it is dumb gets plain lines")
   func dumbTerminal() throws {
     let terminal = try PseudoTerminal(environment: ["TERM": "dumb"])
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("print 1\n")
     terminal.wait(for: "│ 1")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     #expect(!terminal.output.contains(0x1B))
     terminal.send("prin\u{3}")
-    terminal.wait(until: "a new line") { $0.screen.text.components(of: "0s>") >= 3 }
+    terminal.wait(until: "a new line") { $0.screen.text.components(of: "settled>") >= 3 }
     terminal.send("print 2\n")
     terminal.wait(for: "│ 2")
-    terminal.wait(forLine: "0s>")
+    terminal.wait(forLine: "settled>")
     terminal.send("\u{4}")
     #expect(terminal.waitForEnd() == 0)
   }

@@ -12,6 +12,34 @@ extension Machine {
   /// Forgets how the world was before the last command, which only a claim over time asks for.
   public mutating func forgetBeginning() { claims.current.kept = nil }
 
+  /// Forgets the values of the session's constants. Whoever goes back to this machine gives them back by
+  /// `recallConstants`: a constant never changes, so a later machine of the session has them, too.
+  public mutating func forgetConstants() { code.globals = [] }
+
+  /// Takes the values of constants over from a later machine of the session.
+  public mutating func recallConstants(from later: Machine) {
+    code.globals = later.code.globals
+    let surplus = code.globals.count - Int(program.blueprint.globalCount)
+    if surplus > 0 { code.globals.removeLast(surplus) }
+  }
+
+  /// Whether code is left that has not run to its end.
+  public var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
+
+  /// Whether no statement is under way: between two of them the machine can be kept, and gone on from.
+  public var isBetweenStatements: Bool {
+    if code.frames.isEmpty { return true }
+    return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story
+      && code.frames[0].turnDepth == 0 && claims.durings.isEmpty
+  }
+
+  /// Leaves what is under way, so that the next line of a session can run. To be called between statements.
+  public mutating func abandonCode() {
+    while !code.frames.isEmpty { pop() }
+    code.waiting = []
+    course.pendingStop = nil
+  }
+
   /// Gives a machine the program back that it ran, as it was or grown.
   public mutating func attach(_ program: Program) { self.program = program }
 

@@ -34,6 +34,13 @@ extension Checker {
     return place.members
   }
 
+  /// The fields of a screen.
+  public func fields(of screen: String) -> [String] {
+    guard let symbol = scope.visible.first(where: { spelling($0.name) == screen }), symbol.type.screen.exists
+    else { return [] }
+    return blueprint.kind(symbol.type.screen).fields.map { spelling($0.name) }
+  }
+
   private static func kind(of symbol: Symbol) -> VisibleName.Kind {
     switch symbol.meaning {
     case .instance: .screen

@@ -4,6 +4,8 @@ public struct ReplReply: Sendable {
   public enum Effect: Equatable, Sendable {
     /// Write the session as a script.
     case save(path: String, text: String, overwrites: Bool)
+    /// Let somebody change this text in an editor, and begin anew with what comes of it.
+    case edit(text: String)
     /// End.
     case quit
   }
@@ -19,6 +21,14 @@ public struct ReplReply: Sendable {
 
   /// An answer without anything.
   init() {}
+
+  /// Takes another answer in behind this one.
+  mutating func add(_ other: ReplReply) {
+    output += other.output
+    errors += other.errors
+    verdict.add(other.verdict)
+    effect = other.effect ?? effect
+  }
 
   /// An answer in words.
   init(_ output: String) { self.output = output }

@@ -1,97 +1,71 @@
 import Diagnostics
+import Engine
 import Runtime
 
 // What a session takes besides the language: lines that begin with a colon.
 
 extension ReplSession {
-  /// The commands and what they do, as `:help` shows them.
-  static let commands: [(usage: String, purpose: String)] = [
-    (":undo [N]", "take back the last line, or the last N"),
-    (":tree", "show the controllers and the views"),
-    (":events [FAMILY, …]", "show what happened since the last command began"),
-    (":why [VALUE | EVENT]", "show what it follows from; alone, the last failure or the last call"),
-    (":save FILE", "write the lines so far as a script; `:save! FILE` overwrites"),
-    (":help", "show this"),
-    (":quit", "end; so does Ctrl-D"),
-  ]
-
-  /// What a person reads who has just begun.
-  public static let greeting = """
-    trans: a line at a time. Try `screen Home`, then `root Home`, then `print hierarchy`.
-    `:help` shows what else there is.
-
-    """
-
-  static var help: String {
-    var text = """
-      Type what a script may say; an open `{`, `(` or `[` asks for more lines. For example:
-
-        screen Home; screen Card
-        root Home
-        present Card
-        expect hierarchy Home presents Card
-
-      A line with a mistake, or one that UIKit would answer with an exception, is dropped as if it had not
-      been given. A line whose expectation failed is kept.
-
-
-      """
-    for (usage, purpose) in commands {
-      text += "  " + usage + String(repeating: " ", count: max(1, 22 - usage.count)) + purpose + "\n"
-    }
-    return text
-  }
-
   /// Carries out a line that begins with a colon.
-  mutating func command(_ line: String) -> ReplReply {
+  mutating func command(_ line: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).map(String.init)
+    var word = String(words[0].dropFirst())
+    let overwrites = word.hasSuffix("!")
+    if overwrites { word.removeLast() }
     let argument = words.dropFirst().joined(separator: " ")
-    switch words[0] {
-    case ":undo", ":u": return undo(argument)
-    case ":tree", ":t": return argument.isEmpty ? tree() : surplus(words[0], argument)
-    case ":events", ":e": return events(argument)
-    case ":why", ":w": return why(argument)
-    case ":save", ":save!": return save(argument, overwrites: words[0] == ":save!")
-    case ":help", ":h", ":?": return ReplReply(Self.help)
-    case ":quit", ":q", ":exit":
-      var reply = ReplReply()
-      reply.effect = .quit
-      return reply
-    default:
-      let near = nearestWord(
-        to: words[0], of: Self.commands.map { String($0.usage.prefix { $0 != " " }) })
+    switch SessionCommand.read(word) {
+    case .command(let command) where overwrites && command != .save:
+      return refuse("`:\(command)` takes no `!`")
+    case .command(.save): return save(Array(words.dropFirst()), overwrites: overwrites, files)
+    case .command(let command): return carryOut(command, argument, runner, files)
+    case .ambiguous(let commands):
+      return refuse("`:\(word)` may be \(commands.map { "`:\($0.rawValue)`" }.joined(separator: ", "))")
+    case .unknown(let near):
       return refuse(
         "there is no command `\(words[0])`\n"
-          + (near.map { "  try: `\($0)`" } ?? "  help: `:help` shows all commands"))
+          + (near.map { "  try: `:\($0)`" } ?? "  help: `:help` shows all commands"))
     }
   }
 
   // MARK: - Implementation
 
-  private func surplus(_ command: String, _ argument: String) -> ReplReply {
-    refuse("`\(command)` stands alone: `\(argument)` is too much")
-  }
-
-  private mutating func undo(_ argument: String) -> ReplReply {
-    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
-      return refuse("`:undo` takes the number of lines, such as `:undo 3`, not `\(argument)`")
+  private mutating func carryOut(
+    _ command: SessionCommand, _ argument: String, _ runner: ScriptRunner, _ files: any ScriptFiles
+  ) -> ReplReply {
+    if !argument.isEmpty, !command.usage.contains(" ") {
+      return refuse("`:\(command.rawValue)` stands alone: `\(argument)` is too much")
     }
-    var undone: [Step] = []
-    while undone.count < count, let step = undo() { undone.append(step) }
-    guard let first = undone.last else { return refuse("there is nothing to undo") }
-    let line = first.text.split(separator: "\n", omittingEmptySubsequences: true).first.map(String.init) ?? ""
-    let lines = undone.count == 1 ? "`\(line)`" : "\(undone.count) lines, back to before `\(line)`"
-    return ReplReply("undone: \(lines); \(steps.count) left\n")
+    switch command {
+    case .undo: return undoLines(argument)
+    case .redo: return redoLines(argument, runner)
+    case .goto: return goTo(argument, runner)
+    case .steps: return ReplReply(stepList)
+    case .list: return list()
+    case .branch: return branch(argument)
+    case .switch: return switchBranch(argument)
+    case .tree: return tree()
+    case .views: return ReplReply(viewLines.joined())
+    case .values: return values()
+    case .events: return events(argument)
+    case .why: return why(argument)
+    case .diff: return diff(argument)
+    case .expect: return expectations()
+    case .save: return save([argument], overwrites: false, files)
+    case .load: return load(argument, runner, files)
+    case .reload: return reload(runner, files)
+    case .edit: return edit()
+    case .reset: return reset()
+    case .set: return set(argument)
+    case .explain: return explain(argument)
+    case .help: return help(argument)
+    case .quit:
+      var reply = ReplReply()
+      reply.effect = .quit
+      return reply
+    }
   }
 
-  private func tree() -> ReplReply {
-    let spelling = Spelling(machine.world, names: machine.program.blueprint.names)
-    return ReplReply(
-      "controllers\n" + indented(spelling.hierarchyTree()) + "views\n" + indented(spelling.viewsTree()))
-  }
-
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  private func list() -> ReplReply {
+    ReplReply(script.isEmpty ? "there are no lines yet\n" : script)
   }
 
   private mutating func events(_ families: String) -> ReplReply {
@@ -100,11 +74,67 @@ extension ReplSession {
     return reply
   }
 
-  private func save(_ path: String, overwrites: Bool) -> ReplReply {
-    if path.isEmpty { return refuse("`:save` needs the name of a file: `:save story.trans`") }
+  private mutating func save(_ words: [String], overwrites: Bool, _ files: any ScriptFiles) -> ReplReply {
+    let isSpec = words.contains("--expects")
+    let paths = words.filter { $0 != "--expects" }
+    guard let path = paths.first, paths.count == 1, !path.isEmpty else {
+      return refuse("`:save` needs the name of a file: `:save story.trans`")
+    }
+    if path.hasPrefix("-") { return refuse("`:save` takes no `\(path)`\n  try: `--expects`") }
     if script.isEmpty { return refuse("there is nothing to save yet") }
     var reply = ReplReply()
-    reply.effect = .save(path: path, text: script, overwrites: overwrites)
+    var text = script
+    if isSpec {
+      switch spec(at: path, title: Self.title(of: path), files) {
+      case .success(let spec): text = spec
+      case .failure(let refusal): return refusal.reply
+      }
+    }
+    reply.effect = .save(path: path, text: text, overwrites: overwrites)
     return reply
+  }
+
+  /// The name of a file, without its folder and its ending.
+  private static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
+  }
+
+  private func edit() -> ReplReply {
+    var reply = ReplReply()
+    reply.effect = .edit(text: script)
+    return reply
+  }
+
+  private mutating func set(_ argument: String) -> ReplReply {
+    let words = argument.split(separator: " ").map(String.init)
+    if words.isEmpty { return ReplReply(optionList) }
+    guard words.count == 2 else { return refuse("`:set` takes an option and its value: `:set strict on`") }
+    switch (words[0], words[1]) {
+    case ("strict", "on"), ("strict", "off"): settings.options.isStrict = words[1] == "on"
+    case ("color", "on"), ("color", "off"): isColoured = (words[1] == "on", words[1] == "on")
+    case ("ios", let version):
+      guard let number = Int(version), (3...99).contains(number) else {
+        return refuse("`ios` takes a whole number from 3 to 99, not `\(version)`")
+      }
+      settings.setVersion(number)
+    case ("strict", let value), ("color", let value):
+      return refuse("`\(words[0])` takes `on` or `off`, not `\(value)`")
+    case (let option, _):
+      let near = nearestWord(to: option, of: ["strict", "color", "ios"])
+      return refuse(
+        "there is no option `\(option)`\n"
+          + (near.map { "  try: `:set \($0)`" } ?? "  help: `:set` lists them"))
+    }
+    return ReplReply(optionList)
+  }
+
+  private var optionList: String {
+    """
+      color   \(isColoured.output ? "on" : "off")   colours
+      ios     \(settings.options.rules.ios)    the version of iOS, from the next `:reset` or `:load` on
+      strict  \(settings.options.isStrict ? "on" : "off")   whether warnings and remnants fail, likewise
+
+    """
   }
 }

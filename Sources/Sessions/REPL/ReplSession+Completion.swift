@@ -84,11 +84,26 @@ extension ReplSession {
   private func commandCompletion(of text: String, _ files: any ScriptFiles) -> Completion {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words.last ?? ""
-    let commands = Self.commands.map { String($0.usage.prefix { $0 != " " }) }
     guard let name = words.first(where: { !$0.isEmpty }), words.count > 1, !last.hasPrefix(":") else {
-      return Self.completion(of: last, among: commands)
+      return Self.completion(of: last, among: SessionCommand.allCases.map { ":" + $0.rawValue })
     }
-    if name.hasPrefix(":save") { return Self.fileCompletion(of: last, files) }
-    return Self.completion(of: last, among: checker.visibleNames.map(\.text))
+    guard case .command(let command) = SessionCommand.read(name.filter { $0 != ":" && $0 != "!" }) else {
+      return .none
+    }
+    switch command {
+    case .load, .save:
+      if last.hasPrefix("-") { return Self.completion(of: last, among: ["--expects"]) }
+      return Self.fileCompletion(of: last, files)
+    case .help: return Self.completion(of: last, among: Self.topics)
+    case .switch, .diff: return Self.completion(of: last, among: parked.map(\.name))
+    case .set: return Self.completion(of: last, among: ["color", "ios", "strict", "on", "off"])
+    case .events: return Self.completion(of: last, among: EventFamily.allCases.map(\.rawValue))
+    case .why: return completion(of: last, files: files)
+    case .explain:
+      return Self.completion(of: last, among: Explanation.Group.allCases.flatMap(\.codes))
+    case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .values, .expect, .reload, .edit,
+      .reset, .quit:
+      return .none
+    }
   }
 }

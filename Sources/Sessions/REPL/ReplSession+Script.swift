@@ -11,22 +11,29 @@ extension ReplSession {
       if !text.hasSuffix("\n") { text += "\n" }
     }
     for (place, step) in steps.enumerated() {
-      text += step.hasFailed ? commented(step, next: place + 1) : step.text
+      text += step.hasFailed ? commented(step, isIdle: isIdle(place)) : step.text
     }
-    if machine.world.condition == .held, !steps.contains(where: { $0.text.contains("leave held") }) {
-      text += "leave held\n"
-    }
+    if leavesHeld { text += "leave held\n" }
     return text
+  }
+
+  /// Whether the script has to say that it ends with a transition that is held.
+  var leavesHeld: Bool {
+    machine.world.condition == .held && !steps.contains { $0.text.contains("leave held") }
+  }
+
+  /// Whether a line that was accepted changed nothing.
+  func isIdle(_ place: Int) -> Bool {
+    let after = place + 1 < steps.count ? steps[place + 1].machine.world : machine.world
+    let before = steps[place].machine.world
+    return after.now == before.now && after.isEquivalent(to: before)
   }
 
   /// A line of which an expectation failed: what it did must be done, so only one that did nothing becomes a
   /// comment.
-  private func commented(_ step: Step, next: Int) -> String {
-    let after = next < steps.count ? steps[next].machine.world : machine.world
+  private func commented(_ step: Step, isIdle: Bool) -> String {
     let note = "# this failed in the session:\n"
-    guard after.now == step.machine.world.now, after.isEquivalent(to: step.machine.world) else {
-      return note + step.text
-    }
+    guard isIdle else { return note + step.text }
     var text = note
     for line in step.text.split(separator: "\n") { text += "# \(line)\n" }
     return text

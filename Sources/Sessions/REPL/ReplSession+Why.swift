@@ -30,17 +30,13 @@ extension ReplSession {
 
   /// Asks for what a line would print or expect. Nothing of it stays.
   private mutating func whyLine(_ text: String) -> ReplReply {
-    let before = step(text)
+    let before = step(text, number: lineCount)
     var kept = machine
     kept.detach(leaving: empty)
-    let analysis = understand(text)
+    let (analysis, _) = understand(text, number: lineCount)
     defer { goBack(to: before, kept) }
     guard let program = analysis.program else {
-      var reply = ReplReply()
-      var renderer = Renderer(sources: sources, colour: isColoured.errors)
-      reply.errors = renderer.render(analysis.problems)
-      reply.verdict = Verdict(analysis.problems)
-      return reply
+      return refuse(analysis.problems)
     }
     machine.extend(to: program)
     guard let answer = machine.answer(analysis.entry, history.joined(to: log)) else {

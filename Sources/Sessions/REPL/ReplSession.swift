@@ -14,18 +14,44 @@ import Semantics
 public struct ReplSession: Sendable {
   /// What was kept from before a line, and the line.
   struct Step: Sendable {
+    /// The machine, without its program and its constants.
     var machine: Machine
     var checker: CheckerCheckpoint
     var log: LogCheckpoint
     var text: String
+    /// The number of its first line, as the prompt showed it.
+    var number: Int
     /// How many claims had held before it.
     var held: Int
-    /// Whether an expectation of it failed.
+    /// Whether an expectation of it failed, or it broke a law.
     var hasFailed = false
+    /// The line of which this is only the beginning; nil for a whole line.
+    var partOf: String?
+  }
+
+  /// What was taken back.
+  enum Undone: Sendable {
+    case line(String, number: Int)
+    /// A session with another script.
+    indirect case session(ReplSession)
+  }
+
+  /// A state of the session with a name.
+  struct Branch: Sendable {
+    var name: String
+    var session: ReplSession
   }
 
   /// The lines that were accepted, each with what was there before it.
   var steps: [Step] = []
+  /// What was taken back, the first to be run again last.
+  var undone: [Undone] = []
+  /// The session as it was before it began anew: at most one.
+  var former: [ReplSession] = []
+  /// The branches that are not in hand.
+  var parked: [Branch] = []
+  /// The branch in hand.
+  var branchName = "main"
   var machine: Machine
   var log: Log
   private(set) var checker: Checker
@@ -33,23 +59,29 @@ public struct ReplSession: Sendable {
   private(set) var sources: [Source]
   /// How many files the session began with.
   let fileCount: Int
+  /// The path of the script that it began with, or was to begin with.
+  public var file: String?
   /// Lines of a block that is not closed yet.
   private var pending = ""
   private var brackets = OpenBrackets()
   /// How many lines were typed, and where the pending ones begin.
-  private var lineCount = 0
+  var lineCount = 0
   private var firstPendingLine = 1
-  private let limits: Limits
-  let isColoured: (output: Bool, errors: Bool)
+  /// How lines are read and run.
+  var settings: Settings
+  /// Whether results and diagnostics are shown in colour.
+  var isColoured: (output: Bool, errors: Bool)
   /// What is in a machine instead of its program while that is kept or grows: then nobody else holds the
   /// program's tables, and adding a line does not copy them.
   let empty: Program
   /// How the last line failed.
-  private(set) var lastFailures: [Failure] = []
+  var lastFailures: [Failure] = []
   /// How many claims held.
   public private(set) var heldCount = 0
+  /// What the log has dropped, for `:why`.
+  var history = EventHistory()
   /// What the lines are called in messages.
-  private let name: String
+  let name: String
 
   /// - Parameters:
   ///   - script: The file to begin with, without problems; nil for none.
@@ -60,7 +92,7 @@ public struct ReplSession: Sendable {
     _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
   ) {
-    limits = settings.limits
+    self.settings = settings
     self.isColoured = isColoured
     self.name = name
     var names = NameTable()
@@ -68,6 +100,7 @@ public struct ReplSession: Sendable {
     var checker = Checker(names: names)
     let analysis = checker.check([Unit(script: nothing, text: [])])
     empty = analysis.program ?? Program(Blueprint(names: names))
+    file = script?.sources.first?.path
     sources = script?.sources ?? [Source(path: name, bytes: [])]
     fileCount = sources.count
     self.checker = script?.checker ?? checker
@@ -88,24 +121,27 @@ public struct ReplSession: Sendable {
   /// The virtual clock, as it is printed.
   public var clock: String { timeText(machine.world.now) }
 
-  /// Runs what stands in the file that the session begins with.
-  public mutating func open(_ runner: ScriptRunner) -> ReplReply {
-    machine.beginOpening()
-    return carryOut(runner)
+  /// What stands before a line: its number, the virtual clock, whether anything is due, and the branch.
+  public var prompt: String {
+    let branch = branchName == "main" ? "" : "[\(branchName)] "
+    return "\(branch)\(lineCount + 1) \(clock) \(machine.world.condition.rawValue)> "
   }
 
   /// Takes a line.
-  public mutating func take(_ line: String, _ runner: ScriptRunner) -> ReplReply {
+  /// - Parameter files: Where `:load` looks for scripts.
+  public mutating func take(
+    _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles()
+  ) -> ReplReply {
     lineCount += 1
     if pending.isEmpty {
       let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 }
       firstPendingLine = lineCount
-      if start == UInt8(ascii: ":") { return command(line) }
+      if start == UInt8(ascii: ":") { return command(line, runner, files) }
       if start == nil { return ReplReply() }
     }
     pending += line + "\n"
     brackets.read(line.utf8)
-    if brackets.count > 0, pending.utf8.count <= limits[.bytes] { return ReplReply() }
+    if brackets.count > 0, pending.utf8.count <= settings.limits[.bytes] { return ReplReply() }
     return runPending(runner)
   }
 
@@ -137,69 +173,81 @@ public struct ReplSession: Sendable {
 
   private mutating func runPending(_ runner: ScriptRunner) -> ReplReply {
     let text = pending
+    let count = steps.count
     dropPending()
-    return run(text, runner)
+    let reply = run(text, number: firstPendingLine, runner)
+    if steps.count > count { undone = [] }
+    return reply
   }
 
   /// Runs a complete line or block.
-  private mutating func run(_ text: String, _ runner: ScriptRunner) -> ReplReply {
-    let before = step(text)
+  mutating func run(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply {
+    let before = step(text, number: number)
     var kept = machine
     kept.detach(leaving: empty)
-    let analysis = understand(text)
+    let (analysis, _) = understand(text, number: number)
     guard let program = analysis.program else {
-      var renderer = Renderer(sources: sources, colour: isColoured.errors)
-      var reply = ReplReply()
-      reply.errors = renderer.render(analysis.problems)
-      reply.verdict = Verdict(analysis.problems)
+      let problems = analysis.problems
+      let reply = refuse(problems)
       goBack(to: before, kept)
-      return reply
+      return show(text, number: number, insteadOf: reply, problems)
     }
     machine.extend(to: program)
     machine.beginLine(analysis.entry)
     var reply = carryOut(runner)
-    if isKept(reply.verdict) {
-      var step = before
-      step.hasFailed = reply.verdict == .failed
-      steps.append(step)
-    } else {
+    if machine.isUnderWay || reply.verdict > .failed {
       goBack(to: before, kept)
       let why = reply.verdict == .interrupted ? "interrupted: " : "  "
       reply.errors += why + "nothing of this line has been kept\n"
+      return reply
+    }
+    var step = before
+    step.hasFailed = reply.verdict == .failed
+    steps.append(step)
+    if !lastFailures.allSatisfy(\.isClaim) {
+      reply.errors += "  the line is kept; `:undo` takes it back\n"
     }
     return reply
   }
 
   /// What there is before a line.
-  mutating func step(_ text: String) -> Step {
+  mutating func step(_ text: String, number: Int) -> Step {
     history.keep(of: log, before: machine.stretchStart)
     let logPoint = log.checkpoint(from: machine.stretchStart)
     var machine = machine
     machine.detach(leaving: empty)
     machine.forgetBeginning()
-    return Step(machine: machine, checker: checker.checkpoint, log: logPoint, text: text, held: heldCount)
+    machine.forgetConstants()
+    return Step(
+      machine: machine, checker: checker.checkpoint, log: logPoint, text: text, number: number,
+      held: heldCount)
   }
 
   /// Reads and checks a line behind all others. On problems there is no program.
-  mutating func understand(_ text: String) -> Analysis {
+  /// - Returns: what came of it, and whether it could be parsed.
+  mutating func understand(_ text: String, number: Int) -> (analysis: Analysis, isParsed: Bool) {
     let bytes = Array(text.utf8)
-    sources.append(Source(path: name, bytes: bytes, firstLine: firstPendingLine))
+    sources.append(Source(path: name, bytes: bytes, firstLine: number))
     machine.detach(leaving: empty)
     var names = checker.names
+    let limits = settings.limits
     let (script, syntax) = Parser.parse(
       bytes: bytes, file: Int32(sources.count - 1), names: &names, limits: limits)
     var analysis = checker.extend(with: Unit(script: script, text: bytes), names: names)
     analysis.problems = Loader.merged(syntax, analysis.problems, limit: limits[.problems])
     if !analysis.problems.isEmpty { analysis.program = nil }
-    return analysis
+    return (analysis, syntax.isEmpty)
   }
 
   /// Runs what has been readied, and tells it.
-  private mutating func carryOut(_ runner: ScriptRunner) -> ReplReply {
+  /// - Parameter look: Is given the machine and the log before each step.
+  mutating func carryOut(
+    _ runner: ScriptRunner, before look: (inout Machine, inout Log) -> Void = { _, _ in }
+  ) -> ReplReply {
     var reply = ReplReply()
     var narrator = Narrator(
       sources: sources, program: machine.program, from: log.trace.position, isColoured: isColoured.output)
-    let ending = runner.narrate(&machine, &log) { records, machine, log in
+    let ending = runner.narrate(&machine, &log, before: look) { records, machine, log in
       narrator.tell(records, machine, log)
     }
     narrator.tellRest(machine, log)
@@ -210,22 +258,8 @@ public struct ReplSession: Sendable {
     reply.errors = report.text(of: ending) + report.text(of: machine.remnants)
     if case .finished(.passed) = ending { return reply }
     reply.verdict = Verdict(ending)
-    if case .finished(.failed(let failures)) = ending {
-      lastFailures = failures
-      if !failures.allSatisfy({ $0.isClaim }) { hasStopped = true }
-    }
+    if case .finished(.failed(let failures)) = ending { lastFailures = failures }
     return reply
-  }
-
-  /// What the log has dropped, for `:why`.
-  var history = EventHistory()
-
-  /// Whether the last line could not be carried out.
-  private var hasStopped = false
-
-  private mutating func isKept(_ verdict: Verdict) -> Bool {
-    defer { hasStopped = false }
-    return verdict == .passed || (verdict == .failed && !hasStopped)
   }
 
   /// The answer to a command of the session that is not understood.
@@ -234,6 +268,21 @@ public struct ReplSession: Sendable {
     reply.errors = "\(name):\(lineCount):1: error: \(message)\n"
     reply.verdict = .notUnderstood
     return reply
+  }
+
+  /// The answer to a text with problems.
+  func refuse(_ problems: [Problem]) -> ReplReply {
+    var renderer = Renderer(sources: sources, colour: isColoured.errors)
+    var reply = ReplReply()
+    reply.errors = renderer.render(problems)
+    reply.verdict = Verdict(problems)
+    return reply
+  }
+
+  /// Shows a line, of which nothing is kept, under another text: a value as it was typed, without `print`.
+  mutating func renameLast(_ text: String) {
+    let last = sources.count - 1
+    sources[last] = Source(path: name, bytes: Array(text.utf8), firstLine: sources[last].firstLine)
   }
 
   // MARK: - Going back
@@ -252,8 +301,10 @@ public struct ReplSession: Sendable {
   /// - Returns: the line; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
-    machine = step.machine
-    machine.attach(checker.restore(step.checker))
+    var before = step.machine
+    before.attach(checker.restore(step.checker))
+    before.recallConstants(from: machine)
+    machine = before
     log.restore(step.log)
     history.goBack(with: log)
     sources.removeLast()
@@ -264,8 +315,10 @@ public struct ReplSession: Sendable {
   /// Runs a line for what it prints; nothing of it stays.
   mutating func ask(_ line: String) -> ReplReply {
     let count = steps.count
-    let reply = run(line, ScriptRunner(options: RunOptions()))
+    let failures = lastFailures
+    let reply = run(line, number: lineCount, ScriptRunner(options: RunOptions()))
     if steps.count > count { _ = undo() }
+    lastFailures = failures
     return reply
   }
 }

@@ -50,13 +50,16 @@ public struct ScriptRunner {
   }
 
   /// Runs a machine to its end and tells every step of it.
+  /// - Parameter look: Is given the machine and the log before each step.
   public func narrate(
-    _ machine: inout Machine, _ log: inout Log, tell: ([Record], Machine, Log) -> Void
+    _ machine: inout Machine, _ log: inout Log, before look: (inout Machine, inout Log) -> Void = { _, _ in },
+    tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     log.isNarrated = true
     machine.hear(isInterrupted)
     var steps = 0
     while true {
+      look(&machine, &log)
       let outcome = machine.step(&log)
       if !log.records.isEmpty { tell(log.takeRecords(), machine, log) }
       steps += 1

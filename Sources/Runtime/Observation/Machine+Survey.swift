@@ -1,0 +1,58 @@
+import Engine
+import Semantics
+
+/// A view as it is seen at a moment.
+public struct SurveyedView: Equatable, Sendable {
+  /// How many views it is in.
+  public var depth: Int
+  /// How it goes in a tree of views.
+  public var name: String
+  /// How a script names it.
+  public var path: String
+  /// Its frame, then what is unusual about its looks, as a script writes it.
+  public var looks: [Look]
+
+  /// A property and its value.
+  public struct Look: Equatable, Sendable {
+    /// The property, as a script names it.
+    public var property: String
+    /// The value, as a script writes it.
+    public var value: String
+  }
+}
+
+extension Machine {
+  /// The views in the window, back to front, each with its frame on the screen and what is unusual about its looks.
+  public var survey: [SurveyedView] {
+    let spelling = Spelling(world, names: program.blueprint.names)
+    var found: [SurveyedView] = []
+    var steps: [(id: ViewID, depth: Int)] = [(world.window, 0)]
+    while let (id, depth) = steps.popLast() {
+      let row = world.views[id]
+      found.append(
+        SurveyedView(
+          depth: depth, name: spelling.text { spelling.appendBareView(row, to: &$0) },
+          path: spelling.view(id), looks: looks(of: id)))
+      var subview = row.lastSubview
+      while subview.exists {
+        steps.append((subview, depth + 1))
+        subview = world.views[subview].previousSibling
+      }
+    }
+    return found
+  }
+
+  /// The frame of a view, and what of its looks is not as in a view that nobody has touched.
+  private func looks(of view: ViewID) -> [SurveyedView.Look] {
+    var looks: [SurveyedView.Look] = []
+    for property in ViewProperty.allCases where property.traits.contains(.assigned) {
+      if property == .bounds || property == .center { continue }
+      let text = literal(value(world.value(property, of: view, onScreen: true)))
+      let usual = literal(value(world.value(property, of: .none, onScreen: false)))
+      if property == .frame || text != usual {
+        looks.append(SurveyedView.Look(property: property.row.word, value: text))
+      }
+    }
+    return looks
+  }
+}

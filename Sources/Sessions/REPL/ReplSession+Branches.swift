@@ -1,0 +1,126 @@
+// Several ways on from one state, and other scripts.
+
+extension ReplSession {
+  /// Answers `:branch`, `:branch NAME`.
+  mutating func branch(_ name: String) -> ReplReply {
+    if name.isEmpty { return ReplReply(branchList) }
+    if name.contains(" ") || Int(name) != nil {
+      return refuse("a branch has a name of one word, not `\(name)`")
+    }
+    if name == branchName || parked.contains(where: { $0.name == name }) {
+      return refuse("there is a branch `\(name)` already\n  try: `:switch \(name)`")
+    }
+    let old = branchName
+    park()
+    branchName = name
+    return ReplReply("on branch `\(name)`; `:switch \(old)` goes back\n")
+  }
+
+  /// Answers `:switch NAME`.
+  mutating func switchBranch(_ name: String) -> ReplReply {
+    if name == branchName { return refuse("this is branch `\(name)`") }
+    guard let place = parked.firstIndex(where: { $0.name == name }) else {
+      return refuse(
+        name.isEmpty
+          ? "`:switch` needs the name of a branch"
+          : "there is no branch `\(name)`\n  help: `:branch` lists them")
+    }
+    let other = parked.remove(at: place).session
+    park()
+    become(other)
+    branchName = name
+    return ReplReply("on branch `\(name)`, at \(clock)\n")
+  }
+
+  /// Takes over another state of the session; what concerns the whole stays.
+  mutating func become(_ other: ReplSession) {
+    var other = other
+    (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
+    (other.settings, other.isColoured) = (settings, isColoured)
+    self = other
+  }
+
+  // MARK: - Other scripts
+
+  /// Answers `:load FILE`.
+  mutating func load(_ path: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
+    if path.isEmpty { return refuse("`:load` needs the name of a file: `:load story.trans`") }
+    return begin(path, runner, files)
+  }
+
+  /// Answers `:reload`.
+  mutating func reload(_ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
+    guard let file else {
+      return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
+    }
+    let lines = steps.map { ($0.partOf ?? $0.text, $0.number) }
+    var reply = begin(file, runner, files)
+    if reply.verdict != .passed { return reply }
+    for (place, (text, number)) in lines.enumerated() {
+      let next = run(text, number: number, runner)
+      reply.add(next)
+      if steps.count == place {
+        reply.errors += "  \(lines.count - place) of \(lines.count) lines did not run again\n"
+        break
+      }
+    }
+    return reply
+  }
+
+  /// Answers `:reset`.
+  mutating func reset() -> ReplReply {
+    begin(nil, file: nil)
+    return ReplReply("begun anew; `:undo` goes back\n")
+  }
+
+  /// Begins anew with a text that was edited.
+  public mutating func begin(
+    with text: String, _ runner: ScriptRunner, files: any ScriptFiles
+  ) -> ReplReply {
+    start(
+      Loader(files: files, limits: settings.limits).load(.init(path: "session", text: text)), file: nil,
+      runner)
+  }
+
+  // MARK: - Implementation
+
+  private var branchList: String {
+    var rows = parked.map { ($0.name, $0.session.clock, "  ") }
+    rows.append((branchName, clock, "▸ "))
+    return rows.sorted { $0.0 < $1.0 }.map { "\($0.2)\($0.0)  \($0.1)\n" }.joined()
+  }
+
+  /// Keeps the present state under the name of its branch.
+  private mutating func park() {
+    var kept = self
+    kept.parked = []
+    parked.append(Branch(name: branchName, session: kept))
+  }
+
+  private mutating func begin(_ path: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
+    do throws(FileProblem) {
+      return start(try Loader(files: files, limits: settings.limits).load(path), file: path, runner)
+    } catch {
+      var reply = refuse("`\(path)`: \(error.message)")
+      reply.verdict = Verdict(error)
+      return reply
+    }
+  }
+
+  /// Begins anew with a script, unless it has problems.
+  private mutating func start(_ script: LoadedScript, file: String?, _ runner: ScriptRunner) -> ReplReply {
+    guard script.problems.isEmpty else { return refuse(script) }
+    begin(script, file: file)
+    return runOpening(runner)
+  }
+
+  /// Puts a session that has done nothing yet in the place of this one, which can be gone back to.
+  private mutating func begin(_ script: LoadedScript?, file: String?) {
+    var earlier = self
+    (earlier.parked, earlier.undone) = ([], [])
+    var fresh = ReplSession(script, settings: settings, name: name, isColoured: isColoured)
+    fresh.file = file
+    become(fresh)
+    former = [earlier]
+  }
+}

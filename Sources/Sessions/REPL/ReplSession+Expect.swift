@@ -1,0 +1,225 @@
+import Diagnostics
+import Engine
+import Language
+import Runtime
+import Semantics
+
+// Expectations that hold now, and a spec out of what was tried.
+
+extension ReplSession {
+  /// Answers `:expect`.
+  mutating func expectations() -> ReplReply {
+    let pins = pins(withEvents: true)
+    return ReplReply(pins.isEmpty ? "there is nothing to expect yet\n" : pins.map { $0 + "\n" }.joined())
+  }
+
+  /// Why a session makes no spec.
+  struct SpecRefusal: Error {
+    var reply: ReplReply
+  }
+
+  /// The session as a spec: each line that changed something is followed by expectations of what it changed. A story
+  /// where the lines cannot stand in a spec. It reads, runs and passes.
+  func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
+    let pieces = pieces
+    let spec = SpecText(pieces, title: title, leavesHeld: leavesHeld).text
+    if refusal(of: spec, at: path, files) == nil { return .success(spec) }
+    let story = SpecText(pieces, title: nil, leavesHeld: leavesHeld).text
+    guard let refusal = refusal(of: story, at: path, files) else { return .success(story) }
+    return .failure(refusal)
+  }
+
+  // MARK: - Implementation
+
+  /// Why a script does not read, run or pass; nil if it does.
+  private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
+    let script = Loader(files: files, limits: settings.limits).load(.init(path: path, text: text))
+    guard let program = script.program else { return SpecRefusal(reply: unsaved(refuse(script))) }
+    let runner = ScriptRunner(options: settings.options)
+    var log = Log()
+    var endings: [Ending] = []
+    if program.blueprint.specs.isEmpty {
+      var machine = runner.story(program)
+      endings.append(runner.run(&machine, &log))
+    } else {
+      var suite = Suite(program: program, options: settings.options)
+      endings.append(.finished(suite.prepare(&log)))
+      for test in suite.cases() {
+        var machine = suite.begin(test, &log)
+        endings.append(runner.run(&machine, &log))
+      }
+    }
+    for ending in endings {
+      if case .finished(.passed) = ending { continue }
+      var reply = ReplReply()
+      var report = FailureReport(sources: script.sources, isColoured: isColoured.errors)
+      reply.errors = report.text(of: ending)
+      reply.verdict = Verdict(ending)
+      return SpecRefusal(reply: unsaved(reply))
+    }
+    return nil
+  }
+
+  private func unsaved(_ reply: ReplReply) -> ReplReply {
+    var reply = reply
+    reply.errors += "not saved: the spec would not pass; `:undo` takes back lines that fail\n"
+    return reply
+  }
+
+  /// The lines of the session, each with what it changed.
+  private var pieces: [SpecText.Piece] {
+    let runner = ScriptRunner(options: settings.options)
+    var replay = self
+    while replay.undo() != nil {}
+    var pieces: [SpecText.Piece] = []
+    if let source = sources.first, fileCount > 0, !source.bytes.isEmpty {
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      pieces.append(SpecText.Piece(text: text, expectations: replay.pins(withEvents: true)))
+    }
+    var known = Set(replay.pins(withEvents: false))
+    for (place, step) in steps.enumerated() {
+      let before = replay.log.trace.position
+      _ = replay.run(step.text, number: step.number, runner)
+      if step.hasFailed, isIdle(place) { continue }
+      let hasEvents = replay.log.trace.position > before
+      let pins = replay.pins(withEvents: hasEvents)
+      pieces.append(
+        SpecText.Piece(text: step.text, expectations: pins.filter { !known.contains($0) }))
+      known = Set(pins)
+    }
+    return pieces
+  }
+
+  /// Expectations that hold now: the tree of controllers, the views with what is unusual about them, whether anything is
+  /// due, values, and with `withEvents` what happened since the last command began. Each was tried.
+  mutating func pins(withEvents: Bool) -> [String] {
+    guard machine.world.root.exists else { return holding(valueClaims) }
+    var claims = ["hierarchy \(spelling.hierarchy())"]
+    if withEvents, let events = eventClaim { claims.append(events) }
+    claims.append("views \(spelling.views())")
+    let window = machine.survey.first?.looks.first { $0.property == "frame" }?.value
+    for view in machine.survey.dropFirst() {
+      for look in view.looks where look.property != "frame" || look.value != window {
+        claims.append("\(view.path).\(look.property) == \(look.value)")
+      }
+    }
+    claims += valueClaims
+    switch machine.world.condition {
+    case .settled: claims.append("settled")
+    case .held: claims.append("held")
+    case .stuck: claims.append("stuck")
+    case .moving: claims.append("not quiet")
+    }
+    return holding(claims)
+  }
+
+  private var valueClaims: [String] {
+    mutating get {
+      checker.visibleNames.filter { $0.kind == .field }.compactMap { name in
+        value(of: name.text).map { "\(name.text) == \($0)" }
+      }
+    }
+  }
+
+  /// What happened since the last command began, as a claim; nil if that was nothing, or very much.
+  private var eventClaim: String? {
+    let scope = EventScope([.appearance, .containment, .delegate, .completion])
+    let events =
+      machine.stretchStart < log.trace.position ? log.trace.events(since: machine.stretchStart) : []
+    let lines = spelling.events(events, scope, trace: log.trace).split(separator: "\n")
+    if lines.isEmpty || lines.count > 30 { return nil }
+    return "events appearance, containment, delegate, completion {\n" + lines.map { "  \($0)\n" }.joined()
+      + "}"
+  }
+
+  /// Those that hold, as statements.
+  private mutating func holding(_ claims: [String]) -> [String] {
+    claims.map { "expect \($0)" }.filter { ask($0 + "\n").verdict == .passed }
+  }
+}
+
+/// A script out of lines and what is expected behind each.
+struct SpecText {
+  /// A line, or several, and what is expected behind it.
+  struct Piece {
+    var text: String
+    var expectations: [String]
+  }
+
+  /// The script.
+  private(set) var text = ""
+  private var body = ""
+  private var hasActed = false
+
+  /// - Parameter title: The title of the spec; nil for a story.
+  init(_ pieces: [Piece], title: String?, leavesHeld: Bool) {
+    for piece in pieces {
+      if title == nil {
+        text += piece.text.hasSuffix("\n") ? piece.text : piece.text + "\n"
+        for expectation in piece.expectations { text += expectation + "\n" }
+      } else {
+        append(piece)
+      }
+    }
+    if let title {
+      if leavesHeld { put("leave held", in: &body, 1) }
+      text += "\nspec \(quoted(title)) {\n" + body + "}\n"
+    } else if leavesHeld {
+      text += "leave held\n"
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// Declarations go before the spec, all else into it. What may depend on the state does so only before the first
+  /// command.
+  private mutating func append(_ piece: Piece) {
+    var names = NameTable()
+    let bytes = Array(piece.text.utf8)
+    let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
+    for statement in script[script.statements] {
+      let range = Int(statement.span.start)..<Int(statement.span.end)
+      let line = String(decoding: bytes[range], as: UTF8.self)
+      switch Self.place(of: statement) {
+      case .before: put(line, in: &text, 0)
+      case .early where !hasActed: put(line, in: &text, 0)
+      case .early: put(line, in: &body, 1)
+      case .inside:
+        hasActed = true
+        put(line, in: &body, 1)
+      }
+    }
+    for expectation in piece.expectations { put(expectation, in: &body, 1) }
+  }
+
+  private enum Place {
+    case before, early, inside
+  }
+
+  private static func place(of statement: Statement) -> Place {
+    let kind = statement.kind
+    if case .let = kind { return .early }
+    if case .field = kind { return .early }
+    if case .handler = kind { return .early }
+    if case .allow = kind { return .early }
+    if case .screen = kind { return .before }
+    if case .container = kind { return .before }
+    if case .segue = kind { return .before }
+    if case .device = kind { return .before }
+    if case .new = kind { return .before }
+    if case .use = kind { return .before }
+    if case .steps = kind { return .before }
+    if case .choose = kind { return .before }
+    if case .object = kind { return .before }
+    if case .setup = kind { return .before }
+    return .inside
+  }
+
+  /// Appends lines at a depth.
+  private func put(_ lines: String, in text: inout String, _ depth: Int) {
+    let indent = String(repeating: "  ", count: depth)
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : indent + line + "\n"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Runtime
+
+// Back and forth between the lines of a session.
+
+extension ReplSession {
+  /// Answers `:undo`, `:undo N`.
+  mutating func undoLines(_ argument: String) -> ReplReply {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      return refuse("`:undo` takes the number of lines, such as `:undo 3`, not `\(argument)`")
+    }
+    var undone: [String] = []
+    while undone.count < count, let text = takeBack() { undone.append(text) }
+    guard let first = undone.last else { return refuse("there is nothing to undo") }
+    let line = Self.firstLine(of: first)
+    let lines = undone.count == 1 ? "`\(line)`" : "\(undone.count) lines, back to before `\(line)`"
+    return ReplReply("undone: \(lines); \(steps.count) left\n")
+  }
+
+  /// Answers `:redo`, `:redo N`.
+  mutating func redoLines(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      return refuse("`:redo` takes the number of lines, such as `:redo 3`, not `\(argument)`")
+    }
+    guard canRedo else { return refuse("there is nothing to redo") }
+    var all = ReplReply()
+    for _ in 0..<count where canRedo { all.add(redo(runner)) }
+    return all
+  }
+
+  /// Answers `:goto N`, `:goto TIME`.
+  mutating func goTo(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
+    if let number = Int(argument), number >= 0 { return goTo(line: number, runner) }
+    if let time = Self.time(argument) { return goTo(time: time, argument, runner) }
+    return refuse("`:goto` takes the number of a line or a time, such as `:goto 4` or `:goto 0.3s`")
+  }
+
+  /// What `:steps` prints.
+  var stepList: String {
+    if steps.isEmpty, undone.isEmpty { return "there are no lines yet\n" }
+    var text = ""
+    func row(_ number: Int, _ clock: String, _ line: String, _ mark: String) {
+      let number = String(number)
+      text += String(repeating: " ", count: max(0, 4 - number.count)) + number
+      text += String(repeating: " ", count: max(2, 12 - clock.count)) + clock
+      text += "  " + line + mark + "\n"
+    }
+    for (place, step) in steps.enumerated() {
+      let after = place + 1 < steps.count ? steps[place + 1].machine : machine
+      row(
+        step.number, timeText(after.world.now), Self.firstLine(of: step.text),
+        step.hasFailed ? "  (failed)" : "")
+    }
+    for next in undone.reversed() {
+      if case .line(let line, let number) = next { row(number, "", Self.firstLine(of: line), "  (undone)") }
+    }
+    return text
+  }
+
+  // MARK: - Implementation
+
+  /// The first line of a text; dots stand for the others.
+  static func firstLine(of text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
+  }
+
+  /// Takes the last line back, or the script that the session began with.
+  /// - Returns: what was taken back; nil if there was nothing.
+  private mutating func takeBack() -> String? {
+    if let step = undo() {
+      undone.append(.line(step.partOf ?? step.text, number: step.number))
+      return step.text
+    }
+    guard let earlier = former.first else { return nil }
+    let text = file.map { "the script \($0)" } ?? "the session"
+    let now = self
+    become(earlier)
+    undone.append(.session(now))
+    return text
+  }
+
+  private var canRedo: Bool { !undone.isEmpty || steps.last?.partOf != nil }
+
+  /// Runs again what was taken back last.
+  private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
+    if let step = steps.last, let whole = step.partOf {
+      _ = undo()
+      return run(whole, number: step.number, runner)
+    }
+    switch undone.popLast() {
+    case .line(let text, let number): return run(text, number: number, runner)
+    case .session(let later):
+      become(later)
+      return ReplReply(position)
+    case nil: return ReplReply()
+    }
+  }
+
+  /// Where the session stands.
+  private var position: String {
+    let line =
+      steps.last.map { "after line \($0.number)" } ?? (file.map { "after \($0)" } ?? "at the beginning")
+    let rest = undone.isEmpty ? "" : "; `:redo` goes on"
+    return "\(line), at \(clock)\(rest)\n"
+  }
+
+  private mutating func goTo(line number: Int, _ runner: ScriptRunner) -> ReplReply {
+    var all = ReplReply()
+    while let step = steps.last, step.number > number || step.partOf != nil { _ = takeBack() }
+    while case .line(_, let next)? = undone.last, next <= number {
+      let count = steps.count
+      all.add(redo(runner))
+      if steps.count == count { break }
+    }
+    all.output += position
+    return all
+  }
+
+  // MARK: - To a time
+
+  /// A time as it is written: `0.3s`, `300ms`.
+  private static func time(_ text: String) -> Double? {
+    if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1000 } }
+    guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0 else { return nil }
+    return seconds
+  }
+
+  private mutating func goTo(time: Double, _ text: String, _ runner: ScriptRunner) -> ReplReply {
+    var all = ReplReply()
+    func now(_ machine: Machine) -> Double { machine.world.now.seconds }
+    // A microsecond is what is printed of a time.
+    let slack = 0.000_000_5
+    while now(machine) < time - slack, canRedo {
+      let count = steps.count
+      all.add(redo(runner))
+      if steps.count < count || all.verdict != .passed { break }
+    }
+    while now(machine) > time + slack, let step = steps.last, now(step.machine) > time - slack {
+      _ = takeBack()
+    }
+    if now(machine) > time + slack {
+      guard let step = steps.last else {
+        all.add(refuse("\(text) lies within the script that the session began with"))
+        return all
+      }
+      all.add(stop(in: step, at: text, time, runner))
+    } else if now(machine) < time - slack {
+      all.add(run(advance(to: time), number: lineCount, runner))
+    }
+    all.output += position
+    return all
+  }
+
+  /// The line that lets the clock run to a time.
+  private func advance(to time: Double) -> String {
+    let nanoseconds = Int64((time * 1e9).rounded()) - machine.world.now.nanoseconds
+    var digits = String(max(0, nanoseconds))
+    digits = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+    let fraction = digits.suffix(9).reversed().drop { $0 == "0" }.reversed()
+    return "advance \(digits.dropLast(9))\(fraction.isEmpty ? "" : ".")\(String(fraction))s\n"
+  }
+
+  /// Takes the last line back and runs it up to a moment.
+  private mutating func stop(
+    in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
+  ) -> ReplReply {
+    _ = undo()
+    let line = step.partOf ?? step.text
+    let begun = ["advance", "settle"].contains { line.hasPrefix($0) } ? "" : "start " + line
+    let reply = run(begun + advance(to: time), number: step.number, runner)
+    let isThere = abs(machine.world.now.seconds - time) < 0.000_001
+    if isThere, steps.last?.number == step.number {
+      steps[steps.count - 1].partOf = line
+      return reply
+    }
+    if steps.last?.number == step.number { _ = undo() }
+    undone.append(.line(line, number: step.number))
+    return refuse("`\(Self.firstLine(of: line))` cannot be stopped at \(text); the session stands before it")
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// The commands of a session: lines that begin with a colon.
+enum SessionCommand: String, CaseIterable {
+  case undo, redo, goto, steps, list, branch, `switch`
+  case tree, views, values, events, why, diff, expect
+  case save, load, reload, edit, reset, set, explain, help, quit
+
+  /// What a word behind the colon means: a command, or the beginning of one.
+  enum Reading: Equatable {
+    case command(SessionCommand)
+    /// The word begins several.
+    case ambiguous([SessionCommand])
+    case unknown(nearest: String?)
+  }
+
+  /// Reads a word behind the colon.
+  static func read(_ word: String) -> Reading {
+    if let command = SessionCommand(rawValue: word) ?? aliases[word] { return .command(command) }
+    let found = word.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(word) }
+    if found.count == 1 { return .command(found[0]) }
+    if found.count > 1 { return .ambiguous(found) }
+    return .unknown(nearest: nearestWord(to: word, of: allCases.map(\.rawValue)))
+  }
+
+  private static let aliases: [String: SessionCommand] = ["exit": .quit, "?": .help, "w": .why, "u": .undo]
+
+  /// How it is written.
+  var usage: String {
+    switch self {
+    case .undo: ":undo [N]"
+    case .redo: ":redo [N]"
+    case .goto: ":goto LINE | TIME"
+    case .branch: ":branch [NAME]"
+    case .switch: ":switch NAME"
+    case .events: ":events [FAMILY, …]"
+    case .why: ":why [VALUE | EVENT]"
+    case .diff: ":diff [LINE | BRANCH]"
+    case .save: ":save [--expects] FILE"
+    case .load: ":load FILE"
+    case .set: ":set [OPTION VALUE]"
+    case .explain: ":explain CODE"
+    case .help: ":help [TOPIC]"
+    case .steps, .list, .tree, .views, .values, .expect, .reload, .edit, .reset, .quit: ":" + rawValue
+    }
+  }
+
+  /// What it does, in a line.
+  var purpose: String {
+    switch self {
+    case .undo: "take back the last line, or the last N"
+    case .redo: "run the line again that was taken back last, or the last N"
+    case .goto: "go to the state after a line, or to a time, in the middle of a transition if need be"
+    case .steps: "list the lines that were accepted, and those that were taken back"
+    case .list: "print the script so far, as `:save` writes it"
+    case .branch: "give a new branch a name and go on there; alone, list the branches"
+    case .switch: "go to another branch"
+    case .tree: "show the controllers and the views"
+    case .views: "show the views with their frames and looks, as they are on the screen now"
+    case .values: "show the names of the session and their values"
+    case .events: "show what happened since the last command began"
+    case .why: "show what it follows from; alone, the last failure or the last call"
+    case .diff: "show what the last line changed, or what differs from after a line or from a branch"
+    case .expect: "print expectations that pin down the present state"
+    case .save: "write the lines so far as a script, or as a spec with expectations; `:save!` overwrites"
+    case .load: "begin anew with a script"
+    case .reload: "read the script again and run the lines since then again"
+    case .edit: "change the script so far in your editor, and begin anew with it"
+    case .reset: "begin anew with nothing"
+    case .set: "show the options, or set one"
+    case .explain: "explain a code that a message shows in brackets"
+    case .help: "show this, or more about a command, a word of the language or a key"
+    case .quit: "end the session; so does Ctrl-D"
+    }
+  }
+
+  /// More about it, for `:help COMMAND`.
+  var details: String {
+    switch self {
+    case .undo: "What was taken back can be run again by `:redo` until another line is accepted."
+    case .redo: "Runs are deterministic: the line comes to the same end as before."
+    case .goto:
+      """
+      `:goto 4` goes to the state after line 4, back or forth. `:goto 0.3s` goes to the moment when the clock shows
+      0.3s. If a command ran past that moment, the session stands in the middle of it; `:redo` runs it to its end.
+      """
+    case .steps: "The numbers are those of the prompt and of messages: `:goto N` goes to one."
+    case .list: "Lines that failed and changed nothing are comments in it."
+    case .branch:
+      """
+      `:branch other` keeps the present state under its old name, `main` at first, and goes on as `other`.
+      `:switch main` goes back, `:diff main` shows what differs.
+      """
+    case .switch: "Each branch has its own lines, which `:undo` takes back."
+    case .tree: "The trees are those that `expect hierarchy` and `expect views` compare."
+    case .views: "Frames are in points, in the superview. Looks that every new view has are left out."
+    case .values: "Constants, fields, the fields of screens, and what UIKit is asked most often."
+    case .events: "`:events appearance, containment` shows only these families."
+    case .why: "`:why Card.alpha` asks about a value, `:why Card viewDidAppear` about a call."
+    case .diff:
+      "`:diff 3` compares with the state after line 3. Lines with `-` were there then, those with `+` are now."
+    case .expect: "Each of them holds now. Copy those that matter, or let `:save --expects` do it."
+    case .save:
+      """
+      `:save card.trans` writes a story. `:save --expects card.trans` writes a spec: behind each line it expects what
+      the line changed. The file is written only if it runs and passes.
+      """
+    case .load: "`:undo` goes back to the session as it was."
+    case .reload: "For a script that you change in an editor while the session is open."
+    case .edit: "The editor is `VISUAL` or `EDITOR`. `:undo` goes back to the session as it was."
+    case .reset: "`:undo` goes back to the session as it was."
+    case .set: "Options that concern the world hold from the next `:reset`, `:load` or `:reload` on."
+    case .explain: "`:explain unknown-name`; without a code, all of them."
+    case .help: "`:help goto`, `:help present`, `:help keys`."
+    case .quit: "Ctrl-C does not end a session: it gives up the line, or stops what runs."
+    }
+  }
+
+  /// The line in the list of commands.
+  var row: String {
+    "  " + usage + String(repeating: " ", count: max(1, 24 - usage.count)) + purpose + "\n"
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// How lines run in tests of sessions.
+var replRunner: ScriptRunner { ScriptRunner(options: RunOptions()) }
+
+/// A session that has taken these lines.
+func replSession(_ lines: [String], from script: String? = nil) -> ReplSession {
+  var session = ReplSession(
+    script.map { Loader(files: NoFiles()).load(.init(path: "story.trans", text: $0)) })
+  if script != nil { _ = session.open(replRunner) }
+  for line in lines { _ = session.take(line, replRunner) }
+  return session
+}
+
+/// What the last of these lines is answered.
+func replAnswer(_ lines: [String], files: any ScriptFiles = NoFiles()) -> String {
+  var session = ReplSession()
+  var text = ""
+  for line in lines {
+    let reply = session.take(line, replRunner, files: files)
+    text = reply.output + reply.errors
+  }
+  return text
+}
