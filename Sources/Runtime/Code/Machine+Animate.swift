@@ -35,8 +35,6 @@ extension Machine {
     world.beginKeyframe(start: start, duration: length)
   }
 
-  // MARK: - Implementation
-
   /// In a story a block is one command, whatever stands in it: the clock runs when it is written.
   private mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if Int(world.animations.count) + Int(world.blocks.count) > limits[.rows] { throw .exhausted(.rows) }

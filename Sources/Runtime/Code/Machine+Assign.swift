@@ -140,8 +140,6 @@ extension Machine {
         time: world.now, cause: author.cause, kind: .note, code: Note.messageToNone.rawValue, subject: .none))
   }
 
-  // MARK: - Implementation
-
   private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
     let other = world.views[view]
     try require(other.role == .own, "only a controller's own view can be handed over", at: id)

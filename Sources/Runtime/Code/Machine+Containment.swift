@@ -70,8 +70,6 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: .stands)
   }
 
-  // MARK: - Implementation
-
   private func controller(
     _ value: Value, for purpose: String, at id: ExpressionID
   ) throws(Stop) -> ControllerID {

@@ -61,8 +61,6 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  // MARK: - Implementation
-
   private mutating func tell(
     _ id: PropertyAnimatorID, _ call: ResolvedCall, _ arguments: [Value], _ author: Author, _ log: inout Log
   ) throws(Fault) {

@@ -67,8 +67,6 @@ extension Machine {
     world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
   }
 
-  // MARK: - Implementation
-
   /// What drives it: as where a delegate vends it, only if a gesture, or the script itself, is the cause, unless the
   /// statement says otherwise.
   private mutating func vendInteraction(

@@ -57,8 +57,6 @@ extension Machine {
     code.frames[top].object = object
   }
 
-  // MARK: - Implementation
-
   /// The open transition whose interaction renders itself: code of a gesture may complete it, as whoever holds
   /// the context may.
   private var openByHand: TransitionID {

@@ -43,8 +43,6 @@ extension Machine {
     }
   }
 
-  // MARK: - Implementation
-
   /// The views that expressions give; lists are gone through. A message to `none` does nothing but a note.
   private mutating func views(
     _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace

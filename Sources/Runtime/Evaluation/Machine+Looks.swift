@@ -66,8 +66,6 @@ extension Machine {
     return .transform(result)
   }
 
-  // MARK: - Implementation
-
   static func numbers(_ values: [Value]) -> [Double] { values.compactMap(\.number) }
 
   private static func points(_ values: [Value]) -> [Point] {

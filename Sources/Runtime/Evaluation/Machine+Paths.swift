@@ -42,8 +42,6 @@ extension Machine {
     return .view(found[Int(number)])
   }
 
-  // MARK: - Implementation
-
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
       if ViewRole.named(program.blueprint.text(name)) == .dropShadow {

@@ -160,8 +160,6 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  // MARK: - Implementation
-
   private func line(of id: GestureRecognizerID) -> String {
     let row = world.recognizers[id]
     let view =

@@ -93,8 +93,6 @@ extension Machine {
       ? world.drivenProgress(of: id) : world.hand.progress(at: world.now)
   }
 
-  // MARK: - Implementation
-
   private mutating func ask(
     _ event: Hook.Events, of id: GestureRecognizerID, about argument: Value?, _ log: inout Log
   ) throws(Stop) {

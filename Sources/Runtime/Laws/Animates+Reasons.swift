@@ -34,8 +34,6 @@ extension Animates {
     return reasons
   }
 
-  // MARK: - Implementation
-
   /// The view is not in the window while it is animated: it has been taken out, or comes only later.
   private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     if setUp.isInWindow(animation.view) { return nil }

@@ -66,8 +66,6 @@ extension EvidenceReader {
     return causes(of: cause).contains { step in segues.contains { $0.span.contains(step.span) } }
   }
 
-  // MARK: - Implementation
-
   /// What takes part in a transition by its declaration, at one of its lines; nobody in particular without one.
   private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
     let causes = causes(of: run.row.cause)

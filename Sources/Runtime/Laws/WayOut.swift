@@ -71,8 +71,6 @@ extension Machine {
     return nil
   }
 
-  // MARK: - Implementation
-
   /// Where the run of a transition stands that is open and has not been completed.
   private func openRun(of transition: TransitionID) -> Int? {
     guard transition.exists, let runs = judge.book?.runs else { return nil }

@@ -63,8 +63,6 @@ extension Machine {
     }
   }
 
-  // MARK: - Implementation
-
   /// The transition whose coordinator code means: its own, or that of the controller that the handler
   /// watches, or its screen's, or the one that is open.
   private func coordinated(_ top: Int) -> TransitionID {

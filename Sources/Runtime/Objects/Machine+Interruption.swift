@@ -53,8 +53,6 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  // MARK: - Implementation
-
   /// The transition that runs here: that of the code, or else the last that can be interrupted, or the last.
   private func interrupted(from frame: Frame) -> TransitionID {
     if frame.transition.exists, world.transitions[frame.transition].phase == .running {

@@ -81,8 +81,6 @@ extension Machine {
     return program.blueprint.text(program.blueprint.objects[objects[token].declaration].name)
   }
 
-  // MARK: - Implementation
-
   /// Adds an object and gives its token. From time to time those that nobody holds any more go.
   private mutating func add(_ object: VendedObject) -> ObjectID {
     if objects.count >= objects.bound {

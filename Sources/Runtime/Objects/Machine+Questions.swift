@@ -57,8 +57,6 @@ extension Machine {
     try settle(question, answer, &log)
   }
 
-  // MARK: - Implementation
-
   private mutating func ask(_ asked: AskedByCode, isSuper: Bool, _ log: inout Log) throws(Stop) {
     var question = asked
     let method = question.question.method

@@ -42,8 +42,6 @@ struct Alignment {
     }
   }
 
-  // MARK: - Implementation
-
   /// `cost[p][i]` is the least number of missing and extra rows for what lies behind `p` patterns and `i` items.
   private mutating func appendBest(
     _ patterns: Range<Int>, _ items: Range<Int>, _ isGap: (Int) -> Bool, _ matches: (Int, Int) -> Bool

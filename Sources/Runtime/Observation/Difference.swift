@@ -62,8 +62,6 @@ public struct Difference: Equatable, Sendable {
       .joined(separator: "\n")
   }
 
-  // MARK: - Implementation
-
   /// The rows worth showing, nil for a stretch left out: what lies within 2 rows of a difference, at most 40.
   private func shownRows() -> [Row?] {
     var shown: [Row?] = []

@@ -26,8 +26,6 @@ extension EventScope {
   }
 }
 
-// MARK: - Implementation
-
 /// Lines and events side by side.
 private struct EventComparison {
   let matching: EventMatching

@@ -23,8 +23,6 @@ extension EventList {
   }
 }
 
-// MARK: - Implementation
-
 /// A list of events held against what happened.
 struct EventMatching {
   let list: EventList

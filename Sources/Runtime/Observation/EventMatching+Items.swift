@@ -17,8 +17,6 @@ extension EventMatching {
     }
   }
 
-  // MARK: - Implementation
-
   private func isCall(_ call: EventList.Call, _ event: Event) -> Bool {
     guard event.kind == .call, event.code == call.method.rawValue else { return false }
     return (call.subject == .any || isNamed(call.subject, Object(event.subject)))

@@ -17,8 +17,6 @@ extension EventMatching {
     }
   }
 
-  // MARK: - Implementation
-
   private func wording(_ text: PatternText?) -> String {
     guard let text, let wording = resolve(text) else { return "" }
     return wording.hasPrefix("\"") ? " \(wording)" : " \(quoted(wording))"

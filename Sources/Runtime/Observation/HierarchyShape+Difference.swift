@@ -14,8 +14,6 @@ extension HierarchyShape {
   }
 }
 
-// MARK: - Implementation
-
 private struct ComparedHierarchy: ComparedTrees {
   let shape: HierarchyShape
   let spelling: Spelling

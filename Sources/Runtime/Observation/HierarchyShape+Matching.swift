@@ -9,8 +9,6 @@ extension HierarchyShape {
   }
 }
 
-// MARK: - Implementation
-
 extension World {
   /// Whether `start` and all that hangs on it are as the pattern's node `first` says. Recursion goes as deep
   /// as the pattern's brackets; what is presented is followed in a loop.

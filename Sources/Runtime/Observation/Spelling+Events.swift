@@ -35,8 +35,6 @@ extension Spelling {
     culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"
   }
 
-  // MARK: - Implementation
-
   func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call:

@@ -15,8 +15,6 @@ extension Spelling {
     text { appendHierarchyTree(indent: indent, atMost: limit, to: &$0) }
   }
 
-  // MARK: - Implementation
-
   /// What is still to be written, the next last.
   private enum Step {
     /// A controller with all that hangs on it.

@@ -11,8 +11,6 @@ extension Spelling {
     text { appendViewsTree(indent: indent, to: &$0) }
   }
 
-  // MARK: - Implementation
-
   private func appendViews(to bytes: inout [UInt8]) {
     var current = world.window
     while true {

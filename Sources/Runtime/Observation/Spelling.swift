@@ -36,8 +36,6 @@ public struct Spelling: Sendable {
     text { appendObject(object, trace: trace, to: &$0) }
   }
 
-  // MARK: - Implementation
-
   func text(_ append: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []
     append(&bytes)

@@ -102,8 +102,6 @@ struct TreeComparison<Trees: ComparedTrees> {
     return Difference(heading: "is", rows: rows, explanation: explanation())
   }
 
-  // MARK: - Implementation
-
   private mutating func compare(
     _ pattern: ID<Trees.Node>, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
   ) {

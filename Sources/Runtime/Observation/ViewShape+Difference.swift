@@ -12,8 +12,6 @@ extension ViewShape {
   }
 }
 
-// MARK: - Implementation
-
 private struct ComparedViews: ComparedTrees {
   let shape: ViewShape
   let spelling: Spelling

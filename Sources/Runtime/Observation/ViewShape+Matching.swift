@@ -9,8 +9,6 @@ extension ViewShape {
   }
 }
 
-// MARK: - Implementation
-
 extension World {
   /// Whether a view and all that lies in it are as the pattern's node says. Recursion goes as deep as the
   /// pattern's brackets.

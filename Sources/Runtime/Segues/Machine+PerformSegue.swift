@@ -66,8 +66,6 @@ extension Machine {
   /// Whether a segue is there in what runs: one of the file, or of the spec.
   func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec.isNone || segue.spec.index == code.spec }
 
-  // MARK: - Implementation
-
   /// What UIKit's own `perform` does, in the middle of code.
   private mutating func carryOut(
     _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log

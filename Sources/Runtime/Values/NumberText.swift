@@ -34,8 +34,6 @@ public func appendTime(_ time: Time, to bytes: inout [UInt8]) {
   bytes.append(UInt8(ascii: "s"))
 }
 
-// MARK: - Implementation
-
 private func largeNumber(_ value: Double) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }

@@ -21,8 +21,6 @@ extension Value {
     } || (isTimeList && isNearInTimes(other, within: tolerance))
   }
 
-  // MARK: - Implementation
-
   private func isClose(to other: Value, _ tolerance: (Value) -> Double) -> Bool {
     let allowed = tolerance(self)
     switch (self, other) {

@@ -31,8 +31,6 @@ extension Machine {
     return answer(event, log)
   }
 
-  // MARK: - Implementation
-
   private func answer(_ id: ExpressionID, _ log: Log) -> Answer {
     let scene = scene()
     do throws(Stop) {

@@ -30,8 +30,6 @@ extension Log {
     return steps
   }
 
-  // MARK: - Implementation
-
   private func step(for cause: Cause, _ program: Program, _ world: World) -> CauseStep {
     switch cause.kind {
     case .command: return CauseStep(kind: .command, span: cause.span)

@@ -28,8 +28,6 @@ extension Machine {
     return readings
   }
 
-  // MARK: - Implementation
-
   private func reading(of id: ExpressionID, _ scene: Scene) -> Reading? {
     let expression = program.blueprint.expressions[id]
     if case .property(let object, let property) = expression, let owner = try? evaluate(object, scene) {
