@@ -99,20 +99,12 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A line in the body of an object.
 public enum ObjectLine: Sendable, BitwiseCopyable {
-  /// `presenting, pushing { … }`
-  case section
-  /// `presenting animator A interaction I`
-  case vending
+  case section, vending
   case vendedPresentation, finishRule
   /// `pan`, `pan DIRECTION`, `pan DIRECTION edge`
   case pan
   case pinch, tap
-  /// `view NAME at R { … }`
-  case view
-  /// `field NAME = VALUE`
-  case field
-  /// `on EVENT { … }`
-  case handler
+  case view, field, handler
   case property(ObjectProperty)
 
   /// The words of the language that begin one; none for a property.

@@ -7,9 +7,7 @@ extension Keyword {
     case none
     /// One with a form of its own.
     case form
-    /// The declaration of a controller.
     case declaration(ControllerKind)
-    /// The declaration of what takes part in transitions.
     case object(DeclaredKind)
     case command(Opcode)
   }

@@ -1,6 +1,5 @@
 /// What can be asked of a value after a dot: a property that views have, or another.
 public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
-  /// What code can write on a view.
   case ofView(ViewProperty)
   case plain(PlainProperty)
 

@@ -15,7 +15,6 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isHidden
   /// How round its corners are: a number, in points.
   case cornerRadius
-  /// Its background: a colour.
   case background
   /// How it is transformed about its anchor point.
   case transform
@@ -32,7 +31,6 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// A number, in points.
   case shadowRadius
   case shadowOffset, shadowColor
-  /// A gradient, or `none`.
   case gradient
   /// Whether what reaches beyond its bounds is cut off: a flag, never animated.
   case clipsToBounds

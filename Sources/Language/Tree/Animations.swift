@@ -25,7 +25,6 @@ public struct CompletionBlock: TreeNode {
 public struct AnimateStatement: TreeNode {
   package let options: AnimationOptions
   package let body: Block
-  /// What is done when they are over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -36,7 +35,6 @@ public struct KeyframesStatement: TreeNode {
   package let mode: KeyframeMode?
   /// The code, in which `at E for E { … }` may stand.
   package let body: Block
-  /// What is done when they are over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -55,7 +53,6 @@ public struct LayerAnimation: TreeNode {
   package let from: Ref<Expression>
   package let to: Ref<Expression>
   package let options: AnimationOptions
-  /// What is done when it is over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -67,7 +64,6 @@ public struct LayerTransition: TreeNode {
   package let side: Passage.Side?
   package let options: AnimationOptions
   package let body: Block
-  /// What is done when it is over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -102,7 +98,6 @@ public struct AddStatement: TreeNode {
 
 /// `after TIME { … }`
 public struct AfterStatement: TreeNode {
-  /// How long its block is put off.
   package let delay: Ref<Expression>
   package let body: Block
 }
@@ -112,7 +107,6 @@ public struct AlongsideStatement: TreeNode {
   /// Behind `in`: the view whose animations it joins; nil for the container.
   package let view: Ref<Expression>?
   package let body: Block
-  /// What is done when the transition is over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -128,7 +122,6 @@ public struct TrailingCall: TreeNode {
   /// The call; without parentheses a path, as in `a.addCompletion { … }`.
   package let call: Ref<Expression>
   package let body: Block?
-  /// What is done when all is over.
   package let completion: Ref<CompletionBlock>?
 }
 
@@ -137,6 +130,5 @@ public struct PropertyAnimator: TreeNode {
   package let span: Span
   package let arguments: Many<Argument>
   package let body: Block?
-  /// What is done when it is over.
   package let completion: Ref<CompletionBlock>?
 }

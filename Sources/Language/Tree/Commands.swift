@@ -28,7 +28,6 @@ public struct TransitionOptions: TreeNode {
   package internal(set) var style: Ref<Expression>?
   package internal(set) var unanimated: Span?
   package internal(set) var interactively: Span?
-  /// Behind `named`: what the new instance is called.
   package internal(set) var name: Name?
   package internal(set) var completion: Block?
 
@@ -111,11 +110,8 @@ public struct RunStatement: TreeNode {
   package let unconditionally: Span?
   package let from: Ref<Expression>
   package let to: Ref<Expression>
-  /// Behind `in`: the view in which it happens.
   package let container: Ref<Expression>
-  /// The code that sets up the context, if there is any.
   package let body: Block?
-  /// What is done when it has completed.
   package let completion: Ref<CompletionBlock>?
 }
 

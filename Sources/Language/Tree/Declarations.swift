@@ -18,21 +18,15 @@ public struct Member: TreeNode {
     case field(Ref<FieldDeclaration>)
     case handler(Ref<Handler>)
     case action(Ref<ActionDeclaration>)
-    /// `presenting { … }` in an animator.
     case section(Ref<Section>)
-    /// `finish when E` in an interaction.
     case finishRule(Ref<Expression>)
     /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; without a direction nil.
     case pan(Direction?, fromEdge: Bool)
-    /// `pinch` in a gesture.
     case pinch
     /// `tap`, `tap V` in a gesture.
     case tap(Ref<Expression>?)
-    /// `prepare { … }`, `perform { … }` in a segue.
     case code(Ref<SegueCode>)
-    /// `presenting animator A` in a transition.
     case vending(Ref<VendingLine>)
-    /// `presentation P` in a transition.
     case vendsPresentation(Ref<PresentationLine>)
     /// A line that is not modelled yet, or not understood; the parser has reported it.
     case skipped(Ref<SkippedStatement>)
@@ -48,7 +42,6 @@ public struct ViewDeclaration: TreeNode {
   package let frame: Ref<Expression>?
   /// Where `above presented` stands: over the presented view of a presentation.
   package let abovePresented: Span?
-  /// Its properties and the views inside it.
   package let members: Many<Member>
 }
 
@@ -73,7 +66,6 @@ public struct ActionDeclaration: TreeNode {
 
 /// `new KIND as NAME`
 public struct NewDeclaration: TreeNode {
-  /// The kind of which it is one more.
   package let kind: Name
   package let name: Name
 }
@@ -115,7 +107,6 @@ public struct Handler: TreeNode {
   public enum Trigger: Sendable, BitwiseCopyable {
     /// Callbacks, by their method names: at least one.
     case events(Many<Name>)
-    /// A tap on a view.
     case tap(Ref<Expression>)
     /// A pan, in any direction if there is none.
     case pan(Direction?, fromEdge: Bool)
@@ -154,6 +145,5 @@ public struct Rows: TreeNode {
   /// The names that an element is taken apart into; one name takes it whole.
   package let names: Many<Parameter>
   package let isTuple: Bool
-  /// The list, or a range `a ..< b`.
   package let list: Ref<Expression>
 }

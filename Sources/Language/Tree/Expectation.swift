@@ -13,10 +13,7 @@ public struct Expectation: TreeNode {
 public struct Claim: TreeNode {
   /// How a claim over time is meant.
   public enum Quantifier: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// Holds at every moment.
-    case always
-    /// Holds at no moment.
-    case never
+    case always, never
     /// The value never falls.
     case rising
     /// The value never rises.
@@ -36,11 +33,8 @@ public struct Claim: TreeNode {
 
   /// What is claimed.
   public enum Kind: Sendable, BitwiseCopyable {
-    /// That a condition holds now.
     case value(Ref<Expression>)
-    /// That the values at several moments from now are these.
     case sampled(Ref<Sampling>)
-    /// Something about every moment of the stretch.
     case overTime(Quantifier, Ref<Expression>)
     case state(State)
     case events(Ref<EventsClaim>)

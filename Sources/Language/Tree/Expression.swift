@@ -42,9 +42,7 @@ public struct Expression: TreeNode {
     /// `(a, b)`: at least two; `(a)` only groups and leaves no node.
     case tuple(Many<Expression>)
     case list(Many<Expression>)
-    /// An operator and its operand.
     case unary(UnaryOperator, Ref<Expression>)
-    /// Two operands and what stands between.
     case binary(BinaryOperator, Ref<Expression>, Ref<Expression>)
     /// `value ± by`; only as the right operand of `~`.
     case tolerance(Ref<Expression>, by: Ref<Expression>)
@@ -90,6 +88,5 @@ public struct StringPart: TreeNode {
 /// A string where only a string may stand: a title, a reason, a path.
 public struct StringLiteral: TreeNode {
   package let span: Span
-  /// Its pieces, in order; none for `""`.
   package let parts: Many<StringPart>
 }

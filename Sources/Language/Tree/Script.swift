@@ -9,9 +9,7 @@ public struct Script: Sendable {
   package let statements: Many<Statement>
   /// Its tree.
   public let nodes: Nodes
-  /// The views that are declared anywhere in the file, in order.
   package let views: [Ref<ViewDeclaration>]
-  /// The constants that are declared anywhere in the file, in order.
   package let constants: [Ref<LetDeclaration>]
 
   /// The line `trans 1`.

@@ -7,7 +7,6 @@ public struct SegueDeclaration: TreeNode {
   package let source: Ref<Expression>
   /// Behind `to`: the screen; of an unwind the name of an action.
   package let destination: Ref<Expression>
-  /// The lines of its body: code, properties, handlers.
   package let members: Many<Member>
 }
 
@@ -15,9 +14,7 @@ public struct SegueDeclaration: TreeNode {
 public struct SegueCode: TreeNode {
   /// When it runs.
   public enum Moment: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// Before the segue is performed.
-    case prepare
-    case perform
+    case prepare, perform
   }
 
   package let moment: Moment

@@ -69,7 +69,6 @@ public struct Statement: TreeNode {
     case after(Ref<AfterStatement>)
     /// `complete`, `complete E`, `complete never`
     case complete(Completion)
-    /// `animateTransition`: an interaction runs the animator.
     case animateTransition
 
     // Flow.

@@ -117,7 +117,6 @@ public struct Checker: Sendable {
 /// Code whose `complete` decides how a transition ends.
 enum Completer {
   case steps(StepsID)
-  /// A section of an animator.
   case section(ID<ResolvedSection>, of: DeclarationID)
   /// What stands for all sections of an animator.
   case animator(DeclarationID)

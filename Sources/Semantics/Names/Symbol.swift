@@ -22,25 +22,21 @@ struct StaticType: Equatable {
   static let any = StaticType(.any)
 }
 
-/// What a name stands for.
 struct Symbol {
   enum Meaning {
     case instance(InstanceID)
     case global(GlobalID)
     /// A local of the body at `Symbol.depth`.
     case local(LocalID)
-    /// A field that the script itself declares.
     case field(ScriptFieldID)
     /// A field of the screen around.
     case ownField(FieldID)
-    /// A view of the screen around.
     case ownView
     /// What a segue makes under this name.
     case made
     case object(DeclarationID)
     /// A slot of the object around: a parameter or a field.
     case slot(SlotID)
-    /// A view of the presentation around.
     case objectView(DeclaredViewID)
     case function(ID<ScriptFunction>)
     case steps(StepsID)

@@ -62,7 +62,6 @@ extension EventScope {
   }
 }
 
-/// The list so far.
 struct EventLowering {
   var list = EventList()
   var hasFailed = false

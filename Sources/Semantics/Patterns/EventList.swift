@@ -11,7 +11,6 @@ public struct EventList: Sendable {
     case object(Object)
     /// A controller, or a value worked out when the list is judged.
     case name(PatternName)
-    /// Several controllers: a run of `EventList.names`.
     case list(Run)
   }
 
@@ -30,7 +29,6 @@ public struct EventList: Sendable {
 
   /// What a line asks for.
   public enum Item: Sendable {
-    /// Any one event: `_`.
     case anything
     case call(Call)
     /// Something that UIKit would log, with its wording if that is asserted.
@@ -50,7 +48,6 @@ public struct EventList: Sendable {
   /// A step of the list.
   public enum Element: Equatable, Sendable, BitwiseCopyable {
     case item(ID<Item>)
-    /// Any number of events.
     case gap
     /// These items come next, in whatever order; with `gaps`, others may lie between them.
     case unordered(Run, gaps: Bool)
@@ -58,7 +55,6 @@ public struct EventList: Sendable {
 
   /// The lines, in the order of the script.
   package var items: [Item] = []
-  /// Where each line stands in the script.
   package var spans: [Span] = []
   package var elements: [Element] = []
   package var names: [PatternName] = []

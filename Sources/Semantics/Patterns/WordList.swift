@@ -33,7 +33,6 @@ struct WordList<Entry: Sendable>: Sendable {
   }
 }
 
-/// The lists.
 enum WordLists {
   static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: \.signature.name)
   static let families = WordList(

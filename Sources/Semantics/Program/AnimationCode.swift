@@ -23,7 +23,6 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var property: ValueProperty
   package var from: ExpressionID
   package var to: ExpressionID
-  /// How long, when, how, and what then.
   package var animation: ResolvedAnimation
 }
 
@@ -32,7 +31,6 @@ public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// How the old picture gives way, and from which side.
   package var passage: Passage
-  /// How long, when, how, and what then.
   package var animation: ResolvedAnimation
 }
 

@@ -19,23 +19,17 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
   /// `PatternValue`s come from.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(ExpressionID)
-    /// That a value is as expected at several moments from now.
     case sampled(ID<ResolvedSampling>)
-    /// Something about every moment of the stretch.
     case overTime(Claim.Quantifier, ExpressionID)
     case state(Claim.State)
     case events(ID<EventList>, values: Run)
     /// That no event of a scope came, of one controller, if an expression says whose.
     case noEvents(ID<EventScope>, of: ExpressionID)
-    /// That no such event came.
     case absent(ID<EventList>, values: Run)
-    /// That the controllers form this tree.
     case hierarchy(ID<HierarchyShape>, values: Run)
-    /// That the views form this tree.
     case views(ID<ViewShape>, values: Run)
     /// That UIKit would have logged or raised this, did it wrong itself, or that this note came.
     case code(ID<EventList>, values: Run)
-    /// That a law was broken.
     case violation(ID<BreachPattern>)
     /// That one of a run of `claims` holds.
     case any(Run)

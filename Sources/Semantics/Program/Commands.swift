@@ -67,7 +67,6 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
 
 /// What an assignment writes to.
 public enum AssignmentTarget: Sendable, BitwiseCopyable {
-  /// A property of what an expression gives.
   case property(ExpressionID, ValueProperty)
   /// A field, or a property, of what an expression gives, by name.
   case member(ExpressionID, NameID)

@@ -16,20 +16,14 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// A text with values in it: a run of `operands`.
   case interpolation(Run)
   case style(PresentationStyle)
-  /// Where a controller stands between appearance calls.
   case appearance(AppearanceState)
-  /// How the system moves what is presented.
   case transitionStyle(ModalTransitionStyle)
   case color(ID<Color>)
   case curve(ID<Curve>)
-  /// The transform that changes nothing.
   case identity
   case gestureState(GestureState)
-  /// A state of a property animator.
   case animatorState(PropertyAnimatorState)
-  /// A position of an animation.
   case position(AnimatingPosition)
-  /// How much room there is.
   case sizeClass(SizeClass)
 
   // Names.
@@ -43,22 +37,17 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case global(GlobalID)
   /// A `let`, a parameter, or a loop's name inside a block.
   case local(LocalID)
-  /// A field that the script itself declares.
   case field(ScriptFieldID)
-  /// The screen that the handler belongs to.
   case own
   /// A slot of the object whose code runs: a parameter or a field of the declaration around.
   case slot(SlotID)
-  /// A view of the presentation whose code runs.
   case objectView(DeclaredViewID)
   /// The object of a declaration that is in use, or else the last one.
   case object(DeclarationID)
-  /// Something that the world knows.
   case question(Question)
 
   // What hangs on a value.
 
-  /// A property that the language knows.
   case property(ExpressionID, ValueProperty)
   /// A field of a screen whose kind is known.
   case ownField(ExpressionID, FieldID)
@@ -68,7 +57,6 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A slot of the object that an expression gives; the object's declaration is known.
   case objectSlot(ExpressionID, SlotID)
-  /// A view of a controller or a view, by name.
   case view(ExpressionID, NameID)
   /// `page[1]`: of several views of one name; the first is a `view`.
   case viewAt(ExpressionID, index: ExpressionID)
@@ -81,7 +69,6 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// `[a, b]`: a run of `operands`.
   case list(Run)
   case unary(Expression.UnaryOperator, ExpressionID)
-  /// Two operands and what stands between.
   case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
   case tolerance(ExpressionID, by: ExpressionID)
   /// `if c { a } else { b }`: three of `operands`.
@@ -97,19 +84,12 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
 
 /// What the world can be asked without naming anybody.
 public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The controller that is seen topmost.
-  case visibleViewController
-  /// How long the stretch has lasted.
-  case elapsed
+  case visibleViewController, elapsed
   /// How far the open transition is: 0…1.
   case progress
   /// The container of the open transition, else of the topmost presentation.
   case containerView
-  case window
-  /// The window's root view controller.
-  case rootViewController
-  /// Whether the open transition has been cancelled.
-  case cancelled
+  case window, rootViewController, cancelled
   /// The clock, since the world began.
   case now
   case quiet

@@ -8,15 +8,11 @@ import Language
 public struct ResolvedObject: Sendable {
   /// What is special to its kind.
   public enum Detail: Sendable {
-    /// `animator NAME { … }`
     case animator(ResolvedAnimator)
-    /// `interaction NAME { … }`
     case interaction
     /// `gesture NAME { … }`: what it recognises; nil for a declaration that was reported.
     case gesture(RecognisedGesture?)
-    /// `presentation NAME { … }`
     case presentation(ResolvedPresentation)
-    /// `transition NAME { … }`
     case transition(ResolvedTransition)
 
     init(_ kind: DeclaredKind) {
@@ -32,7 +28,6 @@ public struct ResolvedObject: Sendable {
   }
 
   package let name: NameID
-  /// Where its name stands in its declaration.
   package let span: Span
   /// The names of its parameters: slots 0 and up.
   package internal(set) var parameters: [NameID] = []
@@ -119,6 +114,5 @@ public struct Vending: Sendable, BitwiseCopyable {
   package var object: DeclarationID
   /// As many as it has parameters: a run of `operands`.
   package var arguments: Run
-  /// Where it is written.
   package var span: Span
 }

@@ -17,7 +17,6 @@ public struct ResolvedPresentation: Sendable {
   /// The views that are made with the container, a view before those inside it; `isAbovePresented` says on which
   /// side of the presented view. One that is `presentedView` is not put into the container with them.
   package var views: [DeclaredView] = []
-  /// What hangs on these views, or on the container.
   package var gestures: [AttachedGesture] = []
   package var taps: [Tap] = []
 }

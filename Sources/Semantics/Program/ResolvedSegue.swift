@@ -12,7 +12,6 @@ public struct ResolvedSegue: Sendable, BitwiseCopyable {
   package var kind: SegueKind
   /// Its identifier; nil for none.
   package var identifier: NameID?
-  /// The kind of screen that it begins at.
   package var source: KindID
   /// The view that performs it when it is tapped, seen from the screen; none for a segue that only code performs.
   package var wire: ExpressionID = .none
@@ -23,7 +22,6 @@ public struct ResolvedSegue: Sendable, BitwiseCopyable {
   package var style: ExpressionID = .none
   /// Whether it is animated, or none for yes.
   package var animated: ExpressionID = .none
-  /// What prepares the destination, or none.
   package var prepare = BodyID.none
   /// What performs it instead of UIKit, or none.
   package var perform = BodyID.none

@@ -8,7 +8,6 @@ public struct ResolvedTransition: Sendable {
   /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
   public struct Line: Sendable, BitwiseCopyable {
     package var kinds: SectionKinds
-    /// `when C`, or none.
     package var condition: ExpressionID
     /// What it vends as animator; none for the system's.
     package var animator: VendingID
@@ -21,7 +20,6 @@ public struct ResolvedTransition: Sendable {
 
   /// `presentation P [when C]`
   public struct PresentationLine: Sendable, BitwiseCopyable {
-    /// `when C`, or none.
     package var condition: ExpressionID
     /// What it vends; none for one that was reported.
     package var presentation: VendingID

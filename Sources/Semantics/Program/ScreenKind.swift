@@ -18,7 +18,6 @@ public struct ScreenKind: Sendable {
   package var viewProperties: [DeclaredProperty] = []
   /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
   package var transition = VendingID.none
-  /// The gestures on its own view and the views inside.
   package var gestures: [AttachedGesture] = []
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
@@ -69,7 +68,6 @@ public struct DeclaredView: Sendable, BitwiseCopyable {
   package var name: NameID
   /// The view it is in, among those of the same declaration; none for the controller's own.
   package var parent: DeclaredViewID
-  /// Its frame, or none.
   package var frame: ExpressionID
   package var properties: Run
   package var span: Span
@@ -102,7 +100,6 @@ public struct Body: Sendable, BitwiseCopyable {
     case steps
     /// A handler or a completion block: only commands.
     case handler
-    /// A section of an animator.
     case section
     /// What an object does at one of its events, or at a tap: a hook of a presentation, a step of a gesture.
     case hook
@@ -131,12 +128,10 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
   /// What sets it off.
   public enum Trigger: Sendable, BitwiseCopyable {
     case event(Method)
-    /// A tap on a view.
     case tap(ExpressionID)
     /// A pan, in any direction if there is none.
     case pan(PanDirection?, fromEdge: Bool)
     case pinch
-    /// Events of all objects of a declaration.
     case object(DeclarationID, Hook.Events)
   }
 
@@ -150,7 +145,6 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
 
 /// `spec "title" … { … }`, resolved.
 public struct ResolvedSpec: Sendable, BitwiseCopyable {
-  /// Its title: an expression that gives a text.
   package var title: ExpressionID
   /// The words behind `tags`: a run of `tags`.
   package var tags: Run
@@ -162,7 +156,6 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var isTuple: Bool
   /// The reason behind `skip because`, or none.
   package var skip: ExpressionID
-  /// Whether `only` stands there.
   package var isOnly: Bool
   package var body: BodyID
   /// What it says of the world before that is made: a run of `settings`.

@@ -6,7 +6,6 @@ import Language
 public struct ResolvedPlacement: Sendable, BitwiseCopyable {
   /// Where among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
-    /// On top of all.
     case top
     case index(ExpressionID)
     case above(ExpressionID)
