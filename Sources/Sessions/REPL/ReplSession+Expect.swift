@@ -202,8 +202,7 @@ struct SpecText {
     if case .field = kind { return .early }
     if case .handler = kind { return .early }
     if case .allow = kind { return .early }
-    if case .screen = kind { return .before }
-    if case .container = kind { return .before }
+    if case .controller = kind { return .before }
     if case .segue = kind { return .before }
     if case .device = kind { return .before }
     if case .new = kind { return .before }
