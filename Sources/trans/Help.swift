@@ -110,7 +110,7 @@ enum Help {
     case .repl:
       [
         "trans repl                      begin with nothing",
-        "trans repl hello.trans          run a script, and go on from its end",
+        "trans repl hello.trans          run a script, and go on from its end, or from where it failed",
         "echo 'print 1 + 2' | trans repl lines out of a pipe; it stops at the first mistake",
       ]
     case .explain:

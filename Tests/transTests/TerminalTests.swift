@@ -178,6 +178,39 @@ struct TerminalTests {
     terminal.wait(for: "│ 漢字漢字e\u{301}")
   }
 
+  @Test("a script that fails, or that has problems, leaves the session open; an editor mends it")
+  func failingScript() throws {
+    let folder = try Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.path + "/story.trans"
+    try folder.write("screen Home\nroot Home\nexpect Home.view.alpha == 2\n", to: "story.trans")
+    let terminal = try PseudoTerminal(
+      ["repl", path], columns: 200, environment: ["EDITOR": "sed -i.old s/2$/1/"])
+    terminal.wait(for: "expected 2, and it is 1")
+    terminal.wait(forLine: "settled>")
+    terminal.send("hierarchy\r")
+    terminal.wait(until: "the value") { $0.screen.text.contains("hierarchy\nHome\n") }
+    terminal.wait(forLine: "settled>")
+    terminal.send(":edit\r")
+    terminal.wait(until: "the mended script") { $0.screen.text.contains("✓ expect Home.view.alpha == 1") }
+    terminal.wait(forLine: "settled>")
+    terminal.send(":undo\r")
+    terminal.wait(for: "undone: the new beginning; 0 left")
+    terminal.wait(forLine: "settled>")
+    terminal.send("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+    try folder.write("scren Home\n", to: "story.trans")
+    let second = try PseudoTerminal(["repl", path], columns: 200)
+    second.wait(for: "there is no statement `scren`")
+    second.wait(forLine: "settled>")
+    try folder.write("screen Home\nroot Home\n", to: "story.trans")
+    second.send(":reload\r")
+    second.wait(for: "= Home")
+    second.wait(forLine: "settled>")
+    second.send(":q\r")
+    #expect(second.waitForEnd() == 0)
+  }
+
   @Test("a terminal that says that it is dumb gets plain lines")
   func dumbTerminal() throws {
     let terminal = try PseudoTerminal(environment: ["TERM": "dumb"])
@@ -219,7 +252,12 @@ private final class Folder {
     path = String(cString: made)
   }
 
+  func write(_ text: String, to name: String) throws {
+    if let error = LocalFiles().replace(path + "/" + name, with: Array(text.utf8)) { throw error }
+  }
+
   deinit {
+    unlink(path + "/story.trans")
     unlink(path + "/trans/history")
     rmdir(path + "/trans")
     rmdir(path)

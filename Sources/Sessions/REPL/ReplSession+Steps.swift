@@ -11,8 +11,7 @@ extension ReplSession {
     var undone: [String] = []
     while undone.count < count, let text = takeBack() { undone.append(text) }
     guard let first = undone.last else { return refuse("there is nothing to undo") }
-    let line = Self.firstLine(of: first)
-    let lines = undone.count == 1 ? "`\(line)`" : "\(undone.count) lines, back to before `\(line)`"
+    let lines = undone.count == 1 ? first : "\(undone.count) lines, back to before \(first)"
     return ReplReply("undone: \(lines); \(steps.count) left\n")
   }
 
@@ -65,14 +64,14 @@ extension ReplSession {
   }
 
   /// Takes the last line back, or the script that the session began with.
-  /// - Returns: what was taken back; nil if there was nothing.
+  /// - Returns: what was taken back, in words; nil if there was nothing.
   private mutating func takeBack() -> String? {
     if let step = undo() {
       undone.append(.line(step.partOf ?? step.text, number: step.number))
-      return step.text
+      return "`\(Self.firstLine(of: step.text))`"
     }
     guard let earlier = former.first else { return nil }
-    let text = file.map { "the script \($0)" } ?? "the session"
+    let text = file.map { "the script `\($0)`" } ?? "the new beginning"
     let now = self
     become(earlier)
     undone.append(.session(now))
