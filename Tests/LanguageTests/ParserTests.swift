@@ -31,6 +31,9 @@ import Testing
     }
   }
 
+  /// How long these texts are.
+  private static let size = Repository.isLong ? 100_000 : 10_000
+
   /// Texts that are made to hurt, and the code of the first problem.
   static let hostile: [(name: String, text: [UInt8], code: ProblemCode?)] = [
     ("empty", [], nil),
@@ -40,51 +43,51 @@ import Testing
     ("cut", Array("log \"\u{1F600}".utf8.dropLast()), .notUTF8),
     ("NUL", [0, 0, 0], .unexpectedCharacter),
     ("lone CR", Array("pop\rpop".utf8), .unexpectedCharacter),
-    ("parentheses", Array("print ".utf8) + repeated("(", 100_000), .tooDeep),
+    ("parentheses", Array("print ".utf8) + repeated("(", size), .tooDeep),
     ("closed parentheses", Array("print ".utf8) + repeated("(", 9_000) + repeated(")", 9_000), .tooDeep),
-    ("brackets", Array("print ".utf8) + repeated("[", 100_000), .tooDeep),
-    ("braces", repeated("turn {", 100_000), .tooDeep),
-    ("braces on lines", repeated("turn {\n", 100_000), .tooDeep),
-    ("bodies", Array("screen A {".utf8) + repeated("view a {\n", 100_000), .tooDeep),
-    ("patterns", Array("expect hierarchy ".utf8) + repeated("A[", 100_000), .tooDeep),
-    ("views", Array("expect views ".utf8) + repeated("A[", 100_000), .tooDeep),
-    ("claims", Array("expect ".utf8) + repeated("any {", 100_000), .tooDeep),
-    ("animations", Array("animator A { presenting {".utf8) + repeated("animate {", 100_000), .tooDeep),
-    ("keyframes", repeated("keyframes { at 0 for 1 {", 100_000), .tooDeep),
-    ("completions", repeated("animate { } then {", 100_000), .tooDeep),
-    ("blocks of calls", repeated("a.b() {", 100_000), .tooDeep),
-    ("completions of calls", repeated("a.b() then {", 100_000), .tooDeep),
-    ("property animators", repeated("let a = propertyAnimator(duration: 1s) {", 100_000), .tooDeep),
-    ("animators given back", repeated("return propertyAnimator() then {", 100_000), .tooDeep),
-    ("runs", repeated("run A from b to c in d {", 100_000), .tooDeep),
-    ("repetitions", repeated("repeat 3 {", 100_000), .tooDeep),
-    ("segues", repeated("segue show from a to b { prepare {", 100_000), .tooDeep),
-    ("containers", repeated("container A {", 100_000), .unexpectedToken),
-    ("made views", repeated("view a {\n", 100_000), .tooDeep),
-    ("animators", repeated("animator A { presenting {", 100_000), .tooDeep),
-    ("transitions", repeated("transition A {", 100_000), .unexpectedToken),
-    ("phases", Array("animator A { ".utf8) + repeated("presenting, ", 100_000), .unclosedBlock),
-    ("lists of events", Array("expect events {".utf8) + repeated("include {", 100_000), .tooDeep),
-    ("strings", Array("print ".utf8) + repeated("\"\\(", 100_000), .tooDeep),
-    ("else", Array("if a { }".utf8) + repeated(" else if a { }", 100_000), .tooDeep),
-    ("conditions", Array("print ".utf8) + repeated("if a { b } else { ", 100_000), .tooDeep),
-    ("signs", Array("print ".utf8) + repeated("- ", 100_000), .tooDeep),
-    ("negations", Array("print ".utf8) + repeated("not ", 100_000), .tooDeep),
-    ("a long sum", Array("print a".utf8) + repeated(" + a", 100_000), .tooDeep),
-    ("a long path", Array("print a".utf8) + repeated(".a", 100_000), .tooDeep),
-    ("starts", repeated("start ", 100_000), .unexpectedToken),
-    ("misspelt", repeated("scren ", 100_000), .unknownStatement),
-    ("a long chain", Array("expect hierarchy A".utf8) + repeated(" presents A", 100_000), nil),
-    ("a long list", Array("print [".utf8) + repeated("1,\n", 100_000) + Array("1]".utf8), nil),
-    ("a long name", repeated("a", 100_000), .unknownStatement),
-    ("a long string", Array("log \"".utf8) + repeated("\\q", 50_000), .badString),
-    ("closing", repeated(")]}\n", 100_000), .strayBracket),
-    ("closing on one line", repeated(")]}", 100_000), .strayBracket),
-    ("quotes", repeated("\"\n", 100_000), .badString),
-    ("digits", Array("print ".utf8) + repeated("9", 100_000), .badNumber),
+    ("brackets", Array("print ".utf8) + repeated("[", size), .tooDeep),
+    ("braces", repeated("turn {", size), .tooDeep),
+    ("braces on lines", repeated("turn {\n", size), .tooDeep),
+    ("bodies", Array("screen A {".utf8) + repeated("view a {\n", size), .tooDeep),
+    ("patterns", Array("expect hierarchy ".utf8) + repeated("A[", size), .tooDeep),
+    ("views", Array("expect views ".utf8) + repeated("A[", size), .tooDeep),
+    ("claims", Array("expect ".utf8) + repeated("any {", size), .tooDeep),
+    ("animations", Array("animator A { presenting {".utf8) + repeated("animate {", size), .tooDeep),
+    ("keyframes", repeated("keyframes { at 0 for 1 {", size), .tooDeep),
+    ("completions", repeated("animate { } then {", size), .tooDeep),
+    ("blocks of calls", repeated("a.b() {", size), .tooDeep),
+    ("completions of calls", repeated("a.b() then {", size), .tooDeep),
+    ("property animators", repeated("let a = propertyAnimator(duration: 1s) {", size), .tooDeep),
+    ("animators given back", repeated("return propertyAnimator() then {", size), .tooDeep),
+    ("runs", repeated("run A from b to c in d {", size), .tooDeep),
+    ("repetitions", repeated("repeat 3 {", size), .tooDeep),
+    ("segues", repeated("segue show from a to b { prepare {", size), .tooDeep),
+    ("containers", repeated("container A {", size), .unexpectedToken),
+    ("made views", repeated("view a {\n", size), .tooDeep),
+    ("animators", repeated("animator A { presenting {", size), .tooDeep),
+    ("transitions", repeated("transition A {", size), .unexpectedToken),
+    ("phases", Array("animator A { ".utf8) + repeated("presenting, ", size), .unclosedBlock),
+    ("lists of events", Array("expect events {".utf8) + repeated("include {", size), .tooDeep),
+    ("strings", Array("print ".utf8) + repeated("\"\\(", size), .tooDeep),
+    ("else", Array("if a { }".utf8) + repeated(" else if a { }", size), .tooDeep),
+    ("conditions", Array("print ".utf8) + repeated("if a { b } else { ", size), .tooDeep),
+    ("signs", Array("print ".utf8) + repeated("- ", size), .tooDeep),
+    ("negations", Array("print ".utf8) + repeated("not ", size), .tooDeep),
+    ("a long sum", Array("print a".utf8) + repeated(" + a", size), .tooDeep),
+    ("a long path", Array("print a".utf8) + repeated(".a", size), .tooDeep),
+    ("starts", repeated("start ", size), .unexpectedToken),
+    ("misspelt", repeated("scren ", size), .unknownStatement),
+    ("a long chain", Array("expect hierarchy A".utf8) + repeated(" presents A", size), nil),
+    ("a long list", Array("print [".utf8) + repeated("1,\n", size) + Array("1]".utf8), nil),
+    ("a long name", repeated("a", size), .unknownStatement),
+    ("a long string", Array("log \"".utf8) + repeated("\\q", size / 2), .badString),
+    ("closing", repeated(")]}\n", size), .strayBracket),
+    ("closing on one line", repeated(")]}", size), .strayBracket),
+    ("quotes", repeated("\"\n", size), .badString),
+    ("digits", Array("print ".utf8) + repeated("9", size), .badNumber),
   ]
 
-  /// One of them. A log has its name, not its hundred thousand bytes.
+  /// One of them. A log has its name, not its many bytes.
   struct Hostile: CustomTestStringConvertible {
     let testDescription: String
     let text: [UInt8]
@@ -123,7 +126,7 @@ import Testing
     for (_, text) in try Corpus.scripts() {
       let bytes = Array(text.utf8)
       // A number of cuts, not a step: with a step the time would grow with the square of a script's length.
-      for _ in 0..<60 {
+      for _ in 0..<(Repository.isLong ? 60 : 5) {
         let end = Int.random(in: 0...bytes.count, using: &random)
         check(Array(bytes[..<end]))
         check(Array(bytes[end...]))

@@ -16,7 +16,8 @@ struct Play {
   }
 
   /// What it prints, a line each, and then how it ends.
-  func transcript(_ options: RunOptions = RunOptions()) -> [String] {
+  /// - Parameter titles: How the titles of the specs begin that are run; nil for all.
+  func transcript(_ options: RunOptions = RunOptions(), titles: [String]? = nil) -> [String] {
     guard let program else { return problems.map { "\($0.code.rawValue): \($0.message)" } }
     if program.blueprint.specs.isEmpty {
       var machine = Machine(program: program, options: options)
@@ -29,7 +30,9 @@ struct Play {
     var log = Log()
     let prepared = suite.prepare(&log)
     guard case .passed = prepared else { return describe(prepared).map { "setup: \($0)" } }
-    return suite.cases().flatMap { test in
+    return suite.cases().filter { test in
+      titles?.contains { test.title.hasPrefix($0) } ?? true
+    }.flatMap { test in
       var log = Log()
       var machine = suite.begin(test, &log)
       let outcome = machine.run(&log)

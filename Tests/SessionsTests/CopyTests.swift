@@ -15,6 +15,9 @@ func copies(_ source: String) throws {
   #expect(expectEqualEnds(machine, Log(isNarrated: true), stride: 1) == "passed")
 }
 
+/// Every so many steps a copy is taken, and so many in all; each of them runs to the end.
+private let (stride, most) = Repository.isLong ? (11, 600) : (37, 6)
+
 @Test("so does one taken anywhere in the project's own scripts", arguments: try paths())
 func copiesOfScripts(_ path: String) throws {
   let program = try #require(try Loader(files: MemoryFiles(files: try scriptFiles.get())).load(path).program)
@@ -25,7 +28,7 @@ func copiesOfScripts(_ path: String) throws {
   } else if program.blueprint.specs.isEmpty {
     var machine = Machine(program: program)
     machine.begin(.story)
-    expectEqualEnds(machine, log, stride: 11)
+    expectEqualEnds(machine, log, stride: stride, atMost: most)
   } else {
     var suite = Suite(program: program)
     var prepared = Log()
@@ -35,7 +38,7 @@ func copiesOfScripts(_ path: String) throws {
     for test in stride(from: 0, to: cases.count, by: max(1, cases.count / 12)).map({ cases[$0] }) {
       var log = log
       let machine = suite.begin(test, &log)
-      expectEqualEnds(machine, log, stride: 11)
+      expectEqualEnds(machine, log, stride: stride, atMost: most)
     }
   }
 }
@@ -43,12 +46,14 @@ func copiesOfScripts(_ path: String) throws {
 /// Runs a machine, and copies that are taken on the way, and compares their ends.
 /// - Returns: how it ended.
 @discardableResult
-private func expectEqualEnds(_ machine: Machine, _ log: Log, stride: Int) -> String {
+private func expectEqualEnds(
+  _ machine: Machine, _ log: Log, stride: Int, atMost most: Int = 600
+) -> String {
   var (machine, log) = (machine, log)
   var copies: [(Machine, Log)] = []
   var outcome: Outcome?
   while outcome == nil {
-    if copies.count < 600 { copies.append((machine, log)) }
+    if copies.count < most { copies.append((machine, log)) }
     for _ in 0..<stride where outcome == nil { outcome = machine.step(&log) }
   }
   let end = summary(machine, log)

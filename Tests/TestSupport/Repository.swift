@@ -79,6 +79,10 @@ public enum Repository {
     return found.sorted()
   }
 
+  /// Whether searches take their full form: TRANS_LONG=yes in the environment, as `.ci/run --long` sets it. Otherwise they
+  /// are cut short, so that `swift test` takes minutes; which ones are is said where this is asked.
+  public static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
+
   // MARK: - Goldens
 
   /// Whether goldens, tables and generated sources are written instead of compared, to be read before they stay:
