@@ -49,9 +49,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
-    case .test:
-      return ExitCode(
-        TestSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run())
+    case .test: return Self.test(invocation, console, files)
     case .check:
       return ExitCode(
         CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()
@@ -66,6 +64,20 @@ enum Command: String, CaseIterable {
     case .explain: return try ExplainCommand.main(invocation, console: console)
     case .help: return Self.help(invocation.operands, console)
     }
+  }
+
+  /// Without a path it is about everything here.
+  private static func test(
+    _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
+  ) -> ExitCode {
+    var settings = invocation.settings
+    settings.forbidsOnly = invocation.forbidsOnly ?? (console.variable("CI")?.isEmpty == false)
+    Bazel.adopt(console.variable, in: &settings)
+    let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
+    let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
+    let session = TestSession(
+      paths, settings, files: files, output: console, workers: Threads(), storage: storage)
+    return ExitCode(session.run())
   }
 
   /// The scripts, or the one directory, that a command is about.

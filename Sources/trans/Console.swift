@@ -27,8 +27,10 @@ final class Console: SessionOutput {
   /// Why the output cannot be written any more.
   private(set) var failure: ExitCode?
   private var lookout = Lookout()
-  private let isLive: Bool
+  /// Whether it is that of a process.
+  let isLive: Bool
   private let input: [UInt8]
+  private let variables: [String: String]
 
   /// Writes in pieces of this size.
   private static let bufferSize = 1 << 16
@@ -37,11 +39,14 @@ final class Console: SessionOutput {
   static func standard() -> Console { Console(isLive: true, input: []) }
 
   /// A console that keeps what is written, for tests.
-  static func captured(input: [UInt8] = []) -> Console { Console(isLive: false, input: input) }
+  static func captured(input: [UInt8] = [], variables: [String: String] = [:]) -> Console {
+    Console(isLive: false, input: input, variables: variables)
+  }
 
-  private init(isLive: Bool, input: [UInt8]) {
+  private init(isLive: Bool, input: [UInt8], variables: [String: String] = [:]) {
     self.isLive = isLive
     self.input = input
+    self.variables = variables
   }
 
   /// Writes a result.
@@ -84,6 +89,11 @@ final class Console: SessionOutput {
     case .failure(let error) where error.number == EISDIR: throw .isDirectory
     case .failure(let error): throw .system(error.words)
     }
+  }
+
+  /// A variable of the environment; tests have their own.
+  func variable(_ name: String) -> String? {
+    isLive ? getenv(name).map { String(cString: $0) } : variables[name]
   }
 
   /// Whether a person sits at both ends.

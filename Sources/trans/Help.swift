@@ -35,6 +35,9 @@ enum Help {
     text += "\noptions\n"
     for option in options { text += row(for: option) }
     guard command != .help else { return text }
+    let testing = Option.testing.filter { $0.isFor(command.rawValue) }
+    if !testing.isEmpty { text += "\nwhat is run, and how it is reported\n" }
+    for option in testing { text += row(for: option) }
     text += "\nlimits, so that whatever a script does, it ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
@@ -62,7 +65,7 @@ enum Help {
   private static func usage(of command: Command) -> String {
     switch command {
     case .run: "run FILE… | -"
-    case .test: "test PATH…"
+    case .test: "test [PATH…]"
     case .check: "check PATH…"
     case .mutate: "mutate PATH…"
     case .facts: "facts DIRECTORY"
@@ -95,9 +98,12 @@ enum Help {
       ]
     case .test:
       [
-        "trans test scripts/uikit              all scripts below a directory",
+        "trans test                            all scripts below this directory",
         "trans test scripts/uikit --quiet      only what fails, and the sum",
-        "trans test scripts/uikit --filter pop only specs that have to do with it",
+        "trans test card.trans:12              the spec on line 12",
+        "trans test 'specs/**/*.trans'         what matches a pattern: * ? [a-z] **",
+        "trans test --filter pop --filter -tab specs that have to do with pop, and not with tab",
+        "trans test --report junit=out.xml     a report for CI",
       ]
     case .check: ["trans check scripts             all problems of all files"]
     case .mutate:
@@ -123,7 +129,7 @@ enum Help {
   }
 
   private static func row(for option: Option) -> String {
-    row(option.name + (option.value.map { " " + $0 } ?? ""), option.summary)
+    row(option.usage, option.summary)
   }
 
   private static func row(_ left: String, _ right: String) -> String {

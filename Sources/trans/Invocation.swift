@@ -9,6 +9,8 @@ struct Invocation {
   var colours = Console.Colours.automatic
   /// Whether help is asked for.
   var asksForHelp = false
+  /// Whether `only` fails; nil if nobody says so.
+  var forbidsOnly: Bool?
   /// What is no option.
   var operands: [String] = []
 
@@ -48,7 +50,9 @@ struct Invocation {
     guard option.isFor(command) else {
       throw Misuse(message: "`trans \(command)` takes no `\(name)`")
     }
-    if option.value == nil {
+    if option.isValueOptional {
+      try set(option, to: pieces.count > 1 ? String(pieces[1]) : "1")
+    } else if option.value == nil {
       if pieces.count > 1 { throw Misuse(message: "`\(name)` takes no value") }
       try set(option, to: "")
     } else {
@@ -64,7 +68,19 @@ struct Invocation {
     case .limit(let limit): settings.limits[limit] = try number(value, for: option, in: 1...limit.most)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
     case .jobs: settings.jobs = try number(value, for: option, in: 1...1024)
-    case .filter: settings.filter = value
+    case .filter: settings.selection.filters.append(value)
+    case .tag: settings.selection.tags.append(value)
+    case .shard: settings.selection.shard = try shard(value)
+    case .lastFailed: settings.runsFailedOnly = true
+    case .list: settings.listsOnly = true
+    case .failFast: settings.failureLimit = try number(value, for: option, in: 1...1_000_000)
+    case .shuffle: settings.selection.seed = settings.selection.seed ?? .random(in: 0..<1_000_000)
+    case .seed: settings.selection.seed = UInt64(try number(value, for: option, in: 0...1_000_000))
+    case .repetitions: settings.repetitions = try number(value, for: option, in: 1...1_000_000)
+    case .forbidOnly: forbidsOnly = true
+    case .allowOnly: forbidsOnly = false
+    case .warnings: settings.showsWarnings = true
+    case .report: settings.reports.append(try report(value))
     case .engines: settings.engineFilter = value
     case .explained: settings.explained = value
     case .engine: try useEngine(value)
@@ -84,6 +100,21 @@ struct Invocation {
       )
     }
     return number
+  }
+
+  private func shard(_ text: String) throws(Misuse) -> Selection.Shard {
+    if let shard = Selection.Shard(text) { return shard }
+    throw Misuse(
+      message: "`--shard` takes which of how many, not `\(text)`", suggestion: "--shard 1/2")
+  }
+
+  private func report(_ text: String) throws(Misuse) -> Report {
+    if let report = Report(text) { return report }
+    let formats = Report.Format.allCases.map(\.rawValue)
+    let near = nearestWord(to: String(text.prefix { $0 != "=" }), of: formats)
+    throw Misuse(
+      message: "`--report` takes \(formats.joined(separator: ", ")), with `=` and a file, not `\(text)`",
+      suggestion: "--report \(near ?? "junit")=FILE")
   }
 
   private mutating func setColours(_ value: String) throws(Misuse) {

@@ -6,7 +6,9 @@ struct Option {
   /// What it sets.
   enum Kind {
     case limit(Limit)
-    case strict, noRoundTrip, jobs, ios, engine, engines, explained, color, quiet, filter, help
+    case strict, noRoundTrip, jobs, ios, engine, engines, explained, color, quiet, help
+    case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
+    case warnings, report
   }
 
   /// How it is written.
@@ -19,6 +21,14 @@ struct Option {
   var kind: Kind
   /// The commands that take it; all if empty.
   var commands: [String] = []
+  /// Whether the value may be left out; if it is there, `=` stands in front of it.
+  var isValueOptional = false
+
+  /// It, and the value it takes.
+  var usage: String {
+    guard let value else { return name }
+    return isValueOptional ? "\(name)[=\(value)]" : "\(name) \(value)"
+  }
 
   /// Those that say how scripts run.
   static let running = [
@@ -39,9 +49,6 @@ struct Option {
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
       commands: ["test", "check", "mutate"]),
     Option(
-      name: "--filter", value: "TEXT", summary: "only specs whose title, tags or path hold the text",
-      kind: .filter, commands: ["test"]),
-    Option(
       name: "--engines", value: "TEXT",
       summary: "only engines whose name, or the fact that they get wrong, holds the text", kind: .engines,
       commands: ["mutate"]),
@@ -53,6 +60,40 @@ struct Option {
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set", kind: .color),
     Option(name: "--help", summary: "what a command does; also -h", kind: .help),
   ]
+
+  /// Those that say which specs `test` runs, and how.
+  static let testing = [
+    Option(
+      name: "--filter", value: "TEXT",
+      summary: "only specs whose title, tags or path hold the text; `-TEXT`: those that do not", kind: .filter
+    ),
+    Option(
+      name: "--tag", value: "TAG", summary: "only specs with the tag; `-TAG`: those without it", kind: .tag),
+    Option(
+      name: "--shard", value: "N/M", summary: "only a part: the Nth of M that together run everything once",
+      kind: .shard),
+    Option(name: "--last-failed", summary: "only what failed last time in this directory", kind: .lastFailed),
+    Option(name: "--list", summary: "list what would run, with its lines", kind: .list),
+    Option(
+      name: "--fail-fast", value: "N", summary: "stop after N failures (1)", kind: .failFast,
+      isValueOptional: true),
+    Option(name: "--shuffle", summary: "run in random order", kind: .shuffle),
+    Option(name: "--seed", value: "N", summary: "run in the random order of this seed", kind: .seed),
+    Option(name: "--repeat", value: "N", summary: "run each spec N times", kind: .repetitions),
+    Option(
+      name: "--forbid-only", summary: "fail where a spec says `only`; the default if CI is set",
+      kind: .forbidOnly),
+    Option(name: "--allow-only", summary: "do not fail there", kind: .allowOnly),
+    Option(name: "--warnings", summary: "show what UIKit would log and no spec expects", kind: .warnings),
+    Option(
+      name: "--report", value: "FORMAT=F",
+      summary: "write a report to F: junit, tap, json or github; without F, print it",
+      kind: .report),
+  ].map { option in
+    var option = option
+    option.commands = ["test"]
+    return option
+  }
 
   /// Those for people who work on `trans` itself.
   static let internals = [
@@ -69,7 +110,7 @@ struct Option {
   }
 
   /// All of them.
-  static let all = running + limits + internals
+  static let all = running + testing + limits + internals
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

@@ -11,7 +11,9 @@ final class Transcript: SessionOutput {
   func report(_ text: String) { self.text += text }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
-  var isInterrupted = false
+  /// Whether somebody asks to stop as soon as something runs.
+  var stopsRuns = false
+  var isInterrupted: Bool { stopsRuns && runs > 0 }
   /// How many stories and specs were run.
   private(set) var runs = 0
   func whilePolled<Result>(_ body: () -> Result) -> Result {

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: Command.allCases)
   func whoeverStopsASpecStopsThoseBehindIt(_ command: Command) {
     let output = Transcript()
-    output.isInterrupted = true
+    output.stopsRuns = true
     let script = """
       # Facts: NAV-01
       spec "long" { for each i in 0..<20000 { let j = i }; expect true }

@@ -19,6 +19,7 @@ extension Machine {
     if claims.isMuted { return }
     let span = program.blueprint.spans[place]
     if (actual.controller == expected.controller) != negated {
+      log.heldCount += 1
       if log.isNarrated { log.records.append(.held(at: span)) }
       return
     }
@@ -77,7 +78,9 @@ extension Machine {
       isHeld = false
       report(failure, because: reasons(for: claim, scene, log), &log)
     }
-    if isHeld, log.isNarrated { log.records.append(.held(at: expectation.span)) }
+    guard isHeld else { return }
+    log.heldCount += 1
+    if log.isNarrated { log.records.append(.held(at: expectation.span)) }
   }
 
   /// Notes that an expectation of the attached handler on top has been judged.

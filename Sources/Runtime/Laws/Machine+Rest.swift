@@ -5,6 +5,7 @@ extension Machine {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
     guard isDirty || everything || isOwed && !world.isTouched else { return }
+    log.judgementCount += 1
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }

@@ -3,6 +3,9 @@ import Engine
 import Semantics
 
 extension Machine {
+  /// How many steps it has taken, as the limit counts them.
+  public func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
+
   /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
@@ -116,7 +119,7 @@ extension Machine {
     code.frames[top].phase = .ready
     sample()
     if !pending.interactionBlocks.isEmpty { dropInteractionBlocks() }
-    if isStrict { judgeWarnings(top, &log) }
+    if isStrict || !claims.isMuted && !judge.isTrial { judgeWarnings(top, &log) }
     if world.hasContexts, code.frames[top].endsTurns, !claims.isMuted { judgeQuirks(top, &log) }
     if makesRoundTrips, judge.book != nil || !log.trace.effects.isEmpty, !claims.isMuted, !judge.isTrial,
       claims.monitor == nil

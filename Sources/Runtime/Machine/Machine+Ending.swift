@@ -85,7 +85,7 @@ extension Machine {
     }
   }
 
-  /// Where warnings are errors, those of the command that is done.
+  /// What UIKit would log in the command that is done; where warnings are errors it fails.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
     // A command in a handler has judged its own; the one around it goes on from there.
     let start = max(code.frames[top].position, judge.warningsJudged)
@@ -94,7 +94,10 @@ extension Machine {
       guard let warning = event.warning,
         !isExpected({ if case .warning(warning, _) = $0 { true } else { false } })
       else { continue }
-      let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
+      let spelling = Spelling(world, names: program.blueprint.names)
+      log.warnings.append(spelling.event(event, trace: log.trace))
+      guard isStrict else { continue }
+      let wording = spelling.wording(of: event)
       let chain = causes(of: event.cause, log)
       fail(.warning(warning, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
     }

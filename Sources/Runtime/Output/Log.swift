@@ -13,6 +13,12 @@ public struct Log: Sendable {
   public var records: [Record] = []
   /// What UIKit itself did wrong and nobody expected, as lines of the trace, in order.
   public internal(set) var quirks: [String] = []
+  /// What UIKit would log and nobody expected, as lines of the trace, in order.
+  public internal(set) var warnings: [String] = []
+  /// How many expectations held.
+  public internal(set) var heldCount = 0
+  /// How often the laws that are judged at rest were.
+  public internal(set) var judgementCount = 0
   /// What the laws found, in order, expected and excused breaches included.
   public internal(set) var findings: [Finding] = []
   /// How many lines were printed in all.

@@ -6,6 +6,8 @@ public struct Discovery {
     public var path: String
     /// Whether the path was given itself, and not found in a directory.
     public var isNamed: Bool
+    /// The lines that were given with it; empty for the whole script.
+    public var lines: [Int] = []
   }
 
   /// The scripts: named ones where they were named, those of a directory and of all below it sorted by bytes.
@@ -13,14 +15,68 @@ public struct Discovery {
   /// Paths that cannot be read.
   public private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// Looks at the paths. Directories whose names begin with a dot are passed over.
-  public init(_ paths: [String], in files: any ScriptFiles) {
+  /// Looks at the paths. Directories whose names begin with a dot are passed over. A path that does not exist may be a
+  /// pattern: `*`, `?` and `[…]` match names, `**` any directories.
+  /// - Parameter takesLines: `FILE:LINE` is a file and a line of it, unless there is a file of that name.
+  public init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
     for path in paths {
-      walk(path, files)
+      if Glob.isPattern(path), !files.exists(path) {
+        expand(path, files)
+      } else if takesLines, let (file, line) = Self.line(in: path), !files.exists(path) {
+        choose(line, of: file, files)
+      } else {
+        walk(path, files)
+      }
     }
   }
 
   // MARK: - Implementation
+
+  /// The file and the line that a path names.
+  private static func line(in path: String) -> (file: String, line: Int)? {
+    guard let colon = path.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let line = Int(path[colon...].dropFirst()), line > 0, colon > path.startIndex
+    else { return nil }
+    return (String(path[..<colon]), line)
+  }
+
+  private mutating func choose(_ line: Int, of file: String, _ files: any ScriptFiles) {
+    if let last = scripts.last, last.path == file, !last.lines.isEmpty {
+      return scripts[scripts.count - 1].lines.append(line)
+    }
+    let count = scripts.count
+    walk(file, files)
+    if scripts.count == count + 1, scripts[count].isNamed { scripts[count].lines = [line] }
+  }
+
+  /// Adds what matches a pattern, sorted by bytes.
+  private mutating func expand(_ pattern: String, _ files: any ScriptFiles) {
+    let isRooted = pattern.utf8.first == UInt8(ascii: "/")
+    let names = pattern.split(separator: "/").map(String.init)
+    var found: Set<String> = []
+    var waiting = [(folder: isRooted ? "/" : ".", depth: 0)]
+    while let (folder, depth) = waiting.popLast() {
+      let prefix = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
+      let name = names[depth]
+      let isLast = depth + 1 == names.count
+      if !Glob.isPattern(name) {
+        let path = prefix + name
+        if !isLast { waiting.append((path, depth + 1)) } else if files.exists(path) { found.insert(path) }
+        continue
+      }
+      if name == "**", !isLast { waiting.append((folder, depth + 1)) }
+      let glob = Glob(name == "**" ? "*" : name)
+      let contents = (try? files.contents(ofDirectory: folder)) ?? nil
+      for entry in contents ?? [] where glob.matches(entry.name) {
+        let path = prefix + entry.name
+        if name == "**", entry.kind == .directory { waiting.append((path, depth)) }
+        if isLast, entry.kind == .directory || entry.name.hasSuffix(".trans") { found.insert(path) }
+        if name != "**", !isLast, entry.kind != .file { waiting.append((path, depth + 1)) }
+      }
+    }
+    if found.isEmpty { unreadable.append((pattern, .noMatch)) }
+    for path in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { walk(path, files) }
+  }
 
   /// What is still to be looked at.
   private struct Waiting {

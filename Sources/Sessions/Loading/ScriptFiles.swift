@@ -39,6 +39,8 @@ public struct DirectoryEntry: Sendable {
 public enum FileProblem: Error, Equatable, Sendable {
   /// There is nothing of that name.
   case missing
+  /// Nothing matches a pattern.
+  case noMatch
   /// It is a directory.
   case isDirectory
   /// It has more bytes than the limit.
@@ -50,6 +52,7 @@ public enum FileProblem: Error, Equatable, Sendable {
   public var message: String {
     switch self {
     case .missing: "there is no such file"
+    case .noMatch: "no script matches this pattern"
     case .isDirectory: "this is a directory"
     case .tooLarge(let limit): "the file has more than \(limit) bytes"
     case .system(let words): "it cannot be read: \(words)"

@@ -6,9 +6,9 @@ import Semantics
 /// Says why a run failed: what was expected, what is, the last command, the clock, what it follows from, and
 /// what to try. Each report begins as editors understand it: `file:line:column: error: …`.
 public struct FailureReport {
-  private let sources: [Source]
+  let sources: [Source]
   private let paint: Paint
-  private var renderer: Renderer
+  var renderer: Renderer
 
   /// - Parameters:
   ///   - sources: The files of the program.
@@ -119,7 +119,7 @@ public struct FailureReport {
     "  \(paint.note(title + ":")) \(content)\n"
   }
 
-  private func message(for kind: Failure.Kind) -> String {
+  func message(for kind: Failure.Kind) -> String {
     switch kind {
     case .claim(let claim): message(for: claim)
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
@@ -164,7 +164,7 @@ public struct FailureReport {
     return text
   }
 
-  private func code(of kind: Failure.Kind) -> String? {
+  func code(of kind: Failure.Kind) -> String? {
     switch kind {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name

@@ -31,9 +31,11 @@ public struct CheckSession {
       var verdict = Verdict.passed
       session.check(script.path, &verdict)
       return verdict
-    } take: { result in
-      if result == .passed { good += 1 }
-      verdict.add(result)
+    } take: { done in
+      done.entries.copy(to: session.output)
+      if done.result == .passed { good += 1 }
+      verdict.add(done.result)
+      return true
     }
     if session.output.isInterrupted { return .interrupted }
     if scripts.isEmpty, verdict == .passed { return nothing() }

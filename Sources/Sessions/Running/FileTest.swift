@@ -5,169 +5,302 @@ import Semantics
 /// The test of one script, apart from those of others: what it writes and what comes of it depend on nothing else.
 struct FileTest {
   private let session: ScriptSession
+  /// After how many failures it stops; nil for never.
+  private let limit: Int?
   private var output: any SessionOutput { session.output }
-  private var isQuiet: Bool { session.settings.isQuiet }
+  private var settings: Settings { session.settings }
   private let paint: Paint
-
-  /// What came of it.
-  struct Result: Sendable {
-    var tally = Tally()
-    var verdict = Verdict.passed
-  }
+  private var result = FileResult(path: "")
 
   /// A test that reads and writes as `session` does.
-  init(_ session: ScriptSession) {
+  /// - Parameter limit: After how many failures it stops; nil for never.
+  init(_ session: ScriptSession, limit: Int?) {
     self.session = session
+    self.limit = limit
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
   /// Does it.
-  func result(of found: Discovery.Found) -> Result {
-    var result = Result()
-    test(found, &result.tally, &result.verdict)
+  mutating func run(_ script: TestScript) -> FileResult {
+    let path = script.found.path
+    result = FileResult(path: path)
+    result.tally.files = 1
+    guard let (loaded, program) = session.load(path, &result.verdict) else {
+      result.tally.unusable = 1
+      addProblems(of: path)
+      return result
+    }
+    if program.blueprint.specs.isEmpty, program.blueprint.isEmpty {
+      tellNothing(in: loaded, script.found)
+    } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
+      test(script, loaded, program)
+    }
     return result
   }
 
   // MARK: - Implementation
 
-  private func test(_ found: Discovery.Found, _ tally: inout Tally, _ verdict: inout Verdict) {
-    tally.files += 1
-    guard let (script, program) = session.load(found.path, &verdict) else {
-      tally.unusable += 1
-      return
-    }
-    if !program.blueprint.specs.isEmpty || !program.blueprint.isEmpty {
-      test(found.path, script, program, &tally, &verdict)
-    } else if found.isNamed {
+  /// A script and what is found in it, as it is told.
+  private struct Subject {
+    var path: String
+    var script: LoadedScript
+    var program: Program
+    var findings = FileFindings()
+    var lines: LineIndex?
+
+    /// The line on which something begins; nil if nobody asks for lines.
+    func line(of span: Span) -> Int? { span.file == 0 ? lines?.line(of: span.start) : nil }
+  }
+
+  private mutating func tellNothing(in script: LoadedScript, _ found: Discovery.Found) {
+    if found.isNamed {
       session.reportNothing(in: script)
-      verdict.add(.nothingToRun)
+      result.verdict.add(.nothingToRun)
     } else {
       say("- \(found.path): only declares")
     }
   }
 
-  private func test(
-    _ path: String, _ script: LoadedScript, _ program: Program, _ tally: inout Tally,
-    _ verdict: inout Verdict
-  ) {
-    var run = session.run(program, at: path)
-    if run.runsSpecs { say(path) }
-    var allowances = SharedAllowances()
-    var isWhole = session.settings.filter == nil
-    var ran: [Ran] = []
-    while let step = run.step() {
-      switch step {
-      case .story(var turn):
-        let ending = run.run(&turn)
-        return tell(ending, turn, ofStory: path, script, program, &tally, &verdict)
-      case .unprepared(let ending):
-        isWhole = false
-        ran.append(Ran(title: path + ", before the first spec", ending: ending))
-      case .leftOut:
-        isWhole = false
-        tally.leftOut += 1
-      case .skipped(let test, let reason):
-        tally.skipped += 1
-        ran.append(Ran(title: "\(test.title): skipped because \(reason)"))
-      case .spec(let test, var turn):
-        let ending = run.run(&turn)
-        allowances.add(turn.machine)
-        if case .finished(.passed) = ending {} else { isWhole = false }
-        let title = isQuiet ? "\(path): \(test.title)" : test.title
-        ran.append(
-          Ran(title: title, ending: ending, remnants: turn.machine.remnants, quirks: turn.log.quirks))
+  private mutating func test(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) {
+    let path = script.found.path
+    var choice = script.choice
+    let bytes = loaded.sources[0].bytes
+    if !script.found.lines.isEmpty {
+      let index = LineIndex(bytes)
+      choice.lines = script.found.lines.map { line in
+        line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
       }
     }
-    let idle = isWhole ? allowances.idle(in: program) : []
-    if !idle.isEmpty { ran.append(Ran(title: path + ", as a whole", ending: .finished(.failed(idle)))) }
-    tell(ran, script, &tally, &verdict)
-  }
-
-  private func tell(
-    _ ending: Ending, _ turn: ScriptRun.Turn, ofStory path: String, _ script: LoadedScript,
-    _ program: Program, _ tally: inout Tally, _ verdict: inout Verdict
-  ) {
-    // It may still break a law.
-    if case .finished(.passed) = ending, !program.blueprint.bodies.contains(where: \.hasExpectation) {
-      output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
-      tally.silent += 1
-      return verdict.add(.claimsNothing)
+    var run = session.run(program, at: path, choice)
+    if !run.runsAnything, let line = script.found.lines.first {
+      output.report("\(path):\(line): error: there is no spec on this line\n")
+      return result.verdict.add(.nothingToRun)
     }
-    var findings = FileFindings()
-    findings.add([], remnants: turn.machine.remnants, of: path)
-    count(ending, path, script, &findings, &tally, &verdict)
-    tell(turn.log.quirks, &tally)
-    tell(remnantsIn: &findings, script, &tally)
+    var subject = Subject(path: path, script: loaded, program: program)
+    if settings.listsOnly || !settings.reports.isEmpty { subject.lines = LineIndex(bytes) }
+    if settings.listsOnly { return list(run, subject) }
+    test(&run, choice, &subject)
   }
 
-  /// A spec that ran, or was skipped.
+  private mutating func test(_ run: inout ScriptRun, _ choice: Choice, _ subject: inout Subject) {
+    var allowances = SharedAllowances()
+    var isWhole = !choice.narrows
+    var ran: [Ran] = []
+    var failures = 0
+    while failures < limit ?? .max, let step = run.step() {
+      switch step {
+      case .story(let turn):
+        return tellStory(repeated(turn, of: nil, &run), &subject)
+      case .unprepared(let ending):
+        isWhole = false
+        ran.append(Ran(title: subject.path + ", before the first spec", ending: ending))
+      case .leftOut:
+        isWhole = false
+        result.tally.leftOut += 1
+      case .skipped(let test, let reason):
+        result.tally.skipped += 1
+        ran.append(Ran(test, title: "\(test.title): skipped because \(reason)"))
+      case .spec(let test, let turn):
+        let (ending, turn, round) = repeated(turn, of: test, &run)
+        allowances.add(turn.machine)
+        if case .finished(.passed) = ending {} else { isWhole = false }
+        let title = (settings.isQuiet ? "\(subject.path): " : "") + test.title
+        ran.append(Ran(test, title: title + Self.words(for: round), ending: ending, turn))
+        if case .finished(.passed) = ending {} else { failures += 1 }
+      }
+    }
+    let idle = isWhole ? allowances.idle(in: subject.program) : []
+    if !idle.isEmpty {
+      ran.append(Ran(title: subject.path + ", as a whole", ending: .finished(.failed(idle))))
+    }
+    tell(ran, &subject)
+  }
+
+  /// Runs something as often as it was asked for, or until it fails. The last round is what is told.
+  private func repeated(
+    _ turn: ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun
+  ) -> (ending: Ending, turn: ScriptRun.Turn, round: Int) {
+    var turn = turn
+    var ending = run.run(&turn)
+    var round = 1
+    while round < settings.repetitions, case .finished(.passed) = ending {
+      turn = run.again(test)
+      ending = run.run(&turn)
+      round += 1
+    }
+    if case .finished(.passed) = ending { round = 1 }
+    return (ending, turn, round)
+  }
+
+  private static func words(for round: Int) -> String { round == 1 ? "" : " (run \(round))" }
+
+  /// Whether a spec says `only`, where that is forbidden.
+  private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
+    guard let spec = program.blueprint.specs.first(where: \.isOnly) else { return false }
+    var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
+    output.report(
+      renderer.render("`only` leaves out the other specs, and is forbidden here", at: spec.span)
+        + "  help: `--allow-only` allows it\n")
+    result.tally.failed += 1
+    result.verdict.add(.failed)
+    let message = "`only` is forbidden here"
+    add(title: "", .failed) { finding in
+      finding.message = message
+      finding.text = message + "\n"
+      finding.place = renderer.place(of: spec.span)
+    }
+    return true
+  }
+
+  // MARK: - Telling
+
+  /// A spec that ran, or was skipped, or something that concerns the script as a whole.
   private struct Ran {
+    var test: Case?
     var title: String
     /// Nil if it was skipped.
     var ending: Ending?
     var remnants: [Failure] = []
     var quirks: [String] = []
+    var warnings: [String] = []
+    var steps = 0
+    var expectations = 0
+    var judgements = 0
+
+    init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.Turn? = nil) {
+      (self.test, self.title, self.ending) = (test, title, ending)
+      guard let turn else { return }
+      (remnants, quirks, warnings) = (turn.machine.remnants, turn.log.quirks, turn.log.warnings)
+      (expectations, judgements) = (turn.log.heldCount, turn.log.judgementCount)
+      steps = turn.machine.steps(turn.log)
+    }
 
     var failures: [Failure] {
       if case .finished(.failed(let failures)) = ending { failures } else { [] }
     }
   }
 
-  /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
-  private func tell(_ ran: [Ran], _ script: LoadedScript, _ tally: inout Tally, _ verdict: inout Verdict) {
-    let indent = isQuiet ? "" : "  "
-    var findings = FileFindings()
-    for spec in ran { findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
-    for spec in ran {
-      guard let ending = spec.ending else {
-        say(indent + "- " + spec.title)
-        continue
-      }
-      count(ending, spec.title, script, &findings, &tally, &verdict, indent: indent)
-      tell(spec.quirks, &tally, indent: indent)
+  private mutating func tellStory(
+    _ outcome: (ending: Ending, turn: ScriptRun.Turn, round: Int), _ subject: inout Subject
+  ) {
+    let path = subject.path
+    // It may still break a law.
+    if case .finished(.passed) = outcome.ending,
+      !subject.program.blueprint.bodies.contains(where: \.hasExpectation)
+    {
+      output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
+      result.tally.silent += 1
+      add(title: "", .failed) { $0.message = "this story expects nothing" }
+      return result.verdict.add(.claimsNothing)
     }
-    tell(remnantsIn: &findings, script, &tally)
+    let ran = Ran(title: path + Self.words(for: outcome.round), ending: outcome.ending, outcome.turn)
+    subject.findings.add([], remnants: ran.remnants, of: path)
+    tell(ran, outcome.ending, &subject, indent: "")
+    tellRemnants(&subject)
+  }
+
+  /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
+  private mutating func tell(_ ran: [Ran], _ subject: inout Subject) {
+    let indent = settings.isQuiet ? "" : "  "
+    if ran.contains(where: { $0.test != nil }) { say(subject.path) }
+    for spec in ran { subject.findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
+    for spec in ran {
+      if let ending = spec.ending {
+        tell(spec, ending, &subject, indent: indent)
+      } else {
+        say(indent + "- " + spec.title)
+        addResult(spec, .skipped(because: spec.test?.skip ?? ""), subject)
+      }
+    }
+    tellRemnants(&subject)
   }
 
   /// What was found that fails nothing is told last.
-  private func tell(
-    remnantsIn findings: inout FileFindings, _ script: LoadedScript, _ tally: inout Tally
-  ) {
-    tally.remnants += findings.remnants.count
-    if isQuiet || findings.remnants.isEmpty { return }
-    var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-    output.report(report.text(of: findings.remnants, in: &findings))
+  private mutating func tellRemnants(_ subject: inout Subject) {
+    result.tally.remnants += subject.findings.remnants.count
+    if settings.isQuiet || subject.findings.remnants.isEmpty { return }
+    var report = FailureReport(sources: subject.script.sources, isColoured: output.colorsErrors)
+    output.report(report.text(of: subject.findings.remnants, in: &subject.findings))
   }
 
   /// Counts and tells how a story or spec ended.
-  private func count(
-    _ ending: Ending, _ title: String, _ script: LoadedScript, _ findings: inout FileFindings,
-    _ tally: inout Tally, _ verdict: inout Verdict, indent: String = ""
-  ) {
-    verdict.add(Verdict(ending))
+  private mutating func tell(_ ran: Ran, _ ending: Ending, _ subject: inout Subject, indent: String) {
+    result.verdict.add(Verdict(ending))
+    result.tally.expectations += ran.expectations
+    result.tally.judgements += ran.judgements
+    result.tally.warnings += ran.warnings.count
+    result.tally.quirks += ran.quirks.count
     switch ending {
-    case .interrupted: return say("\(indent)- \(title): interrupted")
+    case .interrupted:
+      say("\(indent)- \(ran.title): interrupted")
+      return addResult(ran, .interrupted, subject)
     case .finished(.passed):
-      tally.passed += 1
-      return say(indent + paint.good("✓") + " " + title)
-    case .finished: tally.failed += 1
+      result.tally.passed += 1
+      say(indent + paint.good("✓") + " " + ran.title)
+      addResult(ran, .passed, subject)
+    case .finished:
+      result.tally.failed += 1
+      output.write(indent + paint.bad("✗") + " " + ran.title + "\n")
+      var report = FailureReport(sources: subject.script.sources, isColoured: output.colorsErrors)
+      if case .finished(.failed(let failures)) = ending {
+        output.report(report.text(of: failures, in: &subject.findings))
+      } else {
+        output.report(report.text(of: ending))
+      }
+      addResult(ran, .failed, subject)
     }
-    output.write(indent + paint.bad("✗") + " " + title + "\n")
-    var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-    if case .finished(.failed(let failures)) = ending {
-      output.report(report.text(of: failures, in: &findings))
-    } else {
-      output.report(report.text(of: ending))
+    // What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
+    for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
+    if settings.showsWarnings {
+      for warning in ran.warnings { output.write(indent + "  " + paint.note(warning) + "\n") }
     }
   }
 
-  /// What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
-  private func tell(_ quirks: [String], _ tally: inout Tally, indent: String = "") {
-    tally.quirks += quirks.count
-    for quirk in quirks { say(indent + "  " + paint.note(quirk)) }
+  /// Tells what would be run.
+  private mutating func list(_ run: ScriptRun, _ subject: Subject) {
+    if !run.runsSpecs, run.runsAnything {
+      result.tally.passed += 1
+      return output.write(subject.path + "\n")
+    }
+    for test in run.chosenCases {
+      let line = subject.line(of: test.span).map { ":\($0)" } ?? ""
+      let tags = test.tags.isEmpty ? "" : " [\(test.tags.joined(separator: ", "))]"
+      let skip = test.skip.map { " (skipped because \($0))" } ?? ""
+      output.write("\(subject.path)\(line): \(test.title)\(tags)\(skip)\n")
+      result.tally.passed += 1
+    }
   }
 
   private func say(_ text: String) {
-    if !isQuiet { output.write(text + "\n") }
+    if !settings.isQuiet { output.write(text + "\n") }
+  }
+
+  // MARK: - Results
+
+  private mutating func addResult(_ ran: Ran, _ status: SpecResult.Status, _ subject: Subject) {
+    var spec = SpecResult(title: ran.test?.title ?? "", status: status)
+    spec.tags = ran.test?.tags ?? []
+    spec.line = ran.test.flatMap { subject.line(of: $0.span) }
+    (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
+    if !settings.reports.isEmpty, let ending = ran.ending {
+      var report = FailureReport(sources: subject.script.sources, isColoured: false)
+      spec.findings = report.findings(of: ending)
+    }
+    result.specs.append(spec)
+  }
+
+  /// Adds what concerns the script as a whole.
+  private mutating func add(
+    title: String, _ status: SpecResult.Status, describe: (inout SpecResult.Finding) -> Void
+  ) {
+    var finding = SpecResult.Finding(message: "", text: "", path: result.path)
+    describe(&finding)
+    result.specs.append(SpecResult(title: title, status: status, findings: [finding]))
+  }
+
+  /// Adds why a script cannot be run.
+  private mutating func addProblems(of path: String) {
+    let findings = settings.reports.isEmpty ? [] : session.findings(in: path)
+    result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
   }
 }

@@ -77,9 +77,10 @@ public struct MutateSession {
     var tried = 0
     session.work(on: engines, workers) { engine, session in
       Self.firstFailure(of: scripts, on: engine, in: session)
-    } take: { failure in
+    } take: { done in
       let engine = engines[tried]
-      if case .interrupted? = failure?.ending { return }
+      let failure = done.result
+      if case .interrupted? = failure?.ending { return false }
       tried += 1
       if let failure {
         caught += 1
@@ -93,6 +94,7 @@ public struct MutateSession {
         survived += 1
         output.write(paint.bad("✗") + " \(words(for: engine)) survives\n")
       }
+      return true
     }
     if tried < engines.count { return .interrupted }
     var sum = "\(chosen.count) wrong engine\(chosen.count == 1 ? "" : "s"): \(caught) caught"

@@ -29,8 +29,9 @@ struct ScriptRun {
   /// The specs of the script and their rows, in order; none of a story.
   let cases: [Case]
   private let program: Program
-  private let path: String
-  private let filter: String?
+  /// The places in `cases` of those that are run, in the order in which they are.
+  private let chosen: [Int]
+  private let isStoryChosen: Bool
   private let runner: ScriptRunner
   private let watch: any Watch
   /// Nil for a story.
@@ -47,17 +48,19 @@ struct ScriptRun {
   /// - Parameters:
   ///   - program: What is run.
   ///   - path: What the script is called, for the filter.
-  ///   - filter: What the path, or a spec's title or tags, must hold to be run; nil for all.
+  ///   - choice: What of it is run.
   ///   - specs: The places of the specs that are wanted; nil for all.
   ///   - runner: Runs machines with the options that hold.
   ///   - watch: Who says whether to stop.
   init(
-    _ program: Program, at path: String, filter: String?, among specs: [Int]? = nil, runner: ScriptRunner,
+    _ program: Program, at path: String, _ choice: Choice, among specs: [Int]? = nil, runner: ScriptRunner,
     watch: any Watch
   ) {
-    (self.program, self.path, self.filter, self.runner, self.watch) = (program, path, filter, runner, watch)
+    (self.program, self.runner, self.watch) = (program, runner, watch)
     guard !program.blueprint.specs.isEmpty else {
-      (cases, hasOnly) = ([], false)
+      (cases, chosen, hasOnly) = ([], [], false)
+      let story = Choice.Candidate(title: "", tags: [], spec: 0, start: 0)
+      isStoryChosen = !choice.places(in: [story], of: path).isEmpty
       return
     }
     var suite = Suite(program: program, options: runner.options)
@@ -65,9 +68,19 @@ struct ScriptRun {
     let prepared = suite.prepare(&log)
     if case .passed = prepared {} else { hindrance = .finished(prepared) }
     cases = suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
-    hasOnly = program.blueprint.specs.contains(where: \.isOnly)
+    let candidates = cases.map {
+      Choice.Candidate(
+        title: $0.title, tags: $0.tags, spec: $0.spec, start: $0.span.file == 0 ? $0.span.start : nil)
+    }
+    chosen = choice.places(in: candidates, of: path)
+    isStoryChosen = false
+    // Who names a line wants what is on it.
+    hasOnly = choice.lines == nil && program.blueprint.specs.contains(where: \.isOnly)
     self.suite = suite
   }
+
+  /// Whether anything of the script is run.
+  var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
   /// Whether there are specs, and they can run.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
@@ -77,22 +90,27 @@ struct ScriptRun {
     if isOver { return nil }
     guard runsSpecs, let suite else {
       isOver = true
-      if let hindrance { return .unprepared(hindrance) }
-      return isChosen("", []) ? .story(Turn(machine: runner.story(program))) : nil
+      if let hindrance { return chosen.isEmpty ? nil : .unprepared(hindrance) }
+      return isStoryChosen ? .story(Turn(machine: runner.story(program))) : nil
     }
-    while next < cases.count {
-      let test = cases[next]
+    if next < chosen.count {
+      let test = cases[chosen[next]]
       next += 1
-      guard isChosen(test.title, test.tags) else { continue }
       if hasOnly, !test.isOnly { return .leftOut(test) }
       if let reason = test.skip { return .skipped(test, reason: reason) }
-      var log = Log()
-      var machine = suite.begin(test, &log)
-      machine.roundTrips = trips
-      return .spec(test, Turn(machine: machine, log: log))
+      return .spec(test, turn(suite, test))
     }
     return nil
   }
+
+  /// A story or spec that has run, ready to run again.
+  func again(_ test: Case?) -> Turn {
+    guard let suite, let test else { return Turn(machine: runner.story(program)) }
+    return turn(suite, test)
+  }
+
+  /// The specs that are run, in order; empty for a story.
+  var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs what is due to its end.
   mutating func run(_ turn: inout Turn) -> Ending {
@@ -106,9 +124,11 @@ struct ScriptRun {
 
   // MARK: - Implementation
 
-  private func isChosen(_ title: String, _ tags: [String]) -> Bool {
-    guard let filter else { return true }
-    return title.contains(filter) || path.contains(filter) || tags.contains(filter)
+  private func turn(_ suite: Suite, _ test: Case) -> Turn {
+    var log = Log()
+    var machine = suite.begin(test, &log)
+    machine.roundTrips = trips
+    return Turn(machine: machine, log: log)
   }
 
   private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {

@@ -22,25 +22,53 @@ struct ScriptSession {
     loader = Loader(files: files, limits: settings.limits, words: words)
   }
 
-  /// Does something with each of some scripts or engines, apart from the others, and takes what comes of it in order. What the
-  /// work writes is written in this order, too. Ends early when somebody asks to stop.
-  /// - Parameter each: Is given a session of its own.
+  /// What came of a piece of work, and what it wrote.
+  struct Done<Result: Sendable>: Sendable {
+    var result: Result
+    var entries: [Notebook.Entry]
+  }
+
+  /// Does something with each of some scripts or engines, apart from the others, and takes what comes of it in order.
+  /// Ends early when somebody asks to stop.
+  /// - Parameters:
+  ///   - each: Is given a session of its own.
+  ///   - take: Takes what came of it, and says whether it wants more.
   func work<Thing: Sendable, Result: Sendable>(
     on things: [Thing], _ workers: any Workers,
-    each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Result) -> Void
+    each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
-    let words = things.count > 1 ? LanguageWords() : nil
-    let style = Notebook.Style(output, readsInput: paths.contains("-"), atMost: settings.limits[.bytes])
-    let (paths, settings, files) = (paths, settings, files)
+    let apart = Apart(self, things.count)
     workers.work(on: things.count, jobs: settings.jobs, watch: output) { place, watch in
+      apart.work(watch) { each(things[place], $0) }
+    } take: { done in
+      take(done) && !output.isInterrupted
+    }
+  }
+
+  /// Does something apart from the session's own output.
+  func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
+    Apart(self, 1).work(output, body)
+  }
+
+  /// What sessions are made from that work apart from each other, on any thread.
+  private struct Apart: Sendable {
+    private let paths: [String]
+    private let settings: Settings
+    private let files: any ScriptFiles
+    private let style: Notebook.Style
+    private let words: LanguageWords?
+
+    init(_ session: ScriptSession, _ count: Int) {
+      (paths, settings, files) = (session.paths, session.settings, session.files)
+      style = Notebook.Style(
+        session.output, readsInput: paths.contains("-"), atMost: settings.limits[.bytes])
+      words = count > 1 ? LanguageWords() : nil
+    }
+
+    func work<Result>(_ watch: any Watch, _ body: (ScriptSession) -> Result) -> Done<Result> {
       let notebook = Notebook(style, watch: watch)
-      let session = ScriptSession(paths, settings, files: files, output: notebook, words: words)
-      let result = each(things[place], session)
-      return (entries: notebook.entries, result: result)
-    } take: { piece in
-      piece.entries.copy(to: output)
-      take(piece.result)
-      return !output.isInterrupted
+      let result = body(ScriptSession(paths, settings, files: files, output: notebook, words: words))
+      return Done(result: result, entries: notebook.entries)
     }
   }
 
@@ -48,15 +76,16 @@ struct ScriptSession {
   /// - Parameters:
   ///   - path: What the script is called.
   ///   - engine: The wrong engine to run on; nil for the one that is set.
+  ///   - choice: What of it is run.
   ///   - specs: The places of the specs that are wanted; nil for all.
   func run(
-    _ program: Program, at path: String, on engine: WrongEngine? = nil, among specs: [Int]? = nil
+    _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: Choice = Choice(),
+    among specs: [Int]? = nil
   ) -> ScriptRun {
     var options = settings.options
     if let engine { options.wrongEngine = engine }
     let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
-    return ScriptRun(
-      program, at: path, filter: settings.filter, among: specs, runner: runner, watch: output)
+    return ScriptRun(program, at: path, choice, among: specs, runner: runner, watch: output)
   }
 
   /// The text of a file that is no script; nil, and reported, if it cannot be read.
@@ -71,8 +100,8 @@ struct ScriptSession {
   }
 
   /// The scripts that the paths mean; what cannot be read is reported.
-  func discover(_ verdict: inout Verdict) -> [Discovery.Found] {
-    let discovery = Discovery(paths.filter { $0 != "-" }, in: files)
+  func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
+    let discovery = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: takesLines)
     for (path, problem) in discovery.unreadable {
       report(problem, at: path)
       verdict.add(Verdict(problem))
@@ -96,6 +125,25 @@ struct ScriptSession {
     let isEmpty = script.sources[0].bytes.allSatisfy { $0 <= 0x20 }
     let why = isEmpty ? "the file is empty" : "it only declares"
     output.report("\(script.sources[0].path): error: there is nothing to run: \(why)\n")
+  }
+
+  /// Whether there is something at a path, or it is the standard input.
+  func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
+
+  /// Why a script cannot be run, as reports say it.
+  func findings(in path: String) -> [SpecResult.Finding] {
+    do throws(FileProblem) {
+      let script = path == "-" ? loader.load(try input()) : try loader.load(path)
+      var renderer = Renderer(sources: script.sources)
+      return script.problems.map { problem in
+        SpecResult.Finding(
+          code: problem.code.rawValue, message: problem.message, text: renderer.render(problem),
+          path: script.sources[Int(problem.place.span.file)].path,
+          place: renderer.place(of: problem.place.span))
+      }
+    } catch {
+      return [SpecResult.Finding(message: error.message, text: error.message + "\n", path: path)]
+    }
   }
 
   // MARK: - Implementation

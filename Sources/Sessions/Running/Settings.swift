@@ -13,8 +13,22 @@ public struct Settings: Sendable {
   public var jobs: Int?
   /// Whether only failures are told.
   public var isQuiet = false
-  /// What a spec's title, tags or path must hold to be run.
-  public var filter: String?
+  /// What `test` runs of what it finds.
+  public var selection = Selection()
+  /// Whether `test` runs only what failed last time.
+  public var runsFailedOnly = false
+  /// Whether `test` lists what it would run, and runs nothing.
+  public var listsOnly = false
+  /// After how many failures `test` stops; nil for never.
+  public var failureLimit: Int?
+  /// How often `test` runs each spec.
+  public var repetitions = 1
+  /// Whether `test` fails where a spec says `only`.
+  public var forbidsOnly = false
+  /// Whether `test` prints what UIKit would log.
+  public var showsWarnings = false
+  /// The reports that `test` writes.
+  public var reports: [Report] = []
   /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
   public var engineFilter: String?
   /// The path of the file that explains the wrong engines which survive.

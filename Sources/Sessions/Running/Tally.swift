@@ -19,6 +19,13 @@ public struct Tally: Sendable, Equatable {
   /// Stories that claim nothing.
   public var silent = 0
 
+  /// Expectations that held.
+  public var expectations = 0
+  /// How often the laws were judged.
+  public var judgements = 0
+  /// What UIKit would log and nobody expected.
+  public var warnings = 0
+
   /// Nothing yet.
   public init() {}
 
@@ -33,6 +40,21 @@ public struct Tally: Sendable, Equatable {
     quirks += other.quirks
     remnants += other.remnants
     silent += other.silent
+    expectations += other.expectations
+    judgements += other.judgements
+    warnings += other.warnings
+  }
+
+  /// Everything that stops a run that stops at failures.
+  var failures: Int { failed + silent + unusable }
+
+  /// What the specs did, one line; nil if they did nothing.
+  var details: String? {
+    var parts: [String] = []
+    if expectations > 0 { parts.append("\(expectations) expectation\(expectations == 1 ? "" : "s") held") }
+    if judgements > 0 { parts.append("laws judged \(judgements) time\(judgements == 1 ? "" : "s")") }
+    if warnings > 0 { parts.append("\(warnings) warning\(warnings == 1 ? "" : "s") of UIKit") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// Everything that ran.

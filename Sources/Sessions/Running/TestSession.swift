@@ -6,7 +6,9 @@ import Semantics
 public struct TestSession {
   private let session: ScriptSession
   private let workers: any Workers
+  private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
+  private var settings: Settings { session.settings }
 
   /// - Parameters:
   ///   - paths: What the person named; `-` is the standard input.
@@ -14,35 +16,114 @@ public struct TestSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the files are tested apart from each other.
+  ///   - storage: What is kept from run to run, and where reports go.
   public init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone()
+    workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     session = ScriptSession(paths, settings, files: files, output: output)
     self.workers = workers
+    self.storage = storage
   }
 
   /// Does it.
   /// - Returns: what came of it, the worst of all.
   public func run() -> Verdict {
     var verdict = Verdict.passed
-    var tally = Tally()
-    let found = session.discover(&verdict)
-    session.work(on: found, workers) { script, session in
-      FileTest(session).result(of: script)
-    } take: { result in
-      tally.add(result.tally)
-      verdict.add(result.verdict)
+    let failed = storage.failedSpecs()
+    let scripts = scripts(failed, &verdict)
+    var sum = TestSum(failedBefore: failed, keepsResults: !settings.reports.isEmpty)
+    let limit = settings.failureLimit
+    session.work(on: scripts, workers) { script, session in
+      var test = FileTest(session, limit: limit)
+      return test.run(script)
+    } take: { done in
+      var done = done
+      let rest = limit.map { $0 - sum.tally.failures }
+      if let limit, let rest, rest < limit, done.result.tally.failures >= rest {
+        // It ran on, since it did not know of the failures before it.
+        let script = scripts[sum.tally.files]
+        done = session.workApart { session in
+          var test = FileTest(session, limit: rest)
+          return test.run(script)
+        }
+      }
+      done.entries.copy(to: output)
+      sum.add(done.result)
+      verdict.add(done.result.verdict)
+      return rest.map { done.result.tally.failures < $0 } ?? true
     }
     if output.isInterrupted { verdict.add(.interrupted) }
-    if tally.ran + tally.skipped + tally.silent == 0, verdict == .passed {
+    if settings.listsOnly { return finishList(sum, verdict) }
+    let still = sum.stillFailed.filter { session.exists($0.path) }
+    if Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
+    return finish(sum, verdict)
+  }
+
+  // MARK: - Implementation
+
+  /// What is tested, in order.
+  private func scripts(_ failed: [SpecName], _ verdict: inout Verdict) -> [TestScript] {
+    var found = session.discover(&verdict, takesLines: true)
+    var titles: [String: Set<String>] = [:]
+    if settings.runsFailedOnly {
+      let paths = Set(found.map { Path.normalised($0.path) })
+      for name in failed where paths.contains(name.path) { titles[name.path, default: []].insert(name.title) }
+      if titles.isEmpty { output.report("trans: note: no failures are known: everything is run\n") }
+    }
+    if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
+    var scripts = found.enumerated().map { number, found in
+      var choice = Choice(selection: settings.selection, number: number)
+      // What failed as a whole is run as a whole.
+      if let known = titles[Path.normalised(found.path)], !known.contains("") { choice.titles = known }
+      return TestScript(found: found, choice: choice)
+    }
+    if let seed = settings.selection.seed {
+      var random = SeededNumbers(seed: seed)
+      scripts.shuffle(using: &random)
+    }
+    return scripts
+  }
+
+  private func finishList(_ sum: TestSum, _ verdict: Verdict) -> Verdict {
+    let (specs, files) = (sum.tally.passed, sum.tally.files)
+    if !settings.isQuiet {
+      output.write("\(specs) spec\(specs == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")\n")
+    }
+    return verdict
+  }
+
+  /// Sums up.
+  private func finish(_ sum: TestSum, _ verdict: Verdict) -> Verdict {
+    var verdict = verdict
+    let tally = sum.tally
+    // One of several runs may have nothing to do.
+    if tally.ran + tally.skipped + tally.silent == 0, verdict == .passed, settings.selection.shard == nil {
       output.report("trans: error: there is nothing to run here\n")
       verdict = .nothingToRun
+    }
+    for report in settings.reports { write(report, sum, &verdict) }
+    if !settings.isQuiet {
+      if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
+      if let details = tally.details { output.write(details + "\n") }
+    }
+    if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
+    if let limit = settings.failureLimit, tally.failures >= limit {
+      output.write("stopped after \(limit) failure\(limit == 1 ? "" : "s")\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
     return verdict
+  }
+
+  private func write(_ report: Report, _ sum: TestSum, _ verdict: inout Verdict) {
+    let text = report.format.text(of: sum.results, verdict)
+    guard let path = report.path else { return output.write(text) }
+    if let problem = storage.write(text, to: path) {
+      output.report("\(path): error: the report cannot be written: \(problem)\n")
+      verdict.add(.unwritable)
+    }
   }
 }

@@ -1,0 +1,99 @@
+/// A stream of events, an object a line. The version rises when something is taken away or changes its meaning; what is new
+/// does not raise it.
+enum JSONReport {
+  /// The version of the events.
+  static let version = 1
+
+  static func text(of results: [FileResult], _ verdict: Verdict) -> String {
+    var events: [JSON] = [
+      .object([("event", .string("start")), ("version", .number(version)), ("tool", .string("trans"))])
+    ]
+    var tally = Tally()
+    for result in results {
+      tally.add(result.tally)
+      events.append(.object([("event", .string("file")), ("path", .string(result.path))]))
+      for spec in result.specs { events.append(event(for: spec, in: result.path)) }
+    }
+    events.append(event(for: tally, verdict))
+    return events.map { $0.text + "\n" }.joined()
+  }
+
+  private static func event(for spec: SpecResult, in path: String) -> JSON {
+    let status: String
+    var reason: String?
+    switch spec.status {
+    case .passed: status = "passed"
+    case .failed: status = "failed"
+    case .interrupted: status = "interrupted"
+    case .skipped(let because): (status, reason) = ("skipped", because)
+    }
+    var members: [(String, JSON)] = [
+      ("event", .string("spec")), ("path", .string(path)), ("title", .string(spec.title)),
+      ("tags", .array(spec.tags.map(JSON.string))), ("status", .string(status)),
+      ("steps", .number(spec.steps)), ("expectations", .number(spec.expectations)),
+      ("warnings", .array(spec.warnings.map(JSON.string))),
+      ("findings", .array(spec.findings.map(object))),
+    ]
+    if let line = spec.line { members.insert(("line", .number(line)), at: 3) }
+    if let reason { members.append(("reason", .string(reason))) }
+    return .object(members)
+  }
+
+  private static func object(for finding: SpecResult.Finding) -> JSON {
+    var members: [(String, JSON)] = [("message", .string(finding.message)), ("path", .string(finding.path))]
+    if let code = finding.code { members.append(("code", .string(code))) }
+    if let place = finding.place {
+      members += [("line", .number(place.line)), ("column", .number(place.column))]
+    }
+    members.append(("text", .string(finding.text)))
+    return .object(members)
+  }
+
+  private static func event(for tally: Tally, _ verdict: Verdict) -> JSON {
+    .object([
+      ("event", .string("sum")), ("verdict", .string("\(verdict)")), ("files", .number(tally.files)),
+      ("passed", .number(tally.passed)), ("failed", .number(tally.failed)),
+      ("skipped", .number(tally.skipped)), ("leftOut", .number(tally.leftOut)),
+      ("withoutExpectation", .number(tally.silent)), ("notUnderstood", .number(tally.unusable)),
+      ("remnants", .number(tally.remnants)), ("quirks", .number(tally.quirks)),
+      ("warnings", .number(tally.warnings)), ("expectations", .number(tally.expectations)),
+      ("lawJudgements", .number(tally.judgements)),
+    ])
+  }
+}
+
+/// A value of JSON.
+enum JSON {
+  case string(String)
+  case number(Int)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// It, on one line.
+  var text: String {
+    switch self {
+    case .string(let text): Self.quoted(text)
+    case .number(let number): "\(number)"
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.0) + ":" + $0.1.text }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,56 @@
+/// The XML that CI servers know from JUnit. It has no times: a virtual clock would mislead.
+enum JUnitReport {
+  static func text(of results: [FileResult]) -> String {
+    let specs = results.flatMap(\.specs)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"trans\"\(counts(of: specs))>\n"
+    for result in results where !result.specs.isEmpty {
+      let path = escaped(result.path)
+      text += "  <testsuite name=\"\(path)\"\(counts(of: result.specs))>\n"
+      for spec in result.specs { text += element(for: spec, in: result.path) }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private static func counts(of specs: [SpecResult]) -> String {
+    let failures = specs.count { $0.status == .failed || $0.status == .interrupted }
+    let skipped = specs.count { if case .skipped = $0.status { true } else { false } }
+    return " tests=\"\(specs.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+  }
+
+  private static func element(for spec: SpecResult, in path: String) -> String {
+    let line = spec.line.map { " line=\"\($0)\"" } ?? ""
+    var text = "    <testcase name=\"\(escaped(spec.name(in: path)))\" classname=\"\(escaped(path))\""
+    text += " file=\"\(escaped(path))\"\(line) assertions=\"\(spec.expectations)\">\n"
+    switch spec.status {
+    case .passed: break
+    case .failed:
+      let kind = spec.findings.first?.code ?? "failure"
+      text += "      <failure message=\"\(escaped(spec.headline))\" type=\"\(escaped(kind))\">"
+      text += "\(escaped(spec.text))</failure>\n"
+    case .interrupted: text += "      <failure message=\"interrupted\" type=\"interrupted\"/>\n"
+    case .skipped(let reason): text += "      <skipped message=\"\(escaped(reason))\"/>\n"
+    }
+    if !spec.warnings.isEmpty {
+      text += "      <system-err>\(escaped(spec.warnings.joined(separator: "\n")))</system-err>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+
+  /// A text as XML 1.0 can hold it; other control characters it cannot.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

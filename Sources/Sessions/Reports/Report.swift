@@ -1,0 +1,51 @@
+/// A report of `trans test` for a machine to read.
+public struct Report: Sendable, Equatable {
+  /// What it is written in.
+  public enum Format: String, CaseIterable, Sendable {
+    /// The XML that CI servers know from JUnit.
+    case junit
+    /// The Test Anything Protocol, version 13.
+    case tap
+    /// A stream of events: a JSON object a line. See README.md.
+    case json
+    /// The workflow commands of GitHub Actions: what failed is marked in the changes.
+    case github
+  }
+
+  /// What it is written in.
+  public var format: Format
+  /// Where it is written; nil for the standard output.
+  public var path: String?
+
+  /// Reads `FORMAT=PATH` or `FORMAT`; nil if there is no such format.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = Format(rawValue: String(parts[0])) else { return nil }
+    self.format = format
+    if parts.count == 2, parts[1] != "-" { path = String(parts[1]) }
+    if path == "" { return nil }
+  }
+}
+
+extension Report.Format {
+  /// The whole report.
+  func text(of results: [FileResult], _ verdict: Verdict) -> String {
+    switch self {
+    case .junit: JUnitReport.text(of: results)
+    case .tap: TAPReport.text(of: results)
+    case .json: JSONReport.text(of: results, verdict)
+    case .github: GitHubReport.text(of: results)
+    }
+  }
+}
+
+extension SpecResult {
+  /// What it is called in a report: a script as a whole is called by its path.
+  func name(in path: String) -> String { title.isEmpty ? path : title }
+
+  /// The first of what is wrong with it, one line.
+  var headline: String { findings.first?.message ?? "it failed" }
+
+  /// All that is wrong with it.
+  var text: String { findings.map(\.text).joined() }
+}

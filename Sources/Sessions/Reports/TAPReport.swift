@@ -1,0 +1,49 @@
+/// The Test Anything Protocol, version 13, which every parser of later versions reads.
+enum TAPReport {
+  static func text(of results: [FileResult]) -> String {
+    var text = "TAP version 13\n1..\(results.reduce(0) { $0 + $1.specs.count })\n"
+    var number = 0
+    for result in results {
+      for spec in result.specs {
+        number += 1
+        let name = spec.title.isEmpty ? result.path : "\(result.path): \(spec.title)"
+        let isGood: Bool
+        var directive = ""
+        switch spec.status {
+        case .passed: isGood = true
+        case .skipped(let reason): (isGood, directive) = (true, " # SKIP \(line(reason))")
+        case .failed, .interrupted: isGood = false
+        }
+        text += "\(isGood ? "ok" : "not ok") \(number) - \(escaped(name))\(directive)\n"
+        if !isGood { text += diagnosis(of: spec) }
+      }
+    }
+    return text
+  }
+
+  /// YAML, in which strings may be written as in JSON.
+  private static func diagnosis(of spec: SpecResult) -> String {
+    var text = "  ---\n  message: \(JSON.string(spec.headline).text)\n  severity: fail\n"
+    if let finding = spec.findings.first {
+      if let code = finding.code { text += "  code: \(JSON.string(code).text)\n" }
+      text += "  file: \(JSON.string(finding.path).text)\n"
+      if let place = finding.place { text += "  line: \(place.line)\n  column: \(place.column)\n" }
+      text += "  details: \(JSON.string(spec.text).text)\n"
+    }
+    return text + "  ...\n"
+  }
+
+  private static func line(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// A description: a `#` would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in line(text) {
+      if character == "#" || character == "\\" { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Runtime
+
+/// What came of the test of one script.
+struct FileResult: Sendable {
+  /// The path of the script.
+  var path: String
+  /// What is counted.
+  var tally = Tally()
+  /// The worst of all.
+  var verdict = Verdict.passed
+  /// Its specs that were run or skipped, or its story, and what concerns it as a whole, in order.
+  var specs: [SpecResult] = []
+}
+
+/// What came of one spec.
+struct SpecResult: Sendable {
+  /// How it ended.
+  enum Status: Sendable, Equatable {
+    case passed, failed, interrupted
+    case skipped(because: String)
+  }
+
+  /// A finding as reports tell it.
+  struct Finding: Sendable {
+    /// The code that `trans explain` knows; nil if there is none.
+    var code: String?
+    /// What is wrong, one line.
+    var message: String
+    /// All that is said of it.
+    var text: String
+    /// The file.
+    var path: String
+    /// Where in it; nil if it concerns the file as a whole.
+    var place: LineIndex.Place?
+  }
+
+  /// Its title; empty for a story, and for what concerns the script as a whole.
+  var title: String
+  /// The words behind `tags`.
+  var tags: [String] = []
+  /// Its line; known only if it is listed or reported.
+  var line: Int?
+  /// How it ended.
+  var status: Status
+  /// How many steps it took.
+  var steps = 0
+  /// How many expectations held.
+  var expectations = 0
+  /// What UIKit would log and nobody expected.
+  var warnings: [String] = []
+  /// Why it failed; known only if it is reported.
+  var findings: [Finding] = []
+}
+
+/// A script that is tested, and what of it.
+struct TestScript: Sendable {
+  /// The script.
+  var found: Discovery.Found
+  /// What of it is run.
+  var choice: Choice
+}

@@ -1,0 +1,116 @@
+/// The specs that `trans test` runs, of those that it finds, and their order.
+public struct Selection: Sendable {
+  /// What the title, the path or a tag must match, all of them; one that begins with `-` must not match.
+  public var filters: [String] = []
+  /// The tags that a spec must have, all of them; it must not have one that begins with `-`.
+  public var tags: [String] = []
+  /// The part of all specs that this run is.
+  public var shard: Shard?
+  /// The seed of a random order; nil for the order of paths and lines.
+  public var seed: UInt64?
+
+  /// One of several runs that together run every spec once.
+  public struct Shard: Sendable, Equatable {
+    /// Which one, from 1.
+    public var number: Int
+    /// How many there are.
+    public var count: Int
+
+    /// Reads `2/5`; nil if it is something else.
+    public init?(_ text: String) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number
+      else { return nil }
+      (self.number, self.count) = (number, count)
+    }
+  }
+
+  /// Everything, in order.
+  public init() {}
+
+  /// Whether something may be left out.
+  var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
+
+  /// Whether a spec of this path, title and tags matches.
+  func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
+    Self.all(filters) { path.contains($0) || title.contains($0) || tags.contains($0) }
+      && Self.all(self.tags) { tags.contains($0) }
+  }
+
+  private static func all(_ words: [String], _ holds: (String) -> Bool) -> Bool {
+    words.allSatisfy { word in
+      word.utf8.first == UInt8(ascii: "-") ? !holds(String(word.dropFirst())) : holds(word)
+    }
+  }
+}
+
+/// What is run of one script.
+struct Choice: Sendable {
+  /// What the person selected.
+  var selection = Selection()
+  /// The place of the script among all scripts of the run.
+  var number = 0
+  /// Where the lines end that the person named with the path; nil for all.
+  var lines: [Int32]?
+  /// The titles of the specs that failed last time; nil for all.
+  var titles: Set<String>?
+
+  /// Whether something may be left out.
+  var narrows: Bool { selection.narrows || lines != nil || titles != nil }
+
+  /// What there is to choose from: a spec or a row of it, or a story.
+  struct Candidate {
+    /// Its title; empty for a story.
+    var title: String
+    /// Its tags.
+    var tags: [String]
+    /// Which spec it belongs to.
+    var spec: Int
+    /// Where that begins; nil if it is not in the script itself.
+    var start: Int32?
+  }
+
+  /// The places of what is run, in the order in which it is.
+  func places(in candidates: [Candidate], of path: String) -> [Int] {
+    let named = lines.map { Set($0.compactMap { line in Self.spec(at: line, in: candidates) }) }
+    var places = candidates.indices.filter { place in
+      let candidate = candidates[place]
+      return selection.matches(path, candidate.title, candidate.tags)
+        && named?.contains(candidate.spec) ?? true && titles?.contains(candidate.title) ?? true
+    }
+    if let shard = selection.shard {
+      places = places.enumerated().filter { ($0.offset + number) % shard.count == shard.number - 1 }
+        .map(\.element)
+    }
+    if let seed = selection.seed {
+      var random = SeededNumbers(seed: seed ^ SeededNumbers.hash(path))
+      places.shuffle(using: &random)
+    }
+    return places
+  }
+
+  /// The spec on a line: the last one that begins before the end of the line.
+  private static func spec(at end: Int32, in candidates: [Candidate]) -> Int? {
+    candidates.last { candidate in candidate.start.map { $0 < end } ?? false }?.spec
+  }
+}
+
+/// Random numbers that are the same for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+
+  /// A number for a text (FNV-1a).
+  static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

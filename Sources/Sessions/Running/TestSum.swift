@@ -1,0 +1,54 @@
+/// What the test of many scripts adds up to.
+struct TestSum {
+  /// What was counted.
+  private(set) var tally = Tally()
+  /// What came of each script, in order; empty if nobody wants to report it.
+  private(set) var results: [FileResult] = []
+  private let keepsResults: Bool
+  /// What failed before.
+  private let before: [SpecName]
+  /// What failed before and was run again; only looked up.
+  private var again: Set<SpecName> = []
+  private var failed: [SpecName] = []
+  private var longest: [(steps: Int, path: String, title: String)] = []
+
+  /// From so many specs on the slowest are named.
+  static let manySpecs = 20
+
+  /// Nothing yet.
+  init(failedBefore before: [SpecName], keepsResults: Bool) {
+    (self.before, self.keepsResults) = (before, keepsResults)
+  }
+
+  /// Adds what came of a script.
+  mutating func add(_ result: FileResult) {
+    tally.add(result.tally)
+    if keepsResults { results.append(result) }
+    for spec in result.specs where longest.count < 3 || spec.steps > longest[2].steps {
+      keep(spec.steps, result.path, spec.title)
+    }
+    guard !before.isEmpty || result.verdict != .passed else { return }
+    let path = Path.normalised(result.path)
+    // What concerned the script as a whole is over if it is not found again.
+    again.insert(SpecName(path: path, title: ""))
+    for spec in result.specs {
+      let name = SpecName(path: path, title: spec.title)
+      again.insert(name)
+      if spec.status == .failed { failed.append(name) }
+    }
+  }
+
+  private mutating func keep(_ steps: Int, _ path: String, _ title: String) {
+    let place = longest.firstIndex { $0.steps < steps } ?? longest.count
+    longest.insert((steps, path, title), at: place)
+    if longest.count > 3 { longest.removeLast() }
+  }
+
+  /// What failed, and what failed before and was not run.
+  var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
+
+  /// The specs that took most steps, a line for each.
+  var slowest: [String] {
+    longest.map { "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")" }
+  }
+}

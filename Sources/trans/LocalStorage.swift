@@ -1,0 +1,98 @@
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps what failed in the user's cache, in a file for each directory in which tests are run. Where there is no cache
+/// nothing is kept.
+struct LocalStorage: TestStorage {
+  /// The folders that must be there, the outer one first, and the file in the last one; nil without a cache.
+  private let place: (folders: [String], file: String)?
+
+  init(_ console: Console) {
+    let home = console.variable("HOME").flatMap { $0.isEmpty ? nil : $0 + "/.cache" }
+    let given = console.variable("XDG_CACHE_HOME").flatMap { $0.isEmpty ? nil : $0 }
+    guard let cache = given ?? home, let directory = getcwd(nil, 0) else {
+      place = nil
+      return
+    }
+    defer { free(directory) }
+    let name = String(cString: directory).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    place = ([cache, cache + "/trans"], cache + "/trans/failed-" + String(name, radix: 16))
+  }
+
+  func failedSpecs() -> [SpecName] {
+    guard let place, let bytes = try? LocalFiles().read(place.file, atMost: 1 << 24) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+      line in
+      let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return SpecName(path: Self.read(parts[0]), title: Self.read(parts[1]))
+    }
+  }
+
+  func keep(failedSpecs: [SpecName]) {
+    guard let place else { return }
+    if failedSpecs.isEmpty {
+      unlink(place.file)
+      return
+    }
+    for folder in place.folders { mkdir(folder, 0o700) }
+    let text = failedSpecs.map { Self.written($0.path) + "\t" + Self.written($0.title) + "\n" }.joined()
+    // What cannot be kept is not worth a word: the next run has it again.
+    _ = LocalFiles().replace(place.file, with: Array(text.utf8))
+  }
+
+  func write(_ report: String, to path: String) -> String? {
+    var status = stat()
+    let bytes = Array(report.utf8)
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
+      return LocalFiles().replace(path, with: bytes)?.words
+    }
+    // A device or a pipe cannot be replaced.
+    let stream = open(path, O_WRONLY | O_CLOEXEC)
+    if stream < 0 { return SystemError.last.words }
+    defer { close(stream) }
+    return writeAll(stream, bytes)?.words
+  }
+
+  // MARK: - Implementation
+
+  /// A name on one line, without tabs.
+  private static func written(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func read(_ text: Substring.UTF8View) -> String {
+    var name: [UInt8] = []
+    var isEscaped = false
+    for byte in text {
+      switch (isEscaped, byte) {
+      case (false, UInt8(ascii: "\\")):
+        isEscaped = true
+        continue
+      case (true, UInt8(ascii: "t")): name.append(0x09)
+      case (true, UInt8(ascii: "n")): name.append(0x0A)
+      case (_, let byte): name.append(byte)
+      }
+      isEscaped = false
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

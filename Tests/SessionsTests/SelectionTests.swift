@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// Which specs `trans test` runs, and in which order.
+@Suite struct SelectionTests {
+  /// Keeps what failed, as a directory of the user would.
+  private final class Storage: TestStorage {
+    var names: [SpecName] = []
+    var kept = 0
+    var reports: [String: String] = [:]
+    func failedSpecs() -> [SpecName] { names }
+    func keep(failedSpecs: [SpecName]) {
+      names = failedSpecs
+      kept += 1
+    }
+    func write(_ report: String, to path: String) -> String? {
+      reports[path] = report
+      return nil
+    }
+  }
+
+  private static func files(_ changes: [String: String] = [:]) -> MemoryFiles {
+    var files = MemoryFiles()
+    for place in 0..<7 {
+      let specs = (0...place).map { "spec \"\(place)-\($0)\" { expect \($0) != 2 }" }
+      files.files["f/\(place).trans"] = Array(specs.joined(separator: "\n").utf8)
+    }
+    for (path, text) in changes { files.files[path] = Array(text.utf8) }
+    return files
+  }
+
+  private func test(
+    _ files: MemoryFiles, _ storage: Storage = Storage(), _ paths: [String] = ["f"],
+    _ change: (inout Settings) -> Void = { _ in }
+  ) -> (text: String, verdict: Verdict) {
+    var settings = Settings()
+    change(&settings)
+    let output = Transcript()
+    let verdict = TestSession(paths, settings, files: files, output: output, storage: storage).run()
+    return (output.text, verdict)
+  }
+
+  /// The titles that are listed, in order.
+  private func titles(_ change: (inout Settings) -> Void = { _ in }) -> [String] {
+    let text = test(Self.files()) {
+      $0.listsOnly = true
+      change(&$0)
+    }.text
+    return text.split(separator: "\n").dropLast().map { String($0.split(separator: " ")[1]) }
+  }
+
+  @Test(arguments: 1...6)
+  func shardsRunEverythingOnce(count: Int) throws {
+    let all = titles()
+    #expect(all.count == 28)
+    let shards = try (1...count).map { number in
+      let shard = try #require(Selection.Shard("\(number)/\(count)"))
+      return titles { $0.selection.shard = shard }
+    }
+    #expect(shards.flatMap(\.self).sorted() == all.sorted())
+    #expect(shards.allSatisfy { abs($0.count - 28 / count) <= 7 })
+  }
+
+  @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "a/b", "1/"])
+  func whatIsNoShard(_ text: String) { #expect(Selection.Shard(text) == nil) }
+
+  @Test func aSeedIsAnOrderOfEverything() {
+    let orders = (0..<20).map { seed in titles { $0.selection.seed = seed } }
+    for order in orders { #expect(order.sorted() == titles().sorted()) }
+    #expect(Set(orders).count > 15)
+    #expect(titles { $0.selection.seed = 3 } == orders[3])
+  }
+
+  @Test func whatFailedIsRunAgainUntilItHolds() {
+    let storage = Storage()
+    #expect(test(Self.files(), storage).verdict == .failed)
+    #expect(storage.names.map(\.title) == ["2-2", "3-2", "4-2", "5-2", "6-2"])
+    let mended = Self.files([
+      "f/3.trans": "spec \"3-2\" { expect true }", "f/4.trans": "presnt",
+      "f/5.trans": "spec \"other\" { expect true }",
+    ])
+    let again = test(mended, storage) { $0.runsFailedOnly = true }
+    #expect(again.verdict == .notUnderstood)
+    #expect(again.text.contains("1 passed, 2 failed, 1 file not understood in 5 files"), "\(again.text)")
+    // What was not found again may still fail, and what cannot be read has to be run as a whole.
+    #expect(
+      storage.names == [
+        SpecName(path: "f/4.trans", title: "4-2"), SpecName(path: "f/5.trans", title: "5-2"),
+        SpecName(path: "f/2.trans", title: "2-2"), SpecName(path: "f/4.trans", title: ""),
+        SpecName(path: "f/6.trans", title: "6-2"),
+      ])
+    let good = Self.files(
+      Dictionary(uniqueKeysWithValues: (0..<7).map { ("f/\($0).trans", "spec \"new\" { expect true }") }))
+    _ = test(good, storage) { $0.runsFailedOnly = true }
+    #expect(test(good, storage).verdict == .passed)
+    #expect(!storage.names.contains { $0.title.isEmpty })
+  }
+
+  @Test func whereNothingIsKnownToFailEverythingIsRun() {
+    let storage = Storage()
+    storage.names = [SpecName(path: "gone.trans", title: "gone")]
+    let (text, _) = test(Self.files(), storage) { $0.runsFailedOnly = true }
+    #expect(text.hasPrefix("trans: note: no failures are known: everything is run\n"))
+    #expect(text.contains("in 7 files"))
+    #expect(!storage.names.contains { $0.path == "gone.trans" })
+  }
+
+  @Test func aRunThatChangesNothingKeepsNothing() {
+    let storage = Storage()
+    _ = test(Self.files(), storage)
+    #expect(storage.kept == 1)
+    _ = test(Self.files(), storage)
+    #expect(storage.kept == 1)
+  }
+
+  @Test(arguments: 1...6)
+  func aRunStopsAfterItsFailures(limit: Int) {
+    let (text, verdict) = test(Self.files()) { $0.failureLimit = limit }
+    #expect(verdict == .failed)
+    #expect(text.split(separator: "\n").count { $0.contains("✗") } == min(limit, 5))
+    #expect(text.contains("stopped after") == (limit <= 5))
+    // What comes behind the last failure is not told.
+    if limit <= 5 { #expect(!text.contains("✓ \(limit + 1)-3")) }
+  }
+
+  @Test func aReportIsWrittenWhereItShould() throws {
+    let storage = Storage()
+    let report = try #require(Report("json=out/report.json"))
+    _ = test(Self.files(), storage) { $0.reports = [report] }
+    #expect(storage.reports["out/report.json"]?.hasPrefix("{\"event\":\"start\",\"version\":1,") == true)
+  }
+
+  @Test(
+    "a pattern matches names",
+    arguments: [
+      ("*", "a.trans", true), ("*", ".a", false), (".*", ".a", true), ("a*c", "abc", true),
+      ("a*c", "ab", false),
+      ("a*b*c", "aXbXbXc", true), ("?", "é", true), ("?", "", false), ("[a-c]x", "bx", true),
+      ("[a-c]x", "dx", false),
+      ("[!a-c]x", "dx", true), ("[!a-c]x", "bx", false), ("[]]", "]", true), ("[", "[", true),
+      ("a[", "b", false),
+      ("**", "ab", true), ("[a-", "[a-", true), ("*.trans", "x.trans", true), ("*.trans", "x.tran", false),
+      ("", "", true), ("", "a", false), ("[-a]", "-", true), ("[a-]", "-", true),
+    ])
+  func patterns(_ pattern: String, _ name: String, _ matches: Bool) {
+    #expect(Glob(pattern).matches(name) == matches)
+  }
+}

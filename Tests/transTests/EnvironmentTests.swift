@@ -1,0 +1,46 @@
+import Sessions
+import TestSupport
+import Testing
+
+@testable import trans
+
+/// What a CI server says through variables of the environment.
+@Suite struct EnvironmentTests {
+  private static let only = ["a.trans": Array("spec \"one\" only { expect true }\n".utf8)]
+
+  private func test(_ arguments: [String], _ variables: [String: String]) -> ExitCode {
+    let console = Console.captured(variables: variables)
+    return Command.run(
+      arguments: ["test"] + arguments, console: console, files: MemoryFiles(files: Self.only))
+  }
+
+  @Test func wereCIIsSetOnlyFails() {
+    #expect(test([], [:]) == .passed)
+    #expect(test([], ["CI": ""]) == .passed)
+    #expect(test([], ["CI": "true"]) == .failed)
+    #expect(test(["--allow-only"], ["CI": "true"]) == .passed)
+    #expect(test(["--forbid-only"], [:]) == .failed)
+    // One that is not run is seen, too.
+    #expect(test(["--filter", "nothing"], ["CI": "true"]) == .failed)
+  }
+
+  @Test func bazelSaysWhichPartIsRunAndWhereTheReportGoes() {
+    var settings = Settings()
+    let variables = [
+      "TEST_TOTAL_SHARDS": "5", "TEST_SHARD_INDEX": "1", "TESTBRIDGE_TEST_ONLY": "pop",
+      "XML_OUTPUT_FILE": "/out/test.xml",
+    ]
+    Bazel.adopt({ variables[$0] }, in: &settings)
+    #expect(settings.selection.shard == Selection.Shard("2/5"))
+    #expect(settings.selection.filters == ["pop"])
+    #expect(settings.reports == [Report("junit=/out/test.xml")].compactMap(\.self))
+    // The command line goes before.
+    settings.selection.shard = Selection.Shard("1/2")
+    Bazel.adopt({ variables[$0] }, in: &settings)
+    #expect(settings.selection.shard == Selection.Shard("1/2"))
+    var untouched = Settings()
+    Bazel.adopt({ _ in nil }, in: &untouched)
+    #expect(
+      untouched.selection.shard == nil && untouched.selection.filters.isEmpty && untouched.reports.isEmpty)
+  }
+}
