@@ -19,22 +19,28 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modTree14
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
   case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
-  case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07, coord08
-  case coord09, coord11, coord12, coord14, coord15, coord16, coord18, coord19, coord20, coord21, coord24
-  case coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33, coord34
+  case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07
+  case coord08, coord09, coord11, coord12, coord14, coord15, coord16, coord18, coord19, coord20
+  case coord21, coord24, coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33
+  case coord34, coord35
   case warn13, warn19
-  case perc06, perc14, perc15, perc27, perc28
+  case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
+  case perc27, perc28
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18
   case turn01, turn02, turn03
-  case gest02, gest06
+  case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
+  case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
+  case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest42, gest44, gest45, gest46
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
-  case appear14, key02, layer18
-  case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11, prop12
-  case prop14, prop15, prop16, prop17
+  case appear14
+  case key01, key02, key03, key06
+  case layer03, layer04, layer18, layer19, layer20, layer22
+  case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
+  case prop12, prop14, prop15, prop16, prop17, prop18
   case segue01, segue03, segue04, segue06, segue07, segue09
   case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
   case unwind17, unwind19, unwind20, unwind21, unwind23

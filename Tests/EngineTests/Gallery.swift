@@ -52,7 +52,7 @@ struct Gallery {
       change(&self)
       world.endKeyframe()
     }
-    world.endKeyframes()
+    world.endAnimations()
   }
 
   /// Lets time pass up to a moment.

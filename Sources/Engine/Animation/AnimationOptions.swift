@@ -4,8 +4,7 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
 
   /// A set with these bits.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What is not additive starts at the value on screen, not at the model's (LAYER-04, LAYER-13).
   public static let beginFromCurrentState = AnimationFlags(rawValue: 1 << 0)

@@ -4,30 +4,12 @@ public struct AnimationRules: Equatable, Sendable {
   public var usualCurve = Curve.easeInOut
   /// Whether animations of place, size and affine transforms add up (LAYER-01).
   public var addsUp = true
-  /// Whether animations of opacities add up, too; they do not (LAYER-03).
-  public var addsOpacities = false
-  /// Whether beginFromCurrentState makes additive animations absolute; it does not (LAYER-04).
-  public var currentStateReplaces = false
   /// Whether an animation ends when another begins on the same property (LAYER-05, LAYER-06).
   public var endsOverlapped = false
-  /// Whether the times of key frames are shares of the block's duration (KEY-01); else they are seconds.
-  public var stagesAreShares = true
-  /// Whether the modes of key frames differ (KEY-03).
-  public var knowsModes = true
-  /// Whether key frames are followed (KEY-06); else the way is straight.
-  public var followsStages = true
   /// A layer transition that a wrong engine does not know (LAYER-07).
   public var unknownPassage: Passage.Kind?
   /// A side that layer transitions of a wrong engine do not come from (LAYER-08).
   public var unknownSide: Passage.Side?
-  /// Whether what is in a view is drawn displaced by the origin of its bounds (LAYER-19).
-  public var boundsMoveSubviews = true
-  /// Whether siblings that are turned in space are drawn in the order of their depth (LAYER-22).
-  public var sortsByDepth = true
-  /// Whether an animator's first block of animations ends only with what runs alongside it (COORD-35).
-  public var alongsideIsPart = true
-  /// Whether a duration below zero is none (LAYER-20); else it is refused.
-  public var noTimeBelowZero = true
   /// How springs are understood.
   public var springs = SpringRules()
 

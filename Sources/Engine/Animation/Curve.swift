@@ -32,15 +32,12 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   public static func spring(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, duration: Time
   ) -> Curve {
-    Curve(
-      kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
+    Curve(kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
   }
 
   /// A spring with this mass, stiffness, damping and initial velocity, which takes as long as it needs
   /// (SPRING-11, SPRING-22).
-  public static func spring(
-    mass: Double, stiffness: Double, damping: Double, velocity: Double = 0
-  ) -> Curve {
+  public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) -> Curve {
     let spring = Spring(stiffness: stiffness / mass, damping: damping / mass, velocity: velocity)
     return .spring(
       mass: mass, stiffness: stiffness, damping: damping, velocity: velocity,
@@ -84,8 +81,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// Core Animation's default (CURVE-02).
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)
   /// The spring of the system's own transitions (SPRING-06).
-  public static let system = spring(
-    mass: 3, stiffness: 1000, damping: 500, duration: systemDuration)
+  public static let system = spring(mass: 3, stiffness: 1000, damping: 500, duration: systemDuration)
   /// How long that spring takes (SPRING-08): 0.505823731 s.
   public static let systemDuration = Time(nanoseconds: 505_823_731)
 

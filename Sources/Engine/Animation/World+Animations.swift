@@ -16,14 +16,14 @@ extension World {
       forget(animations[known].to)
       let end = store(new)
       animations[known].to = end
-      if row.hasKeyframes, rules.animation.followsStages { addStage(to: known, of: row, from: old, to: new) }
+      if row.hasKeyframes, holds(.key06) { addStage(to: known, of: row, from: old, to: new) }
       return
     }
     var animation = Animation()
     animation.view = view
     animation.property = property
     let fromCurrent = row.options.flags.contains(.beginFromCurrentState)
-    let isPutOff = fromCurrent && rules.animation.currentStateReplaces
+    let isPutOff = fromCurrent && !holds(.layer04)
     animation.kind = isAdditive(property, old, new) && !isPutOff ? .additive : .absolute
     animation.old = store(old)
     let fromShown = animation.kind == .absolute && fromCurrent
@@ -31,7 +31,7 @@ extension World {
     animation.to = store(new)
     if animation.kind == .absolute { replaceAnimations(of: property, of: view) }
     let id = add(&animation, toGroup: group)
-    if row.hasKeyframes, rules.animation.followsStages { addStage(to: id, of: row, from: old, to: new) }
+    if row.hasKeyframes, holds(.key06) { addStage(to: id, of: row, from: old, to: new) }
   }
 
   /// Adds an animation to the group of a block that follows the right clock.
@@ -90,13 +90,9 @@ extension World {
 
   /// What an explicit animation of a property of a view showed at its end goes, since code writes the property.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
-    var next = views[view].firstAnimation
-    while next.exists {
-      let (animation, following) = (next, animations[next].nextOfView)
-      if animations[animation].property == property, groups[animations[animation].group].held != nil {
-        drop(animation)
-      }
-      next = following
+    for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
+    where animations[id].property == property && groups[animations[id].group].held != nil {
+      drop(id)
     }
   }
 
@@ -123,18 +119,13 @@ extension World {
   mutating func drop(_ id: AnimationID) {
     let row = animations[id]
     unlinkFromView(id)
-    if row.previousOfGroup.exists {
-      animations[row.previousOfGroup].nextOfGroup = row.nextOfGroup
-    } else {
-      groups[row.group].firstAnimation = row.nextOfGroup
-    }
-    if row.nextOfGroup.exists {
-      animations[row.nextOfGroup].previousOfGroup = row.previousOfGroup
-    } else {
-      groups[row.group].lastAnimation = row.previousOfGroup
+    animations.join(row.previousOfGroup, row.nextOfGroup, \.nextOfGroup, \.previousOfGroup)
+    modify(&groups[row.group]) {
+      if row.previousOfGroup.isNone { $0.firstAnimation = row.nextOfGroup }
+      if row.nextOfGroup.isNone { $0.lastAnimation = row.previousOfGroup }
+      $0.animationCount -= 1
     }
     free(id)
-    groups[row.group].animationCount -= 1
     if row.isBySystem { return }
     if groups[row.group].held != nil {
       guard groups[row.group].animationCount == 0 else { return }
@@ -155,7 +146,7 @@ extension World {
     guard rules.animation.addsUp else { return false }
     switch (property, old, new) {
     case (.frame, _, _): return true
-    case (.alpha, _, _): return rules.animation.addsOpacities
+    case (.alpha, _, _): return !holds(.layer03)
     case (.transform, .transform(let a), .transform(let b)): return a.isAffine && b.isAffine
     default: return false
     }
@@ -214,16 +205,9 @@ extension World {
   private mutating func unlink(_ id: GroupID) {
     let row = groups[id]
     if row.animator.exists { unlink(row, from: row.animator) }
-    if row.previous.exists {
-      groups[row.previous].next = row.next
-    } else {
-      firstGroup = row.next
-    }
-    if row.next.exists {
-      groups[row.next].previous = row.previous
-    } else {
-      lastGroup = row.previous
-    }
+    groups.join(row.previous, row.next, \.next, \.previous)
+    if row.previous.isNone { firstGroup = row.next }
+    if row.next.isNone { lastGroup = row.previous }
   }
 
   // MARK: - Animations
@@ -254,29 +238,18 @@ extension World {
 
   /// The animation of a property of a view in a group, if there is one.
   private func animation(of property: ViewProperty, of view: ViewID, in group: GroupID) -> AnimationID {
-    var next = views[view].lastAnimation
-    while next.exists {
-      if animations[next].group == group, animations[next].property == property,
-        animations[next].kind != .explicit
-      {
-        return next
-      }
-      next = animations[next].previousOfView
+    animations.first(from: views[view].lastAnimation, by: { $0.previousOfView }) { _, row in
+      row.group == group && row.property == property && row.kind != .explicit
     }
-    return .none
   }
 
   /// What is animated of a property so far is not to be seen any more. Up to iOS 7 it ends (LAYER-05), from
   /// iOS 8 on it ends in its own time (LAYER-06).
   private mutating func replaceAnimations(of property: ViewProperty, of view: ViewID) {
-    var next = views[view].firstAnimation
-    while next.exists {
-      let following = animations[next].nextOfView
-      let row = animations[next]
-      if row.property == property, row.kind != .explicit, !row.isBySystem {
-        if rules.animation.endsOverlapped { drop(next) } else { animations[next].isReplaced = true }
-      }
-      next = following
+    for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
+      let row = animations[id]
+      if row.property != property || row.kind == .explicit || row.isBySystem { continue }
+      if rules.animation.endsOverlapped { drop(id) } else { animations[id].isReplaced = true }
     }
   }
 
@@ -299,8 +272,7 @@ extension World {
       if previous.isNone { $0.firstAnimation = next }
       if next.isNone { $0.lastAnimation = previous }
     }
-    if previous.exists { animations[previous].nextOfView = next }
-    if next.exists { animations[next].previousOfView = previous }
+    animations.join(previous, next, \.nextOfView, \.previousOfView)
   }
 
   private mutating func free(_ id: AnimationID) {
@@ -308,12 +280,7 @@ extension World {
     // What the system moves has neither key frames nor values of their own.
     if animations[id].isBySystem { return }
     let row = animations[id]
-    var stage = row.firstKeyframe
-    while stage.exists {
-      let following = keyframes[stage].next
-      keyframes.remove(stage)
-      stage = following
-    }
+    for stage in keyframes.list(from: row.firstKeyframe, by: { $0.next }) { keyframes.remove(stage) }
     forgetValues(of: row)
   }
 

@@ -13,45 +13,25 @@ extension World {
   /// A group that followed the time of a property animator does not run any more.
   mutating func unlink(_ row: AnimationGroup, from animator: PropertyAnimatorID) {
     let (previous, next) = (row.previousOfAnimator, row.nextOfAnimator)
-    if previous.exists {
-      groups[previous].nextOfAnimator = next
-    } else {
-      propertyAnimators[animator].firstGroup = next
-    }
-    if next.exists {
-      groups[next].previousOfAnimator = previous
-    } else {
-      propertyAnimators[animator].lastGroup = previous
-    }
+    groups.join(previous, next, \.nextOfAnimator, \.previousOfAnimator)
+    if previous.isNone { propertyAnimators[animator].firstGroup = next }
+    if next.isNone { propertyAnimators[animator].lastGroup = previous }
   }
 
   /// What the blocks are that a property animator keeps, in the order in which they were added.
   public func keptBlocks(of id: PropertyAnimatorID) -> [CompletionToken] {
-    var found: [CompletionToken] = []
-    var next = propertyAnimators[id].firstBlock
-    while next.exists {
-      found.append(animatorBlocks[next].token)
-      next = animatorBlocks[next].next
-    }
-    return found
+    animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }.map { animatorBlocks[$0].token }
   }
 
   /// The property animators that are needed whether or not code can name them: those that are active or stopped, and
   /// the answers of transitions.
   public var animatorsInUse: [PropertyAnimatorID] {
-    var found: [PropertyAnimatorID] = []
-    for id in propertyAnimators.ids {
+    let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]
-      if row.state != .inactive || row.firstGroup.exists { found.append(id) }
+      return row.state != .inactive || row.firstGroup.exists
     }
-    for id in contexts.ids {
-      let answer = contexts[id].interruptible
-      if answer.exists { found.append(answer) }
-    }
-    for block in rareTables.value.openBlocks where blocks[block].options.animator.exists {
-      found.append(blocks[block].options.animator)
-    }
-    return found
+    let open = rareTables.value.openBlocks.map { blocks[$0].options.animator }
+    return busy + (contexts.ids.map { contexts[$0].interruptible } + open).filter(\.exists)
   }
 
   /// Gives back the rows of all property animators but some.
@@ -62,11 +42,8 @@ extension World {
     for id in held { isHeld[Int(id.raw)] = true }
     var untold: [CompletionToken] = []
     for id in propertyAnimators.ids where !isHeld[Int(id.raw)] && !propertyAnimators[id].isFreed {
-      var next = propertyAnimators[id].firstBlock
-      while next.exists {
-        let (block, row) = (next, animatorBlocks[next])
-        untold.append(row.token)
-        next = row.next
+      untold += keptBlocks(of: id)
+      for block in animatorBlocks.list(from: propertyAnimators[id].firstBlock, by: { $0.next }) {
         animatorBlocks.remove(block)
       }
       propertyAnimators[id] = PropertyAnimator()

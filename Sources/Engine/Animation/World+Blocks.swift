@@ -62,7 +62,7 @@ extension World {
   ///   - duration: how long it is, likewise; it ends with the block at the latest.
   public mutating func beginKeyframe(start: Double, duration: Double) {
     guard let id = rareTables.value.openBlocks.last else { return }
-    let whole = rules.animation.stagesAreShares ? 1 : blocks[id].options.duration.seconds
+    let whole = holds(.key01) ? 1 : blocks[id].options.duration.seconds
     let (start, duration) = (min(max(start / whole, 0), 1), duration / whole)
     modify(&blocks[id]) {
       $0.stageStart = start
@@ -72,15 +72,6 @@ extension World {
 
   /// Closes the stage.
   public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
-
-  /// Closes a block of key frames.
-  public mutating func endKeyframes() { endAnimations() }
-
-  /// What the animation block that is being written says, from which a block in it may take what it leaves
-  /// out; nil outside of any.
-  public var openAnimationOptions: AnimationOptions? {
-    rareTables.value.openBlocks.last.map { blocks[$0].options }
-  }
 
   /// Animates a property of a view's layer by itself: the model value has no part in it, and nothing puts
   /// anything back. When it is over the model value shows again.
@@ -141,9 +132,7 @@ extension World {
 
   /// A written value in the form in which it is stored: place and size as position and size, an angle as a turn about
   /// the vertical axis.
-  func storedValue(
-    _ property: ViewProperty, _ value: PropertyValue, of view: ViewID
-  ) -> PropertyValue {
+  func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size
     switch (property, value) {

@@ -8,23 +8,19 @@ extension World {
 
   /// The groups that follow the inner time of a transition, in the order in which they were made.
   func groups(on clock: TransitionID) -> [GroupID] {
-    var found: [GroupID] = []
-    var next = firstGroup
-    while next.exists {
-      if groups[next].clock == clock { found.append(next) }
-      next = groups[next].next
-    }
-    return found
+    groups.list(from: firstGroup) { $0.next }.filter { groups[$0].clock == clock }
+  }
+
+  /// The first that something holds of, of the groups that code animates in; nil if it holds of none.
+  @inline(__always)
+  func runningGroup(where isWanted: (AnimationGroup) -> Bool) -> AnimationGroup? {
+    let found = groups.first(from: firstGroup, by: { $0.next }, where: { isWanted($1) })
+    return found.exists ? groups[found] : nil
   }
 
   /// Whether something that the code of a transition animates will still end by itself.
   public func isAnimating(_ id: TransitionID) -> Bool {
-    var next = firstGroup
-    while next.exists {
-      if blocks[groups[next].block].author.transition == id, groups[next].end != nil { return true }
-      next = groups[next].next
-    }
-    return false
+    runningGroup { blocks[$0.block].author.transition == id && $0.end != nil } != nil
   }
 
   /// A transition that was given up is back at its start: all that follows its inner time ends, in the order in
@@ -116,7 +112,7 @@ extension World {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
     if row.options.clock.exists { return row.options.clock }
-    if firstOpen.isNone || !rules.percent.bindsContainer { return .none }
+    if firstOpen.isNone || !holds(.perc07) { return .none }
     var view = view
     while view.exists {
       var next = lastOpen
@@ -180,17 +176,13 @@ extension World {
 
   /// Ends what code animates on views that are not in the window.
   mutating func dropUnseenAnimations() {
-    var unseen: [AnimationID] = []
-    var group = firstGroup
-    while group.exists {
-      var animation = groups[group].firstAnimation
-      while animation.exists {
-        if !isInWindow(animations[animation].view) { unseen.append(animation) }
-        animation = animations[animation].nextOfGroup
-      }
-      group = groups[group].next
-    }
-    for animation in unseen { drop(animation) }
+    let running = groups.list(from: firstGroup) { $0.next }.flatMap { animations(in: $0) }
+    for animation in running where !isInWindow(animations[animation].view) { drop(animation) }
+  }
+
+  /// The animations of a group, in the order in which they were made.
+  func animations(in group: GroupID) -> [AnimationID] {
+    animations.list(from: groups[group].firstAnimation) { $0.nextOfGroup }
   }
 
   /// Gives a view's rows back.

@@ -2,7 +2,7 @@ extension World {
   /// The value of an animation by key frames at a share of its block's time.
   func value(of animation: Animation, at share: Double) -> PropertyValue {
     let said = blocks[groups[animation.group].block].options.mode
-    let mode = rules.animation.knowsModes ? said : .linear
+    let mode = holds(.key03) ? said : .linear
     let nodes = nodes(of: animation, isPaced: mode == .paced || mode == .cubicPaced)
     let share = min(max(share, 0), 1)
     guard let index = nodes.lastIndex(where: { $0.time <= share }) else {
@@ -59,9 +59,7 @@ extension [Node] {
   }
 
   /// The value on the straight line from one node to the next.
-  func line(at time: Double, from index: Int) -> PropertyValue {
-    line(at: time, index, index + 1)
-  }
+  func line(at time: Double, from index: Int) -> PropertyValue { line(at: time, index, index + 1) }
 
   /// The value on the smooth curve through four nodes of which time lies between the two in the middle: straight
   /// lines between neighbours, those mixed to parabolas, those to the curve. At the ends the outer parabola is

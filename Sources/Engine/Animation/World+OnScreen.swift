@@ -19,13 +19,10 @@ extension World {
 
   /// How far a layer transition of a view has come, 0…1, if one runs.
   public func passage(of view: ViewID) -> (passage: Passage, progress: Double)? {
-    var next = views[view].lastAnimation
-    while next.exists {
-      let animation = animations[next]
-      if animation.kind == .passage { return (animation.passage, progress(of: animation.group)) }
-      next = animation.previousOfView
-    }
-    return nil
+    let last = views[view].lastAnimation
+    let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .passage })
+    guard id.exists else { return nil }
+    return (animations[id].passage, progress(of: animations[id].group))
   }
 
   /// How much of its way the animations of a group have gone, its curve taken into account: 0 at the start, 1

@@ -32,9 +32,7 @@ extension World {
   }
 
   /// `addCompletion(_:)`: a block that is told where the animator came to its end. It is dropped then (PROP-04).
-  public mutating func addCompletion(
-    _ token: CompletionToken, to id: PropertyAnimatorID, by author: Author
-  ) {
+  public mutating func addCompletion(_ token: CompletionToken, to id: PropertyAnimatorID, by author: Author) {
     if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
   }
 
@@ -48,7 +46,7 @@ extension World {
     cause = author.cause
     let row = propertyAnimators[id]
     if delay != nil, row.state == .active, !row.isRunning {
-      if try refuses(.delayedPaused, on: .none) { return }
+      if try refuses(.delayedPausedAnimator, on: .none) { return }
     }
     if row.isRunning { return }
     propertyAnimators[id].delay = delay ?? .zero
@@ -59,9 +57,7 @@ extension World {
   }
 
   /// `pauseAnimation()`: what is on screen stays. An inactive animator becomes active by it (PROP-01).
-  public mutating func pauseAnimator(
-    _ id: PropertyAnimatorID, by author: Author, trace: inout Trace
-  ) {
+  public mutating func pauseAnimator(_ id: PropertyAnimatorID, by author: Author, trace: inout Trace) {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
     if propertyAnimators[id].state == .inactive {
@@ -142,7 +138,7 @@ extension World {
     guard id.exists else { return }
     cause = author.cause
     if propertyAnimators[id].state != .stopped {
-      if try refuses(.notStopped, on: .none) { return }
+      if try refuses(.animatorNotStopped, on: .none) { return }
     }
     settle(id, at: position)
     end(id, at: position, tells: true)

@@ -114,25 +114,14 @@ extension World {
 
   /// The blocks of an animator, in the order in which they were added.
   func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
-    var found: [AnimatorBlockID] = []
-    var next = propertyAnimators[id].firstBlock
-    while next.exists {
-      let row = animatorBlocks[next]
-      if row.kind == kind { found.append(next) }
-      next = row.next
-    }
-    return found
+    animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }
+      .filter { animatorBlocks[$0].kind == kind }
   }
 
-  /// Forgets a block.
   mutating func dropBlock(_ id: AnimatorBlockID) {
     let animator = animatorBlocks[id].animator
-    var previous = AnimatorBlockID.none
-    var next = propertyAnimators[animator].firstBlock
-    while next.exists, next != id {
-      previous = next
-      next = animatorBlocks[next].next
-    }
+    let first = propertyAnimators[animator].firstBlock
+    let previous = animatorBlocks.first(from: first, by: { $0.next }, where: { $1.next == id })
     let following = animatorBlocks[id].next
     if previous.exists {
       animatorBlocks[previous].next = following
@@ -147,25 +136,11 @@ extension World {
 
   /// What it animates, in the order in which it was written.
   private func animations(of id: PropertyAnimatorID) -> [AnimationID] {
-    var found: [AnimationID] = []
-    for group in groups(of: id) {
-      var next = groups[group].firstAnimation
-      while next.exists {
-        found.append(next)
-        next = animations[next].nextOfGroup
-      }
-    }
-    return found
+    groups(of: id).flatMap { animations(in: $0) }
   }
 
   private func groups(of id: PropertyAnimatorID) -> [GroupID] {
-    var found: [GroupID] = []
-    var next = propertyAnimators[id].firstGroup
-    while next.exists {
-      found.append(next)
-      next = groups[next].nextOfAnimator
-    }
-    return found
+    groups.list(from: propertyAnimators[id].firstGroup) { $0.nextOfAnimator }
   }
 
   private mutating func dropAnimations(of id: PropertyAnimatorID) {

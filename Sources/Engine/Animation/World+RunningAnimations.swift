@@ -26,22 +26,15 @@ public struct RunningAnimation: Sendable, BitwiseCopyable {
 extension World {
   /// What code animates now, in the order in which it was made.
   public var runningAnimations: [RunningAnimation] {
-    var found: [RunningAnimation] = []
-    var group = firstGroup
-    while group.exists {
-      var next = groups[group].firstAnimation
-      while next.exists {
-        let row = animations[next]
-        found.append(
-          RunningAnimation(
-            id: next, group: group, view: row.view, isExplicit: row.kind == .explicit,
-            author: blocks[groups[group].block].author, way: way(of: row), changes: changes(row),
-            left: timeLeft(of: group)))
-        next = row.nextOfGroup
+    groups.list(from: firstGroup) { $0.next }.flatMap { group in
+      animations(in: group).map { id in
+        let row = animations[id]
+        return RunningAnimation(
+          id: id, group: group, view: row.view, isExplicit: row.kind == .explicit,
+          author: blocks[groups[group].block].author, way: way(of: row), changes: changes(row),
+          left: timeLeft(of: group))
       }
-      group = groups[group].next
     }
-    return found
   }
 
   /// How long a group still takes; nil for one that repeats for ever.

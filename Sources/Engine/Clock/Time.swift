@@ -10,12 +10,10 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// No time, and the moment at which a world begins.
-  @inlinable
-  public static var zero: Time { Time(nanoseconds: 0) }
+  @inlinable public static var zero: Time { Time(nanoseconds: 0) }
 
   /// The furthest moment that can be asked for: about 146 years, so that two of them still add up.
-  @inlinable
-  public static var limit: Time { Time(nanoseconds: .max / 2) }
+  @inlinable public static var limit: Time { Time(nanoseconds: .max / 2) }
 
   /// The nearest whole number of nanoseconds to `seconds`; what is out of range or not a number ends at
   /// plus or minus `limit`, or at zero.
@@ -29,8 +27,7 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// This time in seconds.
-  @inlinable
-  public var seconds: Double { Double(nanoseconds) / 1e9 }
+  @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
   /// The sum, held at `limit`.
   @inlinable
@@ -47,6 +44,5 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// Whether `a` comes before `b`.
-  @inlinable
-  public static func < (a: Time, b: Time) -> Bool { a.nanoseconds < b.nanoseconds }
+  @inlinable public static func < (a: Time, b: Time) -> Bool { a.nanoseconds < b.nanoseconds }
 }

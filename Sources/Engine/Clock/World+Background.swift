@@ -5,8 +5,7 @@ extension World {
     self.cause = cause
     if self.isInBackground == isInBackground { return }
     self.isInBackground = isInBackground
-    add(
-      Operation(kind: .tell, method: isInBackground ? .didEnterBackground : .willEnterForeground))
+    add(Operation(kind: .tell, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
   /// In the background nothing is animated: what code animates ends at once, as not finished; the system's own

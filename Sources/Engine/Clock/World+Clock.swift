@@ -38,9 +38,7 @@ extension World {
   }
 
   /// Lets time pass for a finger that drives nothing.
-  mutating func setIdleDeadline(at time: Time) {
-    _ = deadlines.set(.none, at: time)
-  }
+  mutating func setIdleDeadline(at time: Time) { _ = deadlines.set(.none, at: time) }
 
   // MARK: - Implementation
 

@@ -18,8 +18,7 @@ extension World {
   ///   - delay: how long, from now on; not negative.
   ///   - author: whose code it is.
   public mutating func runLater(_ token: CompletionToken, after delay: Time, by author: Author) {
-    let row = DelayedBlock(
-      token: token, delay: delay, transition: author.transition, cause: author.cause)
+    let row = DelayedBlock(token: token, delay: delay, transition: author.transition, cause: author.cause)
     let id = rareTables.value.delayed.insert(row)
     if delay > .zero, holds(.turn03) {
       deadlines.set(block: id, at: now + delay)
@@ -36,12 +35,6 @@ extension World {
     if nextTurns.isEmpty { return false }
     fallDue(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
     return true
-  }
-
-  /// What waits for a turn of its own, in order; then what waits for its time, the earliest first.
-  var delayedBlocks: [DelayedBlock] {
-    let timed = deadlines.inOrder.map(\.block).filter(\.exists)
-    return (nextTurns + timed).map { rareTables.value.delayed[$0] }
   }
 
   // MARK: - Implementation

@@ -29,7 +29,7 @@ extension World {
     isSwipeEnabled(of: navigation)
       && (swipe.isFromEdge || !holds(.gest02)) && swipe.direction == .right && !isBusy(navigation)
       && controllers[navigation].stackCount > 1
-      && (rules.gestures.swipesBesideDelegate || controllers[navigation].delegate.isNone)
+      && (holds(.gest05) || controllers[navigation].delegate.isNone)
   }
 
   /// The swipe back begins.

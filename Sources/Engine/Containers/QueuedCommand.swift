@@ -25,12 +25,9 @@ struct CommandQueue: Sendable {
 
   var isEmpty: Bool { taken == commands.count }
 
-  /// Those that wait.
   var waiting: ArraySlice<QueuedCommand> { commands[taken...] }
 
-  mutating func append(_ command: QueuedCommand) {
-    commands.append(command)
-  }
+  mutating func append(_ command: QueuedCommand) { commands.append(command) }
 
   /// Takes out the first that is for `navigation`.
   mutating func takeFirst(for navigation: ControllerID) -> QueuedCommand? {

@@ -1,6 +1,5 @@
 /// The stack that an interactive change of a whole stack has replaced, bottom first: kept until that is over.
 struct ReplacedStack: Sendable {
-  /// The change.
   var transition: TransitionID
   /// What the stack was.
   var stack: [ControllerID]

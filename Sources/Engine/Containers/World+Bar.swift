@@ -109,9 +109,8 @@ extension World {
   private func bar(of id: ControllerID) -> ViewID {
     let role = controllers[id].kind.traits.barRole
     guard role != .nobody else { return .none }
-    var next = views[controllers[id].pagesContainer].nextSibling
-    while next.exists, views[next].role != role { next = views[next].nextSibling }
-    return next
+    let beside = views[controllers[id].pagesContainer].nextSibling
+    return views.first(from: beside, by: { $0.nextSibling }, where: { $1.role == role })
   }
 
   /// Where the bar of a container belongs, in the container's view.

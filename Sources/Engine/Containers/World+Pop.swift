@@ -1,14 +1,11 @@
 extension World {
   /// UIKit's `popViewController(animated:)`, which answers the popped controller (NAV-23).
-  public mutating func pop(
-    on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
-  ) {
+  public mutating func pop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     let isBusy = isBusy(navigation)
     let top = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].shown
     let popped = holds(.nav23) ? top : controllers[top].stackBelow
-    emit(
-      .popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
+    emit(.popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
     if isBusy {
       warnOfNesting(on: navigation, .nestedPop, trace: &trace)
       enqueue(.pop, .none, on: navigation, options, trace: &trace)
@@ -38,9 +35,7 @@ extension World {
   }
 
   /// UIKit's `popToRootViewController(animated:)`, which answers the popped controllers (NAV-24).
-  public mutating func popToRoot(
-    on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
-  ) {
+  public mutating func popToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     if isBusy(navigation) {
       emit(.popToRootViewController, on: navigation, Object(options.isAnimated), to: &trace)
@@ -49,8 +44,7 @@ extension World {
       return
     }
     let answer = answer(poppingTo: bottom(of: navigation), on: navigation, trace: &trace)
-    emit(
-      .popToRootViewController, on: navigation, Object(options.isAnimated), answer: answer, to: &trace)
+    emit(.popToRootViewController, on: navigation, Object(options.isAnimated), answer: answer, to: &trace)
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
@@ -117,9 +111,7 @@ extension World {
     return next
   }
 
-  private func answer(
-    poppingTo id: ControllerID, on navigation: ControllerID, trace: inout Trace
-  ) -> Object {
+  private func answer(poppingTo id: ControllerID, on navigation: ControllerID, trace: inout Trace) -> Object {
     var popped: [ControllerID] = []
     var next = controllers[navigation].shown
     while next != id, next.exists {

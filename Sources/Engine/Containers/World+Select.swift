@@ -76,13 +76,10 @@ extension World {
 
   /// The change among the children of a container that begins when the one that ends is closed; none for none.
   public func follower(on host: ControllerID) -> TransitionID {
-    var next = controllers[host].kind == .tabs ? lastOpen : .none
-    while next.exists {
-      let row = transitions[next]
-      if row.kind == .selecting, row.host == host, row.phase == .pending { return next }
-      next = row.previousOpen
+    let last = controllers[host].kind == .tabs ? lastOpen : .none
+    return transitions.first(from: last, by: { $0.previousOpen }) { _, row in
+      row.kind == .selecting && row.host == host && row.phase == .pending
     }
-    return .none
   }
 
   /// A change among the children of a container is closed: the one that was asked for meanwhile begins.
@@ -98,28 +95,18 @@ extension World {
   /// The nearest container from `id` outwards that shows one of several children by selecting it, or leaves that
   /// to its code; none if there is none.
   public func selector(of id: ControllerID) -> ControllerID {
-    var id = id
-    while id.exists, controllers[id].kind != .container, !controllers[id].kind.selects {
-      id = controllers[id].parent
-    }
-    return id
+    controllers.first(from: id, by: { $0.parent }, where: { $1.kind == .container || $1.kind.selects })
   }
 
   /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller, or
   /// one that is told by it what to show; none if there is none.
   public func listSetter(of id: ControllerID) -> ControllerID {
-    var id = id
-    while id.exists, controllers[id].kind != .navigation, !controllers[id].kind.traits.listsShown {
-      id = controllers[id].parent
-    }
-    return id
+    controllers.first(from: id, by: { $0.parent }) { $1.kind == .navigation || $1.kind.traits.listsShown }
   }
 
   /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if it is in none.
   public func tabController(around id: ControllerID) -> ControllerID {
-    var next = controllers[id].parent
-    while next.exists, controllers[next].kind != .tabs { next = controllers[next].parent }
-    return next
+    controllers.first(from: controllers[id].parent, by: { $0.parent }, where: { $1.kind == .tabs })
   }
 
   /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first; of a page controller what it

@@ -1,14 +1,7 @@
 extension World {
   /// The stack of a navigation controller, bottom first: UIKit's `viewControllers`.
   public func stack(of navigation: ControllerID) -> [ControllerID] {
-    var found: [ControllerID] = []
-    found.reserveCapacity(Int(controllers[navigation].stackCount))
-    var next = controllers[navigation].shown
-    while next.exists {
-      found.append(next)
-      next = controllers[next].stackBelow
-    }
-    return found.reversed()
+    controllers.list(from: controllers[navigation].shown) { $0.stackBelow }.reversed()
   }
 
   /// Fills the stack of a navigation controller that nobody has seen yet, bottom first; silent.

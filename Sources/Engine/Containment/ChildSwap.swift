@@ -3,7 +3,6 @@
 ///     asked ──calls and views──▶ ready ──its block is written──▶ running ──the block is over──▶ (gone)
 ///       └──── refused ────▶ (gone)
 struct ChildSwap: Sendable, BitwiseCopyable {
-  /// The container.
   var host: ControllerID
   /// The child that leaves.
   var from: ControllerID
@@ -11,7 +10,6 @@ struct ChildSwap: Sendable, BitwiseCopyable {
   var to: ControllerID
   /// The block of animations; none until it is written.
   var block = BlockID.none
-  /// The call.
   var cause: CauseIndex
 }
 

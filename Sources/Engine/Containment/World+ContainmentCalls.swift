@@ -72,12 +72,7 @@ extension World {
       controllers[parent].isOwnContainer, row.parent.isNone || controllers[row.parent].isOwnContainer
     else { return false }
     // A circle has no outermost container.
-    var next = parent
-    while next.exists {
-      if next == child { return false }
-      next = controllers[next].parent
-    }
-    return true
+    return !contains(child, parent)
   }
 }
 

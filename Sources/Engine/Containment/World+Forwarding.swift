@@ -13,12 +13,7 @@ extension World {
 
   /// The nearest controller in whose view a view is, that itself included.
   public func controller(around view: ViewID) -> ControllerID {
-    var view = view
-    while view.exists {
-      if views[view].role == .own { return views[view].controller }
-      view = views[view].superview
-    }
-    return .none
+    views[views.first(from: view, by: { $0.superview }, where: { $1.role == .own })].controller
   }
 
   /// The controllers whose views are found in a tree of views, going down no further than each of them.
@@ -30,11 +25,7 @@ extension World {
         found.append(views[next].controller)
         continue
       }
-      var subview = views[next].lastSubview
-      while subview.exists {
-        waiting.append(subview)
-        subview = views[subview].previousSibling
-      }
+      waiting += views.list(from: views[next].lastSubview) { $0.previousSibling }
     }
     return found
   }
@@ -71,11 +62,7 @@ extension World {
         if controllers[views[next].controller].parent == id { return views[next].controller }
         continue
       }
-      var subview = views[next].firstSubview
-      while subview.exists {
-        waiting.append(subview)
-        subview = views[subview].nextSibling
-      }
+      waiting += subviews(of: next)
     }
     return .none
   }

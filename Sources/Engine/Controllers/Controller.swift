@@ -9,11 +9,9 @@
 /// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): a will-call need not be followed by its
 /// own did-call.
 public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
-  /// Not on screen.
   case disappeared
   /// After viewWillAppear, before viewDidAppear.
   case appearing
-  /// On screen.
   case appeared
   /// After viewWillDisappear, before viewDidDisappear.
   case disappearing
@@ -25,8 +23,7 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt32
 
   /// A set with these bits.
-  @inlinable
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The view has been loaded.
   public static let isViewLoaded = ControllerFlags(rawValue: 1 << 0)

@@ -70,8 +70,7 @@ extension World {
       for child in followers(of: id).reversed() { add(.on(child, .endAppearance)) }
     }
     add(
-      .call(
-        appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
+      .call(appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
   }
 
   /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own
@@ -94,9 +93,7 @@ extension World {
 
   /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin it is logged
   /// (WARN-12).
-  public mutating func endAppearanceTransition(
-    _ id: ControllerID, cause: CauseIndex, trace: inout Trace
-  ) {
+  public mutating func endAppearanceTransition(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     emit(.endAppearanceTransition, on: id, to: &trace)
     if controllers[id].appearanceDepth == 0 {

@@ -36,12 +36,7 @@ extension World {
 
   /// The children of a controller, in the order in which they were added.
   public func children(of id: ControllerID) -> [ControllerID] {
-    var found: [ControllerID] = []
-    var child = controllers[id].firstChild
-    while child.exists {
-      found.append(child)
-      child = controllers[child].nextSibling
-    }
+    var found = controllers.list(from: controllers[id].firstChild) { $0.nextSibling }
     let presented = controllers[id].presented
     if presented.exists, !holds(.child06) { found.append(presented) }
     return found
@@ -49,9 +44,7 @@ extension World {
 
   /// Whether a controller is `other` or one that it lies in.
   public func contains(_ id: ControllerID, _ other: ControllerID) -> Bool {
-    var next = other
-    while next.exists, next != id { next = controllers[next].parent }
-    return next.exists
+    controllers.first(from: other, by: { $0.parent }, where: { next, _ in next == id }).exists
   }
 
   /// The outermost container that a controller is in; itself if it is in none.
@@ -88,17 +81,12 @@ extension World {
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }
-    if row.previousSibling.exists {
-      controllers[row.previousSibling].nextSibling = row.nextSibling
-    } else {
-      controllers[row.parent].firstChild = row.nextSibling
+    controllers.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
+    modify(&controllers[row.parent]) {
+      if row.previousSibling.isNone { $0.firstChild = row.nextSibling }
+      if row.nextSibling.isNone { $0.lastChild = row.previousSibling }
+      $0.childCount -= 1
     }
-    if row.nextSibling.exists {
-      controllers[row.nextSibling].previousSibling = row.previousSibling
-    } else {
-      controllers[row.parent].lastChild = row.previousSibling
-    }
-    controllers[row.parent].childCount -= 1
     modify(&controllers[child]) {
       $0.parent = .none
       $0.previousSibling = .none

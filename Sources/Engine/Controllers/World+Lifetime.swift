@@ -29,12 +29,6 @@ extension World {
   }
 
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
-    var next = firstOpen
-    while next.exists {
-      let row = transitions[next]
-      if row.from == id || row.to == id { return true }
-      next = row.nextOpen
-    }
-    return false
+    transitions.first(from: firstOpen, by: { $0.nextOpen }, where: { $1.from == id || $1.to == id }).exists
   }
 }

@@ -3,8 +3,7 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case down, up, left, right
 
   /// Whether it goes up and down.
-  @inlinable
-  public var isVertical: Bool { self == .down || self == .up }
+  @inlinable public var isVertical: Bool { self == .down || self == .up }
 
   /// How far `translation` goes in this direction, in points.
   public func component(of translation: Point) -> Double {

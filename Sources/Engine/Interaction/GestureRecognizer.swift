@@ -75,9 +75,7 @@ public struct GestureHandler: Sendable, BitwiseCopyable {
   public var kind: GestureKind
 
   /// A handler that the driver knows.
-  public init(
-    handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind
-  ) {
+  public init(handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind) {
     (self.handler, self.attached, self.own, self.subject, self.kind) = (handler, attached, own, subject, kind)
   }
 }
@@ -173,20 +171,18 @@ extension World {
     recognition.value.disabledSwipes.removeAll { $0 == navigation }
     if isEnabled { return nil }
     recognition.value.disabledSwipes.append(navigation)
-    return touch.isBuiltIn && touch.isLive && rules.gestures.disablingCancels ? touch.answerer : nil
+    return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 
   /// Switches a recogniser on or off. One that has not begun fails.
   /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-17); nil if none.
-  public mutating func setEnabled(
-    _ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace
-  ) -> Int? {
+  public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
     guard !isEnabled, let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
     case .possible where place == touch.answerer: touch.contenders[place].state = .failed
     case .possible: failContender(place, trace: &trace)
-    case .began, .changed: return rules.gestures.disablingCancels ? place : nil
+    case .began, .changed: return holds(.gest17) ? place : nil
     case .ended, .cancelled, .failed: break
     }
     return nil

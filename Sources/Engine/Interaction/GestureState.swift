@@ -19,12 +19,10 @@ public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case possible, began, changed, ended, cancelled, failed
 
   /// Whether it has begun, and neither ended nor been taken away.
-  @inlinable
-  public var isLive: Bool { self == .began || self == .changed }
+  @inlinable public var isLive: Bool { self == .began || self == .changed }
 
   /// Whether the way is over: what follows is possible again (GEST-14).
-  @inlinable
-  public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+  @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether a recogniser may come from this state to another.
   /// - Parameter isDiscrete: whether it is of the kind that only recognises.

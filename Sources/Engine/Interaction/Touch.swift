@@ -66,7 +66,6 @@ public struct Touch: Sendable {
 
   /// What is done next.
   public enum Stage: UInt8, Sendable, BitwiseCopyable {
-    /// Nothing.
     case resting
     /// The recogniser has been asked whether it begins.
     case asking

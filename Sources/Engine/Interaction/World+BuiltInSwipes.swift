@@ -30,13 +30,11 @@ extension World {
   /// finger goes, whether it comes from the edge, and what for. Whether one does just now is another matter.
   public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
-    var next = visibleController
-    while next.exists {
-      for form in controllers[next].kind.behaviour.swipes
+    for id in controllers.list(from: visibleController, by: { $0.parent }) {
+      for form in controllers[id].kind.behaviour.swipes
       where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
         found.append((form.direction, form.isFromEdge, form.words))
       }
-      next = controllers[next].parent
     }
     return found
   }
@@ -51,12 +49,9 @@ extension World {
 
   /// The nearest container around what is visible whose swipe would begin now; none if there is none.
   private func swipedContainer(_ swipe: BuiltInSwipe) -> ControllerID {
-    var next = visibleController
-    while next.exists {
-      if let canSwipe = controllers[next].kind.behaviour.canSwipe, canSwipe(self, next, swipe) { return next }
-      next = controllers[next].parent
+    controllers.first(from: visibleController, by: { $0.parent }) { id, row in
+      row.kind.behaviour.canSwipe?(self, id, swipe) ?? false
     }
-    return .none
   }
 
   private func swipesSheet(_ swipe: BuiltInSwipe) -> Bool {

@@ -213,7 +213,7 @@ extension World {
 
   /// Whether a finger can reach the recognisers of a controller wherever it comes down: of everybody's (GEST-46).
   private func takesPart(_ controller: ControllerID) -> Bool {
-    rules.gestures.hitDecides || contains(controller, visibleController)
+    holds(.gest46) || contains(controller, visibleController)
   }
 
   /// Whether a point of the window lies at the edge from which a finger goes in a direction (GEST-26).
@@ -230,15 +230,7 @@ extension World {
   /// Those on views that lie deeper first; of one depth as they came.
   private func inOrder(_ gestures: [GestureRecognizerID]) -> [GestureRecognizerID] {
     if gestures.count < 2 { return gestures }
-    let depths = gestures.map { id in
-      var depth = 0
-      var view = views[recognizers[id].view].superview
-      while view.exists {
-        depth += 1
-        view = views[view].superview
-      }
-      return depth
-    }
+    let depths = gestures.map { id in views.list(from: recognizers[id].view) { $0.superview }.count }
     let order = gestures.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
     return order.map { gestures[$0] }
   }

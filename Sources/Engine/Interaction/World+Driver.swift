@@ -41,7 +41,7 @@ extension World {
   /// and has none before startInteractiveTransition (GEST-40).
   /// A finish or a cancel that is lost is noted.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
-    if rules.percent.keepsRequestsForAll { return }
+    if !holds(.gest40) { return }
     let row = transitions[id]
     transitions[id].request = .none
     if row.context.exists { contexts[row.context].percentComplete = 0 }

@@ -114,11 +114,11 @@ extension World {
       place(animator, at: share, over: time)
     }
     if !holds(.perc27) { scrubAnimators(of: id, to: share) }
-    let isItsOwn = rules.percent.takesAnimatorsDuration
+    let isItsOwn = holds(.perc03)
     let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(
-      begin: now, length: time, from: current, to: target, goesOn: !rules.percent.standsStill)
+      begin: now, length: time, from: current, to: target, goesOn: !holds(.perc05))
     let length = holds(.modOrder17) ? time : transitions[id].duration
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
@@ -165,10 +165,10 @@ extension World {
     let inner = row.timeline.time(at: now)
     let target = holds(.perc06) && !finishing ? .zero : row.duration
     let speed =
-      row.context.exists && rules.percent.takesSpeed ? context.completionSpeed : rules.completionSpeed
+      row.context.exists && holds(.perc11) ? context.completionSpeed : rules.completionSpeed
     var way = finishing ? row.duration - inner : inner
-    if !rules.percent.takesShare { way = row.duration }
-    let length = rules.percent.walks ? way.scaled(by: 1 / speed) : .zero
+    if !holds(.perc08) { way = row.duration }
+    let length = holds(.perc06Walks) ? way.scaled(by: 1 / speed) : .zero
     transitions[id].timeline = Timeline(
       begin: now, length: length, from: inner, to: target,
       curve: row.context.exists ? context.completionCurve : rules.completionCurve,
@@ -208,7 +208,5 @@ extension Object {
 
 extension Time {
   /// This time multiplied by `factor`, to the nearest nanosecond.
-  func scaled(by factor: Double) -> Time {
-    Time.seconds(seconds * factor)
-  }
+  func scaled(by factor: Double) -> Time { Time.seconds(seconds * factor) }
 }

@@ -52,7 +52,7 @@ extension World {
     let next = touch.possible.first { touch.contenders[$0].isReady && !mustWait($0) }
     touch.answerer = next ?? touch.lead
     if next == nil { return false }
-    if recognizers[touch.gesture].asksShouldBegin, rules.gestures.asksShouldBegin {
+    if recognizers[touch.gesture].asksShouldBegin, holds(.gest15) {
       touch.stage = .asking
       isTouchDue = true
       touch.callouts.append(.shouldBegin(touch.gesture))
@@ -78,7 +78,7 @@ extension World {
       return true
     }
     if let lead = touch.lead { touch.answerer = lead }
-    let isOver = !finger.isDown && touch.live.isEmpty && rules.gestures.failedReset
+    let isOver = !finger.isDown && touch.live.isEmpty && holds(.gest14Failed)
     if touch.state.isFinal || isOver { endTouch() }
     isTouchDue = false
     return false
@@ -86,11 +86,11 @@ extension World {
 
   /// A recogniser comes to another state; its action is sent when the turn is over (GEST-13).
   mutating func become(_ state: GestureState, of place: Int, trace: inout Trace) {
-    let name: GestureState = state == .changed && !rules.gestures.tellsChanges ? .began : state
+    let name: GestureState = state == .changed && !holds(.gest11) ? .began : state
     touch.contenders[place].state = name
-    touch.contenders[place].hasAction = rules.gestures.actionsWait
+    touch.contenders[place].hasAction = holds(.gest13Waits)
     isTouchDue = true
-    if rules.gestures.actionsWait { return }
+    if holds(.gest13Waits) { return }
     touch.answerer = place
     sendAction(of: place, trace: &trace)
   }
@@ -101,7 +101,7 @@ extension World {
     let id = touch.contenders[place].gesture
     if id.isNone { return }
     tell(.gestureFailed, of: id, trace: &trace)
-    if rules.gestures.tellsFailure { touch.callouts.append(.action(id, .failed)) }
+    if !holds(.gest13Failure) { touch.callouts.append(.action(id, .failed)) }
   }
 
   /// Those that have not begun cannot any more.
@@ -114,7 +114,7 @@ extension World {
   /// The one that led is at the end of its way: another that has begun leads, or all become possible again (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
-    guard rules.gestures.resets else { return }
+    guard holds(.gest14Resets) else { return }
     touch.contenders = []
     touch.answerer = nil
     touch.lead = nil
@@ -125,7 +125,7 @@ extension World {
   private func mustWait(_ place: Int) -> Bool {
     let requirements = recognition.value.requirements
     let id = touch.contenders[place].gesture
-    guard rules.gestures.honoursRequirements, !requirements.isEmpty, id.exists else { return false }
+    guard holds(.gest16), !requirements.isEmpty, id.exists else { return false }
     return touch.possible.contains { place in
       let other: Int32?
       switch touch.contenders[place].recognizer {
@@ -133,8 +133,7 @@ extension World {
       case .gesture(let gesture): other = recognizers[gesture].declaration
       case .system: other = nil
       }
-      return requirements.contains(
-        GestureRequirement(waiting: recognizers[id].declaration, other: other))
+      return requirements.contains(GestureRequirement(waiting: recognizers[id].declaration, other: other))
     }
   }
 
@@ -158,7 +157,7 @@ extension World {
     if touch.raw != nil, !isTap { beginRaw(place) }
     if touch.isBuiltIn { beginBuiltIn(trace: &trace) }
     if touch.lead == nil { touch.lead = place }
-    become(isTap && rules.gestures.tapsAreDiscrete ? .ended : .began, of: place, trace: &trace)
+    become(isTap && holds(.gest12) ? .ended : .began, of: place, trace: &trace)
     // UIKit's own swipes begin alone: what two that drive by one finger would come to nobody has published.
     touch.hasSwiped = touch.isBuiltIn
     if !touch.isBuiltIn { pairUp(place, trace: &trace) }
@@ -194,7 +193,7 @@ extension World {
   private mutating func pairUp(_ place: Int, trace: inout Trace) {
     let others = touch.possible
     let isAsked = ([place] + others).contains { asksSimultaneously($0) }
-    if !isAsked, rules.gestures.recognisesAlone { return failPossible(trace: &trace) }
+    if !isAsked, holds(.gest31) { return failPossible(trace: &trace) }
     touch.pairs = others.reversed().map { Touch.Pair(begun: place, other: $0) }
     touch.stage = .pairing
     isTouchDue = true
@@ -209,11 +208,9 @@ extension World {
       } else if pair.refusals == 2 || mustFail(pair) {
         touch.pairs.removeLast()
         failContender(pair.other, trace: &trace)
-      } else if !rules.gestures.recognisesAlone {
+      } else if !holds(.gest31) {
         touch.pairs.removeLast()
-      } else if asksSimultaneously(pair.question.asked),
-        pair.refusals == 0 || rules.gestures.asksTheOther
-      {
+      } else if asksSimultaneously(pair.question.asked), pair.refusals == 0 || holds(.gest32) {
         touch.pairs[touch.pairs.count - 1].isAsked = true
         return touch.callouts.append(question(of: pair))
       } else {
@@ -234,10 +231,9 @@ extension World {
   private func mustFail(_ pair: Touch.Pair) -> Bool {
     let (begun, other) = (touch.contenders[pair.begun].gesture, touch.contenders[pair.other].gesture)
     if touch.contenders[pair.other].isBuiltIn { return true }
-    guard rules.gestures.honoursRequirements, begun.exists, other.exists else { return false }
+    guard holds(.gest16), begun.exists, other.exists else { return false }
     return recognition.value.requirements.contains(
-      GestureRequirement(
-        waiting: recognizers[other].declaration, other: recognizers[begun].declaration))
+      GestureRequirement(waiting: recognizers[other].declaration, other: recognizers[begun].declaration))
   }
 
   private func asksSimultaneously(_ place: Int) -> Bool {

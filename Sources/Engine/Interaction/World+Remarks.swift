@@ -14,10 +14,7 @@ extension World {
   }
 
   /// Notes something that the driver found, of a controller or of nobody.
-  public func remark(
-    _ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace
-  ) {
-    trace.events.append(
-      Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
+  public func remark(_ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace) {
+    trace.events.append(Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
   }
 }

@@ -80,7 +80,7 @@ extension World {
     touch.raw = raw
     return touch.live.filter { place in
       touch.contenders[place].kind == .pinch
-        ? goal.count < 2 : isFewer && !rules.gestures.lastsUntilAllLift
+        ? goal.count < 2 : isFewer && !holds(.gest19)
     }
   }
 

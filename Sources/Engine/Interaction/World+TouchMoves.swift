@@ -37,10 +37,10 @@ extension World {
   /// From here the way of raw fingers counts for the one that begins (GEST-21).
   mutating func beginRaw(_ place: Int) {
     guard var raw = touch.raw else { return }
-    let (middle, rules) = (raw.origin.middle, rules.gestures)
-    let start = rules.countsOvershoot ? raw.passed : middle
-    let counted = rules.startsPastHysteresis ? start : raw.down.middle
-    touch.contenders[place].start = rules.beginsMoved ? Point(counted.x - 1, counted.y - 1) : counted
+    let middle = raw.origin.middle
+    let start = holds(.gest36) ? raw.passed : middle
+    let counted = holds(.gest21) ? start : raw.down.middle
+    touch.contenders[place].start = !holds(.gest22) ? Point(counted.x - 1, counted.y - 1) : counted
     touch.contenders[place].unit = max(raw.passedSpread, 1)
     if touch.lead != nil { return }
     raw.unit = touch.contenders[place].unit
@@ -92,7 +92,7 @@ extension World {
     guard var raw = touch.raw else { return .work }
     touch.duration = touch.duration - (now - finger.begin)
     raw.origin = raw.legEnd
-    if rules.gestures.goesOnFromPassing { raw.fingers = raw.legEnd }
+    if holds(.gest38) { raw.fingers = raw.legEnd }
     raw.notePassing(rules.gestures.hysteresis)
     touch.raw = raw
     for place in touch.possible {
@@ -118,7 +118,7 @@ extension World {
       if raw.fingers.count < least { return nil }
       if most > 0, raw.fingers.count > most { return false }
       guard raw.hasMoved else { return nil }
-      guard let direction else { return rules.gestures.pansGoAnyWay || translation.y > 0 }
+      guard let direction else { return holds(.gest33) || translation.y > 0 }
       let along = direction.component(of: translation)
       return along > 0 && along >= max(abs(translation.x), abs(translation.y))
     }
@@ -128,7 +128,7 @@ extension World {
   /// the way has been gone then. Without a time the whole way is one event (GEST-34).
   private func event(at share: Double) -> (length: Time, share: Double) {
     let whole = touch.duration
-    if !rules.gestures.stepsOnce { return (.seconds(whole.seconds * share), share) }
+    if !holds(.gest34) { return (.seconds(whole.seconds * share), share) }
     if whole == .zero { return (.zero, 1) }
     // As near as the place was found.
     let count = (whole.seconds * share / Touch.interval - 1e-6).rounded(.up)

@@ -81,7 +81,7 @@ extension World {
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
     guard touch.isBeginning else { return hand.velocity }
     if let raw = touch.raw {
-      if !hand.isPinch, rules.gestures.knowsVelocity { return raw.speed }
+      if !hand.isPinch, holds(.gest37) { return raw.speed }
     } else if touch.duration > .zero {
       let seconds = touch.duration.seconds
       let velocity: Point =
@@ -117,14 +117,14 @@ extension World {
   /// How far the fingers have come for a recogniser that is asked, or begins; nil if that is the same as later on.
   private func firstWay(of id: GestureRecognizerID) -> Point? {
     guard touch.isBeginning, !looksForPinch(id) else { return nil }
-    let (rules, isAsked) = (rules.gestures, isAsked(id))
-    if isAsked, !rules.isAskedOnTheWay { return .zero }
-    guard isAsked || rules.countsOvershoot else { return nil }
+    let isAsked = isAsked(id)
+    if isAsked, !holds(.gest35) { return .zero }
+    guard isAsked || holds(.gest36) else { return nil }
     if let raw = touch.raw {
       let (place, down) = (raw.origin.middle, raw.down.middle)
       return isAsked ? Point(place.x - down.x, place.y - down.y) : nil
     }
-    let length = isAsked ? rules.hysteresis : 1
+    let length = isAsked ? rules.gestures.hysteresis : 1
     return Point(wayOut.x * length, wayOut.y * length)
   }
 

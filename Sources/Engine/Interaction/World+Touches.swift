@@ -6,7 +6,7 @@ extension World {
   ///
   /// UIKit takes touches while a transition is driven (GEST-42) and while one runs that can be interrupted (GEST-44).
   public func transition(closing view: ViewID) -> TransitionID {
-    guard hasContexts, rules.gestures.transitionsCloseViews else { return .none }
+    guard hasContexts, holds(.gest41) else { return .none }
     for id in openTransitions where isClosed(id) && isInside(view, closedView(of: id)) { return id }
     return .none
   }
@@ -22,14 +22,14 @@ extension World {
 
   /// Whether a transition keeps touches from what lies in its container.
   public func isClosed(_ id: TransitionID) -> Bool {
-    guard id.exists, rules.gestures.transitionsCloseViews else { return false }
+    guard id.exists, holds(.gest41) else { return false }
     let row = transitions[id]
-    let canStay = rules.gestures.interruptibleOnesClose || !isInterruptible(id)
+    let canStay = !holds(.gest44) || !isInterruptible(id)
     guard row.isAnimated, isCustom(row), !isRun(row), canStay else { return false }
     return switch row.phase {
     case .starting: !row.isInitiallyInteractive
     case .running: true
-    case .driven: rules.gestures.drivenOnesClose
+    case .driven: !holds(.gest42)
     case .pending, .completing, .over: false
     }
   }
@@ -37,7 +37,7 @@ extension World {
   /// The view that a transition keeps touches from, with all that lies in it.
   private func closedView(of id: TransitionID) -> ViewID {
     let row = transitions[id]
-    return rules.gestures.barsStayOpen || row.host.isNone ? row.container : controllers[row.host].view
+    return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
   }
 
   /// Notes that a touch reaches nobody, on account of a transition.

@@ -15,8 +15,8 @@ public struct Departure: Sendable, Equatable {
 
 /// One step of a plan, as a wrong engine names it.
 public enum Step: Sendable, Equatable {
-  /// The `nth` operation of that kind, from 0.
-  case operation(OperationKind, nth: Int = 0)
+  /// The first or the second operation of that kind.
+  case first(OperationKind), second(OperationKind)
   /// The first call of that method.
   case call(Method)
 }

@@ -1,8 +1,6 @@
 extension World {
   /// Whether the wrong engine in force overlooks what this warning is about.
-  func overlooks(_ warning: Warning) -> Bool {
-    rules.departure.slips.contains(.ignore(warning))
-  }
+  func overlooks(_ warning: Warning) -> Bool { rules.departure.slips.contains(.ignore(warning)) }
 
   /// Adds to the plan what only an engine does that is wrong about a fact.
   @inline(__always)
@@ -47,9 +45,9 @@ extension World {
     switch step {
     case .call(let method):
       return agenda[start...].firstIndex { $0.kind.isCall && $0.method == method }
-    case .operation(let kind, let nth):
-      let found = agenda.indices[start...].filter { agenda[$0].kind == kind }
-      return nth < found.count ? found[nth] : nil
+    case .first(let kind): return agenda[start...].firstIndex { $0.kind == kind }
+    case .second(let kind):
+      return agenda.indices[start...].filter { agenda[$0].kind == kind }.dropFirst().first
     }
   }
 }

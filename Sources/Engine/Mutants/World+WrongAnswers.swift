@@ -81,9 +81,7 @@ extension World {
     let wasDriven = row.phase == .running && row.timeline.from > .zero
     if wasDriven, !holds(.coord09) { context.isInteractive = true }
     if !holds(.ctx20) { context.isCancelled = false }
-    if !holds(.coord11) {
-      context.duration = row.duration.scaled(by: 1 - context.percentComplete)
-    }
+    if !holds(.coord11) { context.duration = row.duration.scaled(by: 1 - context.percentComplete) }
     if !holds(.coord12), row.phase > .driven { context.percentComplete = 1 }
   }
 }

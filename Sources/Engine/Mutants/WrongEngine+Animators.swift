@@ -20,8 +20,8 @@ extension WrongEngine {
     .init("delay-factor-ignored", .prop17),
     .init("key-frames-of-their-own", .key02),
     .init("active-animator-changed", "FAULT-16", .swallow(.activeAnimator)),
-    .init("delayed-start-ignored", "FAULT-17", .swallow(.delayedPaused)),
-    .init("finish-ignored", "FAULT-18", .swallow(.notStopped)),
+    .init("delayed-start-ignored", "FAULT-17", .swallow(.delayedPausedAnimator)),
+    .init("finish-ignored", "FAULT-18", .swallow(.animatorNotStopped)),
   ]
 
   /// Engines that get the interruption of transitions wrong.
@@ -42,7 +42,7 @@ extension WrongEngine {
     .init("pause-untold", .coord30),
     .init("timing-curve-ignored", .perc14),
     .init("cancel-not-reversed", .perc15),
-    .init("pause-ignored", "PERC-16", .drop(.operation(.pauseTransition), in: .pause)),
+    .init("pause-ignored", "PERC-16", .drop(.first(.pauseTransition), in: .pause)),
     .init("animators-are-scrubbed", .perc27),
   ]
 }

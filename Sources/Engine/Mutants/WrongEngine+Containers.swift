@@ -3,14 +3,14 @@ extension WrongEngine {
   static let tabs: [WrongEngine] = [
     .init(
       "told-before-selected", "TAB-01",
-      .move(.call(.didSelect), before: .operation(.startTransition), in: .userSelect)),
+      .move(.call(.didSelect), before: .first(.startTransition), in: .userSelect)),
     .init("refused-tab-selected", .tab02),
     .init("second-tap-untold", .tab03Tells),
     .init("second-tap-keeps-stack", .tab03PopsToRoot),
     .init("code-tells-delegate", .tab04),
     .init(
       "tabs-begin-like-a-push", "TAB-06",
-      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .selectStart)),
+      .swap(.first(.beginAppearance), .second(.beginAppearance), in: .selectStart)),
     .init(
       "interaction-asked-before-animator", "TAB-07",
       .swap(.call(.animationControllerForTransition), .call(.interactionControllerFor), in: .questions)),
@@ -19,7 +19,7 @@ extension WrongEngine {
     .init("selects-late", .tab11),
     .init("selection-stays", .tab12SelectsBack),
     .init("cancel-calls-setter", .tab12NotBySetter),
-    .init("rolled-back-late", "TAB-13", .moveLast(.operation(.settleSelection), in: .selectEnd)),
+    .init("rolled-back-late", "TAB-13", .moveLast(.first(.settleSelection), in: .selectEnd)),
     .init("change-at-end-dropped", .tab18),
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]

@@ -1,22 +1,22 @@
 extension WrongEngine {
   /// Engines that get containers of one's own wrong.
   static let containment: [WrongEngine] = [
-    .init("old-parent-keeps", "CHILD-01", .drop(.operation(.leaveParent), in: .addChild)),
+    .init("old-parent-keeps", "CHILD-01", .drop(.first(.leaveParent), in: .addChild)),
     .init("added-unforetold", "CHILD-02", .drop(.call(.willMove), in: .addChild)),
     .init("add-child-completes", .child03),
     .init("removal-foretells", .child04),
     .init("removal-untold", "CHILD-05", .drop(.call(.didMove), in: .removeFromParent)),
     .init("presented-are-children", .child06),
-    .init("swap-adds-nothing", "CHILD-07", .drop(.operation(.placeSwapped), in: .swapStart)),
-    .init("swap-removes-nothing", "CHILD-07", .drop(.operation(.detachView), in: .swapEnd)),
+    .init("swap-adds-nothing", "CHILD-07", .drop(.first(.placeSwapped), in: .swapStart)),
+    .init("swap-removes-nothing", "CHILD-07", .drop(.first(.detachView), in: .swapEnd)),
     .init("any-receiver-swaps", .child08),
     .init("swap-tells-anyway", .child09),
     .init(
       "swap-begins-with-arrival", "CHILD-11",
-      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .swapStart)),
+      .swap(.first(.beginAppearance), .second(.beginAppearance), in: .swapStart)),
     .init(
       "swap-ends-with-departure", "CHILD-12",
-      .swap(.operation(.endAppearance), .operation(.endAppearance, nth: 1), in: .swapEnd)),
+      .swap(.first(.endAppearance), .second(.endAppearance), in: .swapEnd)),
     .init("begun-by-hand-late", .child13),
     .init("nobody-forwards", .appear01),
     .init("forwards-anyway", .appear02),
@@ -26,8 +26,8 @@ extension WrongEngine {
     .init("layout-follows-forwarding", .appear12),
     .init("size-lays-nothing-out", .appear13),
     .init("subview-lays-nothing-out", .appear14),
-    .init("arrival-never-ends", "APPEAR-08", .drop(.operation(.endAppearance), in: .endArrival)),
-    .init("departure-untold", "APPEAR-09", .drop(.operation(.beginAppearance), in: .departure)),
+    .init("arrival-never-ends", "APPEAR-08", .drop(.first(.endAppearance), in: .endArrival)),
+    .init("departure-untold", "APPEAR-09", .drop(.first(.beginAppearance), in: .departure)),
     .init("strangers-exchanged", "FAULT-11", .swallow(.noCommonParent)),
     .init("view-under-anybody", "FAULT-12", .swallow(.viewUnderStranger)),
     .init("adopted-elsewhere", "FAULT-13", .swallow(.viewLiesElsewhere)),

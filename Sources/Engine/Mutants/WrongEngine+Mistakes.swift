@@ -4,7 +4,7 @@ extension WrongEngine {
     .init("left-view-unwinds", .mistake18),
     .init("coordinator-cancel-unnoted", "COORD-10", breaking: .ctx20),
     .init("coordinator-backwards", "COORD-13", breaking: .ctx01),
-    .init("lone-completion-dropped", "COORD-22", .drop(.operation(.runCoordinations), in: .presentEnd)),
+    .init("lone-completion-dropped", "COORD-22", .drop(.first(.runCoordinations), in: .presentEnd)),
     .init("change-without-interaction", .coord31),
     .init("final-frame-set-at-end", .ctx13),
     .init("context-takes-no-update", .ctx24),
@@ -26,7 +26,7 @@ extension WrongEngine {
     .init("early-controller-forgotten", "MISTAKE-24", breaking: .modOrder20),
     .init("presenter-appears-again", "MISTAKE-25", breaking: .modAppear11),
     .init("button-runs-by-time", "MISTAKE-26", breaking: .modOrder27),
-    .init("cancelled-container-stays", "MOD-END-11", .drop(.operation(.settleHierarchy), in: .presentEnd)),
+    .init("cancelled-container-stays", "MOD-END-11", .drop(.first(.settleHierarchy), in: .presentEnd)),
     .init("delegate-owned", "MOD-ORDER-22", breaking: .modOrder23),
     .init(
       "preferred-size-untold", "MOD-ORDER-33",

@@ -3,31 +3,31 @@ extension WrongEngine {
   static let navigation: [WrongEngine] = [
     .init(
       "push-ends-like-a-presentation", "NAV-01",
-      .swap(.operation(.endAppearance), .operation(.endAppearance, nth: 1), in: .navigateEnd)),
+      .swap(.first(.endAppearance), .second(.endAppearance), in: .navigateEnd)),
     .init(
       "push-begins-with-arriving", "NAV-02",
-      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .navigateStart)),
+      .swap(.first(.beginAppearance), .second(.beginAppearance), in: .navigateStart)),
     .init("will-move-deferred", "NAV-03", .putOff(.call(.willMove), in: .navigate)),
     .init("stack-grows-late", .nav04),
-    .init("pushed-page-not-laid-out", "NAV-11", .drop(.operation(.layOut), in: .navigateStart)),
+    .init("pushed-page-not-laid-out", "NAV-11", .drop(.first(.layOut), in: .navigateStart)),
     .init(
       "push-moves-first", "NAV-12",
-      .move(.call(.animateTransition), before: .operation(.beginAppearance), in: .navigateStart)),
+      .move(.call(.animateTransition), before: .first(.beginAppearance), in: .navigateStart)),
     .init(
       "did-move-early", "NAV-13",
-      .move(.call(.didMove), before: .operation(.endAppearance, nth: 1), in: .navigateEnd)),
+      .move(.call(.didMove), before: .second(.endAppearance), in: .navigateEnd)),
     .init(
       "layout-before-did-appear", "NAV-15",
-      .move(.operation(.layOut), before: .operation(.endAppearance), in: .navigateEnd)),
+      .move(.first(.layOut), before: .first(.endAppearance), in: .navigateEnd)),
     .init("stack-shrinks-late", .nav16),
     .init("will-move-behind-will-calls", "NAV-17", .putOff(.call(.willMove), in: .navigate)),
     .init(
       "did-move-before-did-appear", "NAV-19",
-      .move(.call(.didMove), before: .operation(.endAppearance, nth: 1), in: .navigateEnd)),
-    .init("popped-page-leaks", "NAV-20", .drop(.operation(.release), in: .navigateEnd)),
+      .move(.call(.didMove), before: .second(.endAppearance), in: .navigateEnd)),
+    .init("popped-page-leaks", "NAV-20", .drop(.first(.release), in: .navigateEnd)),
     .init(
       "moving-flag-put-down-early", "NAV-21",
-      .move(.operation(.clearFlags), before: .operation(.settleHierarchy), in: .navigateEnd)),
+      .move(.first(.clearFlags), before: .first(.settleHierarchy), in: .navigateEnd)),
     .init("pop-answers-revealed", .nav23),
     .init("pop-to-answers-top-down", .nav24),
     .init("set-always-pushes", .nav27),
@@ -36,7 +36,7 @@ extension WrongEngine {
     .init("turn-round-before-handlers", "NAV-35", .moveLast(.call(.interactionChanged), in: .cancel)),
     .init(
       "turn-round-other-side-first", "NAV-36",
-      .swap(.operation(.beginAppearance), .operation(.beginAppearance, nth: 1), in: .cancel)),
+      .swap(.first(.beginAppearance), .second(.beginAppearance), in: .cancel)),
     .init("did-calls-at-lift-off", .nav37),
     .init("stack-stays-popped", .nav39),
     .init("visible-is-top", .nav45),

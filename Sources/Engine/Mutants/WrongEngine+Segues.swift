@@ -21,8 +21,7 @@ extension WrongEngine {
     .init("search-stays-at-source", .unwind03),
     .init("sources-child-searched", .unwind04),
     .init("stack-searched-upwards", .unwind05),
-    .init(
-      "childless-not-asked", "UNWIND-06", .drop(.call(.canPerformUnwindSegueAction), in: .unwindSearch)),
+    .init("childless-not-asked", "UNWIND-06", .drop(.call(.canPerformUnwindSegueAction), in: .unwindSearch)),
     .init("containers-asked-too", .unwind07),
     .init("source-answers-itself", "UNWIND-08") { $0.sourceMayAnswerUnwind = true },
     .init("source-never-answers", "UNWIND-09") { $0.sourceMayAnswerUnwind = false },
@@ -30,7 +29,7 @@ extension WrongEngine {
     .init("unanswered-prepares", .unwind11),
     .init("every-presenter-dismisses", .unwind12),
     .init("path-inside-out", .unwind13),
-    .init("containers-stay", "UNWIND-14", .drop(.operation(.adapt), in: .unwindPath)),
+    .init("containers-stay", "UNWIND-14", .drop(.first(.adapt), in: .unwindPath)),
     .init("everybody-unwinds", .unwind15),
     .init("source-asked-before-child", .unwind16),
     .init("source-asked-again", .unwind17),

@@ -4,7 +4,7 @@ extension WrongEngine {
     .init("did-dismiss-missing", "SHEET-01", .drop(.call(.didDismiss), in: .dismissEnd)),
     .init(
       "will-dismiss-after-start", "SHEET-01",
-      .swap(.call(.willDismiss), .operation(.dismissByUser), in: .userDismissal)),
+      .swap(.call(.willDismiss), .first(.dismissByUser), in: .userDismissal)),
     .init("tap-asks-nobody", .sheet02),
     .init("attempt-untold", "SHEET-03", .drop(.call(.didAttemptToDismiss), in: .userDismissal)),
     .init("modal-sheet-asks", .sheet04),
@@ -13,7 +13,7 @@ extension WrongEngine {
     .init("code-tells-sheet", .sheet07),
     .init(
       "adaptive-style-untold", "SHEET-09", .drop(.call(.willPresentWithAdaptiveStyle), in: .presentStart)),
-    .init("swiped-sheet-unheard", "SHEET-10", .drop(.operation(.endAppearance), in: .dismissEnd)),
+    .init("swiped-sheet-unheard", "SHEET-10", .drop(.first(.endAppearance), in: .dismissEnd)),
     .init("compact-sheet-covers", "MOD-STYLE-18") { $0.misjudgedStyle = .pageSheet },
     .init("preferred-size-ignored", .modStyle20),
     .init("form-sheet-never-adapts", "MOD-STYLE-21") { $0.sheetKeepsPresenter = true },

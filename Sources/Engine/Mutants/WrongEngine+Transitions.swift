@@ -13,7 +13,7 @@ extension WrongEngine {
         in: .questions)),
     .init(
       "begins-before-the-container", "MOD-ORDER-08",
-      .move(.call(.presentationTransitionWillBegin), before: .operation(.placeContainer), in: .presentStart)),
+      .move(.call(.presentationTransitionWillBegin), before: .first(.placeContainer), in: .presentStart)),
     .init(
       "presented-view-before-begin", "MOD-ORDER-09",
       .move(.call(.presentedView), before: .call(.presentationTransitionWillBegin), in: .presentStart)),
@@ -47,15 +47,13 @@ extension WrongEngine {
     .init("kept-presenter-hears-presentation", .modAppear10),
     .init(
       "compensation-before-handlers", "MOD-CANCEL-01",
-      .swap(.call(.interactionChanged), .operation(.beginAppearance), in: .cancel)),
-    .init("no-compensation", "MOD-CANCEL-02", .drop(.operation(.beginAppearance), in: .cancel)),
+      .swap(.call(.interactionChanged), .first(.beginAppearance), in: .cancel)),
+    .init("no-compensation", "MOD-CANCEL-02", .drop(.first(.beginAppearance), in: .cancel)),
     .init("stays-interactive", .modCancel04),
     .init("false-counts-as-cancelled", .modCancel05),
-    .init("turned-round-unannounced", "MOD-CANCEL-07", .drop(.operation(.appearIn), in: .cancel)),
+    .init("turned-round-unannounced", "MOD-CANCEL-07", .drop(.first(.appearIn), in: .cancel)),
     .init("turned-round-laid-out", .modCancel19),
-    .init(
-      "cancelled-arrival-silent", "MOD-CANCEL-08",
-      .drop(.operation(.endAppearance, nth: 1), in: .presentEnd)),
+    .init("cancelled-arrival-silent", "MOD-CANCEL-08", .drop(.second(.endAppearance), in: .presentEnd)),
     .init(
       "presentation-never-did-end", "MOD-CANCEL-09",
       .drop(.call(.presentationTransitionDidEnd), in: .presentEnd)),
@@ -115,7 +113,7 @@ extension WrongEngine {
     .init("queues-in-mid-push", .coord21),
     .init(
       "completions-before-the-end", "COORD-23",
-      .move(.operation(.runCoordinations), before: .call(.completeTransition), in: .presentEnd)),
+      .move(.first(.runCoordinations), before: .call(.completeTransition), in: .presentEnd)),
     .init("alongside-in-ignored", .coord24),
     .init("handlers-untold", .coord29),
     .init("everyone-coordinated", .coord32),

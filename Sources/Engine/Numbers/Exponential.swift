@@ -16,7 +16,6 @@ func exponential(_ x: Double) -> Double {
   return value * Double(sign: .plus, exponent: Int(k), significand: 1)
 }
 
-/// 1/12! … 1/2!.
 private let inverseFactorials: [Double] = [
   1.0 / 479_001_600, 1.0 / 39_916_800, 1.0 / 3_628_800, 1.0 / 362_880, 1.0 / 40_320, 1.0 / 5_040,
   1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 1.0 / 2,

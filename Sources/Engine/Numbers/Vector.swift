@@ -68,8 +68,7 @@ struct Quaternion: Equatable {
   }
 
   private func mixed(with other: Quaternion, _ a: Double, _ b: Double) -> Quaternion {
-    Quaternion(
-      w: w * a + other.w * b, x: x * a + other.x * b, y: y * a + other.y * b, z: z * a + other.z * b)
+    Quaternion(w: w * a + other.w * b, x: x * a + other.x * b, y: y * a + other.y * b, z: z * a + other.z * b)
   }
 
   private var normalized: Quaternion {

@@ -14,14 +14,7 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
   case partialCurl
 
   /// How it is written.
-  public var word: String {
-    switch self {
-    case .coverVertical: "coverVertical"
-    case .flipHorizontal: "flipHorizontal"
-    case .crossDissolve: "crossDissolve"
-    case .partialCurl: "partialCurl"
-    }
-  }
+  public var word: String { "\(self)" }
 }
 
 extension World {

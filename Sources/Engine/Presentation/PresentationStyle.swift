@@ -31,6 +31,5 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   /// Likewise.
   public var description: String { word }
 
-  /// What it does.
   var traits: PresentationTraits { Self.table[Int(rawValue)] }
 }

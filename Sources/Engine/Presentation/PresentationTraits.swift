@@ -16,11 +16,9 @@ struct PresentationTraits: Sendable {
     case fade
   }
 
-  /// The style.
   var style: PresentationStyle
   /// How it is written.
   var word: String
-  /// Who presents.
   var presenter = Presenter.outermost
   /// Whether the presenter's view is out of the hierarchy while the presentation stands.
   var removesPresenter = true
@@ -29,7 +27,6 @@ struct PresentationTraits: Sendable {
   var isSheet = false
   /// Whether a swipe down takes it away (SHEET-01).
   var isSwipedAway = false
-  /// How it moves.
   var motion = Motion.asControllerSays
   /// Whether it adapts to a compact width, so that the adaptive delegate is asked there.
   var isAdaptive = false
@@ -51,15 +48,13 @@ struct PresentationStage: Sendable {
   var hasCompactHeight: Bool
   /// What the presented controller prefers, in points; zero for nothing.
   var preferredContentSize: Size
-  /// Numbers and choices.
   var rules: Rules
 
   /// A rectangle of this size in the middle of the container, no larger than that.
   func centered(_ size: Size) -> Rect {
     let width = min(size.width, container.size.width)
     let height = min(size.height, container.size.height)
-    return Rect(
-      (container.size.width - width) / 2, (container.size.height - height) / 2, width, height)
+    return Rect((container.size.width - width) / 2, (container.size.height - height) / 2, width, height)
   }
 
   /// Where a sheet comes to rest at a compact width.

@@ -79,17 +79,10 @@ extension World {
 
   /// The presentation of a controller whose adaptive delegate is being asked whether another shall take its place.
   private func presentationInQuestion(of id: ControllerID) -> PresentationID {
-    var next = lastOpen
-    while next.exists {
-      let presentation = transitions[next].presentation
-      if transitions[next].kind == .presenting, presentations[presentation].adaptive == id,
-        transitions[next].phase == .pending
-      {
-        return presentation
-      }
-      next = transitions[next].previousOpen
+    let asking = transitions.first(from: lastOpen, by: { $0.previousOpen }) { _, row in
+      row.kind == .presenting && row.phase == .pending && presentations[row.presentation].adaptive == id
     }
-    return .none
+    return transitions[asking].presentation
   }
 
   /// Tells the adaptive delegate which style it adapts to, `none` where it does not (SHEET-09). UIKit hands over the

@@ -4,9 +4,7 @@ extension World {
   /// Takes down what the receiver or an ancestor presents, with everything above (MOD-WHO-09, MOD-WHO-14);
   /// if they present nothing, the receiver itself (MOD-WHO-10). One that is already on its way out passes it
   /// on to its presenter, which goes, too (MOD-WHO-11).
-  public mutating func dismiss(
-    on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace
-  ) {
+  public mutating func dismiss(on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)
     let base = baseInForce(baseOfDismissal(on: receiver), receiver: receiver)

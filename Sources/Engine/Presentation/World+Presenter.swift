@@ -71,9 +71,7 @@ extension World {
 
   /// The nearest of `id` and its ancestors that presents something; none if none does.
   func ancestor(presentingFor id: ControllerID) -> ControllerID {
-    var id = id
-    while id.exists, controllers[id].presented.isNone { id = controllers[id].parent }
-    return id
+    controllers.first(from: id, by: { $0.parent }, where: { $1.presented.exists })
   }
 
   /// The topmost screen that a person sees: down from the end of the chain of presentations to what stands

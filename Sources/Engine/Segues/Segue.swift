@@ -11,7 +11,6 @@
 /// destination is presented, until that has been dismissed (SEGUE-10); before iOS 9 there is no such thing
 /// (SEGUE-11).
 public enum SeguePhase: UInt8, Sendable, BitwiseCopyable {
-  /// shouldPerformSegue is asked.
   case asked
   /// The destination is made, then the segue.
   case making

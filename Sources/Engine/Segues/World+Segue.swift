@@ -94,9 +94,7 @@ extension World {
   }
 
   /// Records a question about a segue.
-  mutating func emitQuestion(
-    _ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace
-  ) {
+  mutating func emitQuestion(_ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let request = row.request
     let name = Object(identifier: request.identifier)

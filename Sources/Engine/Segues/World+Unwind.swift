@@ -45,9 +45,7 @@ extension World {
 
   /// The child of `container` that holds `destination`, or is it.
   func step(towards destination: ControllerID, from container: ControllerID) -> ControllerID {
-    var next = destination
-    while next.exists, controllers[next].parent != container { next = controllers[next].parent }
-    return next
+    controllers.first(from: destination, by: { $0.parent }, where: { $1.parent == container })
   }
 
   /// UIKit's own part in `unwind(for:towards:)`: a stack pops to the child that is next, a container that selects

@@ -1,6 +1,5 @@
 /// How a device is held: UIKit's `UIInterfaceOrientation`.
 public enum Orientation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Upright.
   case portrait
   /// Upright, with its upper edge below.
   case portraitUpsideDown

@@ -1,8 +1,6 @@
 /// UIKit's size classes.
 public enum SizeClass: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Little room.
   case compact
-  /// Much room.
   case regular
 
   /// How it is written.
@@ -15,8 +13,7 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
 
   /// Traits with these bits.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The width is regular.
   public static let regularWidth = Traits(rawValue: 1 << 0)

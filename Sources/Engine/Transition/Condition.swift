@@ -15,13 +15,9 @@ extension World {
   public var condition: Condition {
     let isWaiting = nextDeadline != nil || !nextTurns.isEmpty
     if isWaiting || !agenda.isEmpty || !deferred.isEmpty { return .moving }
-    var next = firstOpen
-    if next.isNone { return .settled }
-    while next.exists {
-      if isHeld(next) { return .held }
-      next = transitions[next].nextOpen
-    }
-    return .stuck
+    if firstOpen.isNone { return .settled }
+    return transitions.first(from: firstOpen, by: { $0.nextOpen }, where: { id, _ in isHeld(id) }).exists
+      ? .held : .stuck
   }
 
   /// Whether a finger or the script drives a transition. One that is driven by nobody waits for ever: the
@@ -35,17 +31,10 @@ extension World {
 
   /// Whether code has paused a property animator of a transition's.
   private func isPausedByCode(_ id: TransitionID) -> Bool {
-    var next = firstGroup
-    while next.exists {
-      let animator = groups[next].animator
-      if animator.exists, propertyAnimators[animator].author.transition == id,
-        !propertyAnimators[animator].isRunning
-      {
-        return true
-      }
-      next = groups[next].next
-    }
-    return false
+    runningGroup { group in
+      let animator = propertyAnimators[group.animator]
+      return group.animator.exists && animator.author.transition == id && !animator.isRunning
+    } != nil
   }
 
   /// How much of a transition's inner time has passed, 0…1.
@@ -63,12 +52,6 @@ extension World {
 
   /// The transitions that are open, oldest first.
   public var openTransitions: [TransitionID] {
-    var found: [TransitionID] = []
-    var next = firstOpen
-    while next.exists {
-      found.append(next)
-      next = transitions[next].nextOpen
-    }
-    return found
+    transitions.list(from: firstOpen) { $0.nextOpen }
   }
 }

@@ -14,12 +14,10 @@ public struct Vended: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Nothing.
-  @inlinable
-  public static var none: Vended { Vended(token: .none, name: 0) }
+  @inlinable public static var none: Vended { Vended(token: .none, name: 0) }
 
   /// Whether it is something.
-  @inlinable
-  public var exists: Bool { token.exists }
+  @inlinable public var exists: Bool { token.exists }
 }
 
 /// What the driver is asked in a callout. It answers at once, before anything else happens, by one of the

@@ -22,7 +22,7 @@ extension World {
     options.clock = holds(.coord24) && view.exists ? id : .none
     let block = beginAnimations(options, by: Author(cause: cause, transition: id))
     let whole = contexts[row.context].firstBlock
-    if isCustom(row), whole.exists, animator.isNone, rules.animation.alongsideIsPart {
+    if isCustom(row), whole.exists, animator.isNone, holds(.coord35) {
       blocks[block].whole = whole
       blocks[whole].partCount += 1
     }
@@ -40,12 +40,6 @@ extension World {
   func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
     let first = contexts[transitions[id].context].firstBlock
     if first.exists { return blocks[first].options }
-    var next = firstGroup
-    while next.exists {
-      let block = blocks[groups[next].block]
-      if block.author.transition == id { return block.options }
-      next = groups[next].next
-    }
-    return nil
+    return runningGroup { blocks[$0.block].author.transition == id }.map { blocks[$0.block].options }
   }
 }

@@ -41,7 +41,7 @@ extension World {
   mutating func runCode(of id: TransitionID) {
     let row = transitions[id]
     let subject = subject(of: row)
-    let isInteractive = row.isInitiallyInteractive && rules.percent.startsDriven
+    let isInteractive = row.isInitiallyInteractive && holds(.perc17)
     let stands = isInteractive && !contexts[row.context].rendersItself
     modify(&transitions[id]) {
       $0.phase = isInteractive ? .driven : .running

@@ -68,7 +68,7 @@ extension World {
   /// How far a transition has come; once it has been let go, how far that was when it was (COORD-12, PERC-04).
   private func percentComplete(of id: TransitionID) -> Double {
     let row = transitions[id]
-    if !rules.percent.tellsPercent { return 0 }
+    if !holds(.perc04) { return 0 }
     if contexts[row.context].rendersItself { return contexts[row.context].percentComplete }
     guard row.isInitiallyInteractive, row.phase >= .running, row.duration > .zero else {
       return innerProgress(of: id)

@@ -5,9 +5,7 @@ extension World {
   /// Whether a transition can be paused: its animator answers to `interruptibleAnimator` (from iOS 10 on, COORD-07,
   /// COORD-08).
   public func isInterruptible(_ id: TransitionID) -> Bool {
-    guard rules.ios >= 10 || !holds(.coord07), transitions[id].context.exists else {
-      return false
-    }
+    guard rules.ios >= 10 || !holds(.coord07), transitions[id].context.exists else { return false }
     let context = contexts[transitions[id].context]
     return context.isInterruptible || context.animator.exists && !holds(.coord08)
   }
@@ -57,9 +55,7 @@ extension World {
   // MARK: - Implementation
 
   /// Pauses a transition that runs, and if it shall turn lets it go the other way.
-  private mutating func takeOver(
-    _ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace
-  ) {
+  private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
     cause = author.cause
     guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
       return remark(.notInterruptible, cause: author.cause, trace: &trace)

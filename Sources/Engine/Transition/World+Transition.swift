@@ -148,16 +148,9 @@ extension World {
 
   private mutating func close(_ id: TransitionID) {
     let row = transitions[id]
-    if row.previousOpen.exists {
-      transitions[row.previousOpen].nextOpen = row.nextOpen
-    } else {
-      firstOpen = row.nextOpen
-    }
-    if row.nextOpen.exists {
-      transitions[row.nextOpen].previousOpen = row.previousOpen
-    } else {
-      lastOpen = row.previousOpen
-    }
+    transitions.join(row.previousOpen, row.nextOpen, \.nextOpen, \.previousOpen)
+    if row.previousOpen.isNone { firstOpen = row.nextOpen }
+    if row.nextOpen.isNone { lastOpen = row.previousOpen }
     if controllers[row.host].transition == id { controllers[row.host].transition = .none }
     if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
     if presentations[row.lowestPresentation].transition == id {

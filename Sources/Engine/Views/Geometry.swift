@@ -13,8 +13,7 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The origin.
-  @inlinable
-  public static var zero: Point { Point(0, 0) }
+  @inlinable public static var zero: Point { Point(0, 0) }
 }
 
 /// A width and a height, in points.
@@ -32,8 +31,7 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Nothing by nothing.
-  @inlinable
-  public static var zero: Size { Size(0, 0) }
+  @inlinable public static var zero: Size { Size(0, 0) }
 }
 
 /// A rectangle, in points.
@@ -58,8 +56,7 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// An empty rectangle at the origin.
-  @inlinable
-  public static var zero: Rect { Rect(0, 0, 0, 0) }
+  @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
 
   /// The point in the middle.
   @inlinable
@@ -98,12 +95,10 @@ public struct Color: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// No colour at all: what a view without a background shows.
-  @inlinable
-  public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
+  @inlinable public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
   /// Black.
-  @inlinable
-  public static var black: Color { Color(red: 0, green: 0, blue: 0) }
+  @inlinable public static var black: Color { Color(red: 0, green: 0, blue: 0) }
 }
 
 /// The distances of the safe area from the edges of the screen, in points, in UIKit's order.

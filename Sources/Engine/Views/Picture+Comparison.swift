@@ -94,9 +94,7 @@ extension Picture {
   }
 
   /// One content, which may be drawn several times: each is compared with the nearest.
-  private static func compare(
-    _ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]
-  ) {
+  private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
     if (before + after).contains(where: \.isBlended) { return }
     var rest = after
     var lost: [Item] = []

@@ -25,9 +25,7 @@ extension Picture {
       var whole = item
       whole.shown = others.reduce(item.shown) { $0.union(items[$1].shown) }
       let shown = [item.shown] + others.map { items[$0].shown }
-      if !others.isEmpty,
-        Self.remainder(of: whole.shown, under: shown, slack: Self.leastWay / 2).isEmpty
-      {
+      if !others.isEmpty, Self.remainder(of: whole.shown, under: shown, slack: Self.leastWay / 2).isEmpty {
         joined.formUnion(others)
         result.items.append(whole)
       } else {

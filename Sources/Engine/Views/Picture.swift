@@ -13,7 +13,6 @@ public struct Picture: Sendable {
     case view(ViewID)
     /// What a script has given a name (`content "photo"`).
     case named(NameIndex)
-    /// One colour.
     case plain(Color)
   }
 

@@ -15,7 +15,6 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
 
 /// Where a view is put among the subviews of another.
 public enum Placement: Equatable, Sendable, BitwiseCopyable {
-  /// Over all others.
   case top
   /// So that so many are below it, as far as there are so many.
   case index(Int)

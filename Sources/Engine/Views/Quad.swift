@@ -11,8 +11,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
   /// A rectangle that lies straight.
   public init(_ rect: Rect) {
     let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
-    self.init(
-      rect.origin, Point(right, rect.origin.y), Point(right, bottom), Point(rect.origin.x, bottom))
+    self.init(rect.origin, Point(right, rect.origin.y), Point(right, bottom), Point(rect.origin.x, bottom))
   }
 
   /// The smallest straight rectangle around it.
@@ -76,7 +75,5 @@ extension Rect {
   }
 
   /// How far the side that moved most is from where it is in `other`, in points.
-  func distance(to other: Rect) -> Double {
-    Quad(self).distance(to: Quad(other))
-  }
+  func distance(to other: Rect) -> Double { Quad(self).distance(to: Quad(other)) }
 }

@@ -4,7 +4,6 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A rectangle whose corners may be round: with radii of half its sides an oval, with none a rectangle.
     case rounded
-    /// A polygon.
     case path
   }
 
@@ -72,8 +71,7 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
 
   private static func rounded(_ rect: Rect, _ radius: Size) -> Shape {
     let o = Point.zero
-    return Shape(
-      kind: .rounded, rect: rect, radius: radius, count: 0, corners: (o, o, o, o, o, o, o, o))
+    return Shape(kind: .rounded, rect: rect, radius: radius, count: 0, corners: (o, o, o, o, o, o, o, o))
   }
 
   var boundsOfCorners: Rect {

@@ -116,13 +116,7 @@ extension Transform3D {
   }
 
   private subscript(row: Int, column: Int) -> Double {
-    let row = self[row]
-    return switch column {
-    case 0: row.0
-    case 1: row.1
-    case 2: row.2
-    default: row.3
-    }
+    withUnsafeBytes(of: self) { $0.load(fromByteOffset: row * 32 + column * 8, as: Double.self) }
   }
 
   private mutating func scaleRow(_ row: Int, by factor: Double) {

@@ -82,23 +82,13 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
   /// Whether it changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// A row, from 0 to 3.
-  subscript(row: Int) -> (Double, Double, Double, Double) {
-    get {
-      switch row {
-      case 0: (m11, m12, m13, m14)
-      case 1: (m21, m22, m23, m24)
-      case 2: (m31, m32, m33, m34)
-      default: (m41, m42, m43, m44)
-      }
-    }
+  typealias Row = (Double, Double, Double, Double)
+
+  /// A row, from 0 to 3: the numbers stand one behind the other.
+  subscript(row: Int) -> Row {
+    get { withUnsafeBytes(of: self) { $0.load(fromByteOffset: row * 32, as: Row.self) } }
     set {
-      switch row {
-      case 0: (m11, m12, m13, m14) = newValue
-      case 1: (m21, m22, m23, m24) = newValue
-      case 2: (m31, m32, m33, m34) = newValue
-      default: (m41, m42, m43, m44) = newValue
-      }
+      withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: newValue, toByteOffset: row * 32, as: Row.self) }
     }
   }
 }

@@ -1,6 +1,5 @@
 /// What a view is for. Its raw value takes part in fingerprints.
 public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
-  /// The null row.
   case nobody
   /// The window, one in each world.
   case window
@@ -36,8 +35,7 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
 
   /// A set with these bits.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What reaches beyond the bounds is cut off: UIKit's `clipsToBounds`.
   public static let clipsToBounds = ViewFlags(rawValue: 1 << 0)

@@ -45,7 +45,7 @@ extension World {
     if isStill(view), layer.zPosition == 0, layer.transform.isAffine { return 0 }
     guard views[view].layer.exists, case .number(let height) = value(.zPosition, of: view, onScreen: true)
     else { return 0 }
-    guard rules.animation.sortsByDepth,
+    guard holds(.layer22),
       case .transform(let transform) = value(.transform, of: view, onScreen: true), !transform.isAffine,
       case .point(let anchor) = value(.anchorPoint, of: view, onScreen: true)
     else { return height }

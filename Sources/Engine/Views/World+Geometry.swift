@@ -29,9 +29,7 @@ extension World {
   /// the origin of the bounds: the smallest around it, where a transform turns it. Zero in a view that is seen from
   /// its edge.
   /// - Parameter onScreen: whether as both are on screen now, or as their model values say.
-  public func convert(
-    _ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true
-  ) -> Rect {
+  public func convert(_ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true) -> Rect {
     let there = projection(of: view, onScreen: onScreen)
     let back = projection(of: other, onScreen: onScreen)
     if there.isShift, back.isShift {
@@ -92,20 +90,15 @@ extension World {
   private func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
     if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
-    var animation = row.firstAnimation
-    while animation.exists {
-      if animations[animation].kind != .explicit, !allowsTouches(groups[animations[animation].group]) {
-        return false
-      }
-      animation = animations[animation].nextOfView
-    }
-    return true
+    return animations.first(from: row.firstAnimation, by: { $0.nextOfView }) {
+      $1.kind != .explicit && !allowsTouches(groups[$1.group])
+    }.isNone
   }
 
   /// Whether what is animated takes touches meanwhile: by a property animator it does unless that says no (PROP-18).
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
-    return group.animator.exists && rules.gestures.animatorsTakeTouches
+    return group.animator.exists && holds(.prop18)
       && propertyAnimators[group.animator].isUserInteractionEnabled
   }
 
@@ -145,9 +138,7 @@ extension World {
     guard case .rect(let geometry) = state(.frame, of: view, onScreen),
       case .point(let anchor) = state(.anchorPoint, of: view, onScreen)
     else { return (.zero, .zero) }
-    return (
-      geometry.origin, Point(anchor.x * geometry.size.width, anchor.y * geometry.size.height)
-    )
+    return (geometry.origin, Point(anchor.x * geometry.size.width, anchor.y * geometry.size.height))
   }
 
   private func state(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {

@@ -2,7 +2,7 @@ extension World {
   /// UIKit's `layoutIfNeeded()` on a view: the controller whose view it is in is laid out, if that never was, or is
   /// to be at the end of the turn. There are no constraints, so no frame moves but one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
-    let owner = owner(of: view)
+    let owner = controller(around: view)
     let presentation = controllers[owner].presentation
     let isMisplaced = presentation.exists && presentations[presentation].hasCoveredSize
     let flags = controllers[owner].flags
@@ -73,16 +73,10 @@ extension World {
 
   /// Warns where a snapshot is taken of a view that was never laid out: UIKit has nothing to show for it then.
   public mutating func warnIfBlank(_ source: ViewID, by author: Author, trace: inout Trace) {
-    let owner = owner(of: source)
+    let owner = controller(around: source)
     if owner.isNone || controllers[owner].flags.contains(.wasLaidOut) { return }
     cause = author.cause
     warn(.blankSnapshot, on: owner, to: &trace)
   }
 
-  /// The controller whose own view a view is or is in; nobody for views of transitions.
-  private func owner(of view: ViewID) -> ControllerID {
-    var next = view
-    while next.exists, views[next].role != .own { next = views[next].superview }
-    return views[next].controller
-  }
 }

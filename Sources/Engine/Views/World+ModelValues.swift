@@ -25,8 +25,7 @@ extension World {
     let frame = views[view].frame
     if views[view].layer.isNone { return frame.center }
     let anchor = layers[views[view].layer].anchorPoint
-    return Point(
-      frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height)
+    return Point(frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height)
   }
 
   /// Writes a model value. A value of the wrong kind changes nothing.
@@ -97,8 +96,7 @@ extension World {
     let box = transform.boundingBox(of: views[view].frame, about: position)
     place(
       view,
-      at: Point(
-        position.x + rect.center.x - box.center.x, position.y + rect.center.y - box.center.y),
+      at: Point(position.x + rect.center.x - box.center.x, position.y + rect.center.y - box.center.y),
       views[view].frame.size)
   }
 

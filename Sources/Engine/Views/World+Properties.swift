@@ -49,8 +49,7 @@ extension World {
       way.x * transform.m11 + way.y * transform.m21, way.x * transform.m12 + way.y * transform.m22)
     let center = position(of: view)
     set(.anchorPoint, .point(point), of: view, by: author, trace: &trace)
-    set(
-      .center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
+    set(.center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
   }
 
   /// A property of a view.
@@ -74,7 +73,7 @@ extension World {
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
     if views[view].layer.isNone { return .zero }
     guard case .point(let origin) = stateOf(.boundsOrigin, of: view, onScreen) else { return .zero }
-    return rules.animation.boundsMoveSubviews ? origin : .zero
+    return holds(.layer19) ? origin : .zero
   }
 
   // MARK: - Implementation

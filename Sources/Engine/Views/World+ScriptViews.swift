@@ -8,9 +8,7 @@ extension World {
   }
 
   /// UIKit's `removeFromSuperview()`, called by the script.
-  public mutating func removeFromSuperview(_ view: ViewID) {
-    detach(view)
-  }
+  public mutating func removeFromSuperview(_ view: ViewID) { detach(view) }
 
   /// `other.view = id.view`: gives one controller's view to another.
   /// - Throws: `viewOfTwoControllers`, always, unless both are the same (FAULT-14).
@@ -23,11 +21,6 @@ extension World {
 
   /// Whether `view` is `ancestor` or somewhere in it.
   public func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
-    var view = view
-    while view.exists {
-      if view == ancestor { return true }
-      view = views[view].superview
-    }
-    return false
+    views.first(from: view, by: { $0.superview }, where: { next, _ in next == ancestor }).exists
   }
 }

@@ -10,16 +10,8 @@ extension World {
 
   /// Sets the model value of a frame, in points of the superview.
   public mutating func setFrame(_ frame: Rect, of view: ViewID) { views[view].frame = frame }
-  /// Sets the model value of an opacity, 0…1.
-  public mutating func setAlpha(_ alpha: Double, of view: ViewID) { views[view].alpha = alpha }
-  /// Sets whether a view is hidden.
-  public mutating func setHidden(_ isHidden: Bool, of view: ViewID) { views[view].isHidden = isHidden }
   /// Sets the background colour.
   public mutating func setBackground(_ color: Color, of view: ViewID) { views[view].background = color }
-  /// Sets the corner radius, in points.
-  public mutating func setCornerRadius(_ radius: Double, of view: ViewID) {
-    views[view].cornerRadius = radius
-  }
 
   // MARK: - The tree
 
@@ -45,13 +37,7 @@ extension World {
 
   /// The subviews of a view, the lowest first.
   public func subviews(of view: ViewID) -> [ViewID] {
-    var found: [ViewID] = []
-    var next = views[view].firstSubview
-    while next.exists {
-      found.append(next)
-      next = views[next].nextSibling
-    }
-    return found
+    views.list(from: views[view].firstSubview) { $0.nextSibling }
   }
 
   /// Takes a view out of the one that it is in.
@@ -61,16 +47,9 @@ extension World {
     detachments &+= 1
     noteDetachment()
     if hasContexts { noteChange(in: row.superview) }
-    if row.previousSibling.exists {
-      views[row.previousSibling].nextSibling = row.nextSibling
-    } else {
-      views[row.superview].firstSubview = row.nextSibling
-    }
-    if row.nextSibling.exists {
-      views[row.nextSibling].previousSibling = row.previousSibling
-    } else {
-      views[row.superview].lastSubview = row.previousSibling
-    }
+    views.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
+    if row.previousSibling.isNone { views[row.superview].firstSubview = row.nextSibling }
+    if row.nextSibling.isNone { views[row.superview].lastSubview = row.previousSibling }
     modify(&views[view]) {
       $0.superview = .none
       $0.previousSibling = .none

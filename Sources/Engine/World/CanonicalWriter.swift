@@ -257,8 +257,7 @@ struct CanonicalWriter {
     case .size: break
     case .traits, .style: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
-      .children,
-      .animator, .child, .childSize:
+      .children, .animator, .child, .childSize:
       put(row.other)
     }
   }

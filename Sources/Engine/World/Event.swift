@@ -12,7 +12,6 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case bool
   /// Several controllers; `raw` is an index into `Trace.lists`.
   case list
-  /// The transition's context.
   case context
   /// A text; `Trace.text(of:)` has it.
   case text
@@ -34,7 +33,6 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case style
   /// Where an animation came to its end; `raw` is an `AnimatingPosition`.
   case position
-  /// A property animator.
   case propertyAnimator
   /// A size; `raw` is an index into `Trace.rects`, whose row has it at the origin.
   case size
@@ -87,8 +85,7 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// No argument.
-  @inlinable
-  public static var absent: Object { Object(.absent) }
+  @inlinable public static var absent: Object { Object(.absent) }
 
   /// The controller that this is, or nobody.
   @inlinable
@@ -179,20 +176,15 @@ public struct Event: Sendable, BitwiseCopyable {
   }
 
   /// The call that this is, or nil.
-  @inlinable
-  public var method: Method? { kind == .call ? Method(rawValue: code) : nil }
+  @inlinable public var method: Method? { kind == .call ? Method(rawValue: code) : nil }
   /// The warning that this is, or nil.
-  @inlinable
-  public var warning: Warning? { kind == .warning ? Warning(rawValue: code) : nil }
+  @inlinable public var warning: Warning? { kind == .warning ? Warning(rawValue: code) : nil }
   /// The fault that this is, or nil.
-  @inlinable
-  public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
+  @inlinable public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
   /// What UIKit does wrong here, or nil.
-  @inlinable
-  public var quirk: Quirk? { kind == .quirk ? Quirk(rawValue: code) : nil }
+  @inlinable public var quirk: Quirk? { kind == .quirk ? Quirk(rawValue: code) : nil }
   /// The note that this is, or nil.
-  @inlinable
-  public var note: Note? { kind == .note ? Note(rawValue: code) : nil }
+  @inlinable public var note: Note? { kind == .note ? Note(rawValue: code) : nil }
 }
 
 /// What happened, in order: an output that the driver keeps beside the world.
@@ -222,8 +214,7 @@ public struct Trace: Sendable {
   public init() {}
 
   /// How many events there have been, dropped ones included: the position of the next.
-  @inlinable
-  public var position: Int { dropped + events.count }
+  @inlinable public var position: Int { dropped + events.count }
 
   /// The events from `position` on, as far as they have been kept.
   public func events(since position: Int) -> ArraySlice<Event> {

@@ -10,22 +10,17 @@ public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Nobody.
-  @inlinable
-  public static var none: ID { ID(raw: 0) }
+  @inlinable public static var none: ID { ID(raw: 0) }
 
   /// Whether this refers to nobody.
-  @inlinable
-  public var isNone: Bool { raw == 0 }
+  @inlinable public var isNone: Bool { raw == 0 }
 
   /// Whether this refers to somebody.
-  @inlinable
-  public var exists: Bool { raw != 0 }
+  @inlinable public var exists: Bool { raw != 0 }
 
   /// This, or `other` if this is nobody.
   @inlinable
-  public func or(_ other: @autoclosure () -> ID) -> ID {
-    exists ? self : other()
-  }
+  public func or(_ other: @autoclosure () -> ID) -> ID { exists ? self : other() }
 }
 
 /// A view controller of the world.

@@ -24,7 +24,6 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
 public struct Inquiry: Sendable, BitwiseCopyable {
   /// The call that asks.
   public var method: Method
-  /// What it asks.
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
@@ -99,8 +98,7 @@ extension World {
       return Object(.list, Int32(trace.lists.count - 1))
     case .canUnwind:
       let row = segues[inquiry.segue]
-      return Object(
-        answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
+      return Object(answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
     case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
     case .adaptiveStyle, .replacement, .unwindingChild: return .absent
     }

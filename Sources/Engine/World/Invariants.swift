@@ -166,7 +166,6 @@ struct InvariantChecker {
 /// Which rows of a table are in use.
 struct RowsInUse<Row: BitwiseCopyable & Sendable> {
   private var isInUse: [Bool]
-  /// How many.
   let count: Int
   /// Whether the table counts them right, and has given no row back twice.
   let isSound: Bool

@@ -2,7 +2,6 @@
 public enum EventFamily: String, CaseIterable, Sendable {
   /// The four will- and did-calls.
   case appearance
-  /// willMove and didMove.
   case containment
   /// The calls of navigation and transitioning delegates.
   case delegate
@@ -12,7 +11,6 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case presentation
   /// The transition coordinator's calls.
   case coordinator
-  /// Completion blocks.
   case completion
   /// viewIsAppearing, the layout calls, and the calls before a change of traits or size.
   case layout
@@ -98,11 +96,9 @@ enum MethodArguments: UInt8 {
   case page
   /// The traits, the size or the style that `b` is; a style as its raw value + 1, and 0 for none.
   case traits, size, style
-  /// The transition's context.
   case context
   /// Who is presented, who presents, and on whom that was called.
   case presentation
-  /// Who leaves.
   case dismissed
   /// What happens to the stack, who leaves and who comes.
   case operation
@@ -293,21 +289,20 @@ extension Method {
       .animator
     case .sizeForChildContentContainer: .childSize
     case .preferredContentSizeDidChange: .child
-    case .loadView, .viewDidLoad, .deinit, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .awakeFromNib, .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding,
-      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .segueForUnwinding,
-      .unwindAction, .unwind, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
-      .didAttemptToDismiss, .completion, .present, .dismiss, .pushViewController,
-      .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
-      .beginAppearanceTransition, .endAppearanceTransition, .shouldRemovePresentersView,
-      .presentedView, .frameOfPresentedViewInContainerView, .presentationTransitionWillBegin,
-      .dismissalTransitionWillBegin, .alongsideAnimation, .finish, .cancel,
+    case .loadView, .viewDidLoad, .deinit, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .awakeFromNib,
+      .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
+      .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction, .unwind,
+      .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .didAttemptToDismiss, .completion,
+      .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+      .popToRootViewController, .setViewControllers, .beginAppearanceTransition, .endAppearanceTransition,
+      .shouldRemovePresentersView, .presentedView, .frameOfPresentedViewInContainerView,
+      .presentationTransitionWillBegin, .dismissalTransitionWillBegin, .alongsideAnimation, .finish, .cancel,
       .setSelectedViewController, .animations, .animatorCompletion, .performSegue, .show,
       .showDetailViewController, .targetViewController, .segueInit, .segueDeinit, .perform,
-      .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled,
-      .gestureFailed, .gestureSimultaneously, .didEnterBackground, .willEnterForeground, .addChild,
-      .removeFromParent, .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss,
-      .didDismiss, .adaptivePresentationStyle, .timerFired:
+      .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
+      .gestureSimultaneously, .didEnterBackground, .willEnterForeground, .addChild, .removeFromParent,
+      .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
+      .adaptivePresentationStyle, .timerFired:
       .none
     }
   }

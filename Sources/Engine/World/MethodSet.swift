@@ -5,12 +5,10 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline var high: UInt64 = 0
 
   /// No method.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// One method.
-  @inlinable
-  public init(_ method: Method) { insert(method) }
+  @inlinable public init(_ method: Method) { insert(method) }
 
   /// Takes a method in.
   @inlinable
@@ -40,7 +38,5 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
 
   /// Whether the method with this raw value is in it: the `code` of an event that is a call.
   @inlinable @inline(__always)
-  public func contains(code: UInt8) -> Bool {
-    (code < 64 ? low : high) &>> UInt64(code) & 1 == 1
-  }
+  public func contains(code: UInt8) -> Bool { (code < 64 ? low : high) &>> UInt64(code) & 1 == 1 }
 }

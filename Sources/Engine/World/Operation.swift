@@ -147,9 +147,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   var rows: Rows {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
-      .dismissByUser,
-      .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays, .endArrival,
-      .layOutPending, .placeSwapped:
+      .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays,
+      .endArrival, .layOutPending, .placeSwapped:
       .controllers
     case .tellSize: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
@@ -221,92 +220,28 @@ public struct Operation: Sendable, BitwiseCopyable {
 
 /// The lists of operations that make up the machinery. A wrong engine says in which one it errs.
 public enum Plan: UInt8, Sendable, BitwiseCopyable {
-  /// What `present` does inside the call.
-  case present
-  /// What `dismiss` does inside the call.
-  case dismiss
-  /// What a push or pop does inside the call.
-  case navigate
-  /// The container's part of a presentation begins.
-  case presentStart
-  /// The container's part of a dismissal begins.
-  case dismissStart
-  /// The container's part of a push or pop begins.
-  case navigateStart
-  /// A presentation is over.
-  case presentEnd
-  /// A dismissal is over.
-  case dismissEnd
-  /// A change of a whole stack, inside the call.
-  case setStack
-  /// A push or pop is over.
-  case navigateEnd
-  /// Another child is selected, inside the call.
-  case select
-  /// The user may select a child.
-  case userSelect
-  /// The container's part of a selection begins.
-  case selectStart
-  /// A selection is over.
-  case selectEnd
-  /// A driven transition has been given up.
-  case cancel
-  /// A driven transition has been let go to finish.
-  case letGo
-  /// Blocks on a transition's coordinator run.
-  case coordination
-  /// Blocks of a property animator run.
-  case animator
-  /// A transition that ran is paused.
-  case pause
-  /// A transition's own code begins to run.
-  case customRun
-  /// The questions of a presentation, inside the call.
-  case presentQuestions
-  /// What the adaptive delegate is asked and told of a presentation.
-  case adaptation
-  /// What a user's attempt to take a sheet away leads to.
-  case userDismissal
-  /// The questions that a transition begins with.
-  case questions
-  /// A view is loaded.
-  case load
-  /// A view in the window is laid out.
-  case layOut
-  /// A controller becomes the root of the window.
-  case root
-  /// A segue is performed.
-  case segue
-  /// Whoever answers the action of an unwind is looked for.
-  case unwindSearch
-  /// Whoever answers it has been found.
-  case unwind
-  /// The visual part of an unwind.
-  case unwindPath
-  /// A container takes a child in.
-  case addChild
-  /// A container lets a child go.
-  case removeFromParent
-  /// A child's view has come into the window by itself, and the turn ends.
-  case endArrival
-  /// A child's view goes out of the window by itself.
-  case departure
-  /// Two children change places, inside the call.
-  case swapStart
-  /// Two children have changed places.
-  case swapEnd
-  /// A container of one's own runs an animator.
-  case runStart
-  /// What a container of one's own runs is over.
-  case runEnd
-  /// The calls before a change of the screen's size.
-  case resize
+  /// What a command does inside the call.
+  case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,
+    segue
+  /// What a user's tap in a bar, or attempt to take a sheet away, leads to.
+  case userSelect, userDismissal
+  /// What delegates are asked: inside `present`, about its adaptation, and as any transition begins.
+  case presentQuestions, adaptation, questions
+  /// The container's part begins: of a presentation, a dismissal, a push or pop, a selection, a change of size, of what
+  /// a container of one's own runs; and the code of any begins to run.
+  case presentStart, dismissStart, navigateStart, selectStart, resizeStart, runStart, customRun
+  /// The same is over; two children have changed places.
+  case presentEnd, dismissEnd, navigateEnd, selectEnd, resizeEnd, runEnd, swapEnd
+  /// A transition is given up, let go to finish, or paused.
+  case cancel, letGo, pause
+  /// Blocks on a transition's coordinator run, or those of a property animator.
+  case coordination, animator
+  /// A view is loaded; one in the window is laid out; the container of a presentation is.
+  case load, layOut, containerLayout
   /// A controller and all in it hear of their new size.
   case tellSize
-  /// The window has its new size: everything is laid out.
-  case resizeStart
-  /// A change of size is over.
-  case resizeEnd
-  /// The container of a presentation is laid out because something has changed in it.
-  case containerLayout
+  /// Whoever answers the action of an unwind is looked for, and has been found; then what is seen of it.
+  case unwindSearch, unwind, unwindPath
+  /// A child's view has come into the window by itself and the turn ends, or goes out of it.
+  case endArrival, departure
 }

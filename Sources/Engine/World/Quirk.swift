@@ -48,9 +48,7 @@ extension World {
   }
 
   /// Records what UIKit itself does wrong.
-  func quirk(
-    _ quirk: Quirk, on subject: ControllerID, _ first: ControllerID = .none, to trace: inout Trace
-  ) {
+  func quirk(_ quirk: Quirk, on subject: ControllerID, _ first: ControllerID = .none, to trace: inout Trace) {
     emit(.quirk, quirk.rawValue, on: subject, Object(first), to: &trace)
   }
 }

@@ -1,25 +1,16 @@
 /// What UIKit would log. The raw value is the code in an `Event`; `name` is what people see.
-public enum Warning: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// WARN-01, WARN-02.
-  case notInWindow
-  /// WARN-03, WARN-04.
-  case alreadyPresenting
-  /// WARN-05, WARN-06.
-  case presentationInProgress
-  /// WARN-07.
-  case dismissalInProgress
-  /// WARN-08.
-  case presentationControllerInTransition
-  /// WARN-09.
-  case nullTransitionBlock
-  /// WARN-10.
-  case detachedPresenter
-  /// WARN-12.
-  case unbalancedAppearance
+public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
+  case notInWindow  // WARN-01, WARN-02
+  case alreadyPresenting  // WARN-03, WARN-04
+  case presentationInProgress  // WARN-05, WARN-06
+  case dismissalInProgress  // WARN-07
+  case presentationControllerInTransition  // WARN-08
+  case nullTransitionBlock  // WARN-09
+  case detachedPresenter  // WARN-10
+  case unbalancedAppearance  // WARN-12
   /// WARN-16, WARN-18, the first line.
   case nestedPush
-  /// WARN-17.
-  case nestedPop
+  case nestedPop  // WARN-17
   /// WARN-16, the last line.
   case unexpectedNavigationState
   /// WARN-18, the second line.
@@ -29,31 +20,20 @@ public enum Warning: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 /// Where UIKit would raise an exception. The raw value is the code in an `Event`.
-public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// FAULT-01.
-  case presentingNone
-  /// FAULT-02.
-  case presentingOnItself
-  /// FAULT-03, FAULT-05.
-  case alreadyPresented
-  /// FAULT-04, FAULT-05.
-  case presentingChild
+public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
+  case presentingNone  // FAULT-01
+  case presentingOnItself  // FAULT-02
+  case alreadyPresented  // FAULT-03, FAULT-05
+  case presentingChild  // FAULT-04, FAULT-05
   /// FAULT-19. Subject: the presenter; first: what it is to present.
   case curlNotFullScreen
-  /// FAULT-06, FAULT-07.
-  case pushedTwice
-  /// FAULT-09.
-  case pushedNavigation
-  /// FAULT-10.
-  case poppedStranger
-  /// FAULT-14.
-  case viewOfTwoControllers
-  /// FAULT-16.
-  case activeAnimator
-  /// FAULT-17.
-  case delayedPaused
-  /// FAULT-18.
-  case notStopped
+  case pushedTwice  // FAULT-06, FAULT-07
+  case pushedNavigation  // FAULT-09
+  case poppedStranger  // FAULT-10
+  case viewOfTwoControllers  // FAULT-14
+  case activeAnimator  // FAULT-16
+  case delayedPausedAnimator  // FAULT-17
+  case animatorNotStopped  // FAULT-18
   /// FAULT-11. Subject: the receiver; first and second: the two children.
   case noCommonParent
   /// FAULT-12. Subject: the child; first: whose view it comes under, if anybody's; second: its parent.
@@ -63,7 +43,7 @@ public enum FaultCode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 /// What is worth knowing and nobody's fault.
-public enum Note: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// `dismiss` where nothing is presented.
   case nothingToDismiss
   /// `pop` on a stack of one (NAV-25), or to the controller that is on top (NAV-54).

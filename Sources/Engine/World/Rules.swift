@@ -73,8 +73,6 @@ public struct Rules: Sendable {
   public var completionSpeed = 1.0
   /// How that rest is bent (PERC-13).
   public var completionCurve = Curve.easeInOut
-  /// How transitions follow percents.
-  public var percent = PercentRules()
   /// How gesture recognisers go from state to state.
   public var gestures = GestureRules()
   /// What code's animations rest on.

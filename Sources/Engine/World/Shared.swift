@@ -4,8 +4,7 @@ public struct Shared<Value: Sendable>: Sendable {
   @usableFromInline var storage: Storage
 
   /// Puts a value behind a reference.
-  @inlinable
-  public init(_ value: Value) { storage = Storage(value) }
+  @inlinable public init(_ value: Value) { storage = Storage(value) }
 
   /// The value. Writing it copies it first, if somebody else still holds it.
   @inlinable public var value: Value {
@@ -22,7 +21,6 @@ public struct Shared<Value: Sendable>: Sendable {
     /// would cost a twentieth of a run with fingers.
     @exclusivity(unchecked) @usableFromInline var value: Value
 
-    @usableFromInline
-    init(_ value: Value) { self.value = value }
+    @usableFromInline init(_ value: Value) { self.value = value }
   }
 }

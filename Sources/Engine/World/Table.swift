@@ -35,16 +35,13 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   /// Whether `id` lies in the part of the table that has ever been used.
   @inlinable
-  public func contains(_ id: ID<Row>) -> Bool {
-    id.raw > 0 && id.raw < end
-  }
+  public func contains(_ id: ID<Row>) -> Bool { id.raw > 0 && id.raw < end }
 
   /// Whether `id` is a row that is in use. Costs as much as there are freed rows: few.
   public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.contains(id.raw) }
 
   /// The ids of all rows that have ever been in use, in order, those that have been freed included.
-  @inlinable
-  public var ids: some Sequence<ID<Row>> { (1..<max(end, 1)).lazy.map { ID(raw: $0) } }
+  @inlinable public var ids: some Sequence<ID<Row>> { (1..<max(end, 1)).lazy.map { ID(raw: $0) } }
 
   /// Adds a row and gives its id.
   public mutating func insert(_ row: Row) -> ID<Row> {
@@ -188,6 +185,4 @@ final class TableNode: @unchecked Sendable {
 
 /// Changes several fields of a row in one access, since each access to a table's row has its price.
 @inline(__always)
-func modify<Row>(_ row: inout Row, _ change: (inout Row) -> Void) {
-  change(&row)
-}
+func modify<Row>(_ row: inout Row, _ change: (inout Row) -> Void) { change(&row) }

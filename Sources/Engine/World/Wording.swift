@@ -1,77 +1,10 @@
-extension Warning {
-  /// The stable code that scripts write and people see.
-  public var name: String {
-    switch self {
-    case .notInWindow: "not-in-window"
-    case .alreadyPresenting: "already-presenting"
-    case .presentationInProgress: "presentation-in-progress"
-    case .dismissalInProgress: "dismissal-in-progress"
-    case .presentationControllerInTransition: "presentation-controller-in-transition"
-    case .nullTransitionBlock: "null-transition-block"
-    case .detachedPresenter: "detached-presenter"
-    case .unbalancedAppearance: "unbalanced-appearance"
-    case .nestedPush: "nested-push"
-    case .nestedPop: "nested-pop"
-    case .unexpectedNavigationState: "unexpected-navigation-state"
-    case .navigationBarInTransition: "navigation-bar-in-transition"
-    case .blankSnapshot: "blank-snapshot"
-    }
-  }
-}
+/// What an event says in a code: a warning, a fault or a note.
+public protocol NamedCode {}
 
-extension FaultCode {
-  /// The stable code that scripts write and people see.
+extension NamedCode {
+  /// The stable code that scripts write and people see: the name of the case, with hyphens.
   public var name: String {
-    switch self {
-    case .presentingNone: "presenting-none"
-    case .presentingOnItself: "presenting-on-itself"
-    case .alreadyPresented: "already-presented"
-    case .presentingChild: "presenting-child"
-    case .pushedTwice: "pushed-twice"
-    case .pushedNavigation: "pushed-navigation"
-    case .poppedStranger: "popped-stranger"
-    case .viewOfTwoControllers: "view-of-two-controllers"
-    case .activeAnimator: "active-animator"
-    case .delayedPaused: "delayed-paused-animator"
-    case .notStopped: "animator-not-stopped"
-    case .noCommonParent: "no-common-parent"
-    case .viewUnderStranger: "view-under-stranger"
-    case .viewLiesElsewhere: "view-lies-elsewhere"
-    case .curlNotFullScreen: "curl-not-full-screen"
-    }
-  }
-}
-
-extension Note {
-  /// The stable code that people see.
-  public var name: String {
-    switch self {
-    case .nothingToDismiss: "nothing-to-dismiss"
-    case .nothingToPop: "nothing-to-pop"
-    case .queued: "queued"
-    case .unknownBehaviour: "unknown-behaviour"
-    case .swipeCarriedThrough: "swipe-carried-through"
-    case .swipeGivenUp: "swipe-given-up"
-    case .swipePassesAnimator: "swipe-passes-animator"
-    case .touchIgnored: "touch-ignored"
-    case .frameUnderTransform: "frame-under-transform"
-    case .messageToNone: "message-to-none"
-    case .interactionCarriedThrough: "interaction-carried-through"
-    case .interactionGivenUp: "interaction-given-up"
-    case .nothingDriven: "nothing-driven"
-    case .requestTooEarly: "request-too-early"
-    case .noCoordinator: "no-coordinator"
-    case .alongsideTooLate: "alongside-too-late"
-    case .animatorIsStopped: "animator-is-stopped"
-    case .notInterruptible: "not-interruptible"
-    case .anotherAnimator: "another-animator"
-    case .noUnwindDestination: "no-unwind-destination"
-    case .ambiguousUnwind: "ambiguous-unwind"
-    case .unwindSwallowed: "unwind-swallowed"
-    case .swappedByHand: "swapped-by-hand"
-    case .cleanUpAfterCompleting: "clean-up-after-completing"
-    case .resizeWaits: "resize-waits"
-    }
+    "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 }
 
@@ -206,7 +139,7 @@ extension FaultCode {
         + " <\(parts.subject)>."
     case .activeAnimator:
       "isInterruptible and isUserInteractionEnabled of a property animator cannot be set while it is active"
-    case .delayedPaused: "It is an error to start a paused property animator after a delay"
+    case .delayedPausedAnimator: "It is an error to start a paused property animator after a delay"
     case .noCommonParent:
       "Children view controllers <\(parts.first)> and <\(parts.second)> must have a common parent view"
         + " controller when calling -[UIViewController transitionFromViewController:toViewController:duration:"
@@ -216,7 +149,7 @@ extension FaultCode {
     case .curlNotFullScreen:
       "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
         + " <\(parts.subject)>."
-    case .notStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
+    case .animatorNotStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     }
   }
 

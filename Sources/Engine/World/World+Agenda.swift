@@ -90,7 +90,6 @@ extension World {
     deferred[deferred.count - 1].cause = cause
   }
 
-  /// Records an event.
   func emit(
     _ kind: EventKind, _ code: UInt8, on subject: ControllerID, _ first: Object = .absent,
     _ second: Object = .absent, answer: Object = .absent, to trace: inout Trace

@@ -73,7 +73,7 @@ extension Machine {
   ) throws(Stop) -> Time? {
     guard id.exists else { return nil }
     let given = try time(id, scene, for: purpose)
-    if given < .zero, given > .zero - .limit, world.rules.animation.noTimeBelowZero { return .zero }
+    if given < .zero, given > .zero - .limit, world.holds(.layer20) { return .zero }
     return try length(id, scene, for: purpose)
   }
 

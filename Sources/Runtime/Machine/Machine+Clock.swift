@@ -72,7 +72,7 @@ extension Machine {
   private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
     if world.isTouchDue, try endTurnOfTouch(&log) {
       code.frames[top].phase = .draining
-    } else if !world.rules.gestures.flicksComeFirst, world.endTurn() {
+    } else if !world.holds(.gest39), world.endTurn() {
       code.frames[top].phase = .draining
     } else if try goOnWithTouch(top, &log) {
       finishCommand(top, &log)
