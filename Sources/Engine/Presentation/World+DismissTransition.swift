@@ -65,6 +65,15 @@ extension World {
     if finished, row.isBySystemGesture || !holds(.sheet07) { add(.call(.didDismiss, on: row.from)) }
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
+    if finished { endWhatComes(on: chain, besides: id) }
+  }
+
+  /// What is coming or going over a presentation that goes ends at once, the topmost first: the agenda is a stack.
+  mutating func endWhatComes(on chain: [PresentationID], besides id: TransitionID) {
+    for presentation in chain {
+      let other = presentations[presentation].transition
+      if other.exists, other != id { add(.on(other, .completeTransition, flag: true)) }
+    }
   }
 
   /// A finished dismissal drops the containers with all in them (MOD-END-12). One that was given up takes

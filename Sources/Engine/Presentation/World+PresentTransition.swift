@@ -116,6 +116,7 @@ extension World {
     add(.on(id, .closeTransition))
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
+    if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }
   }
 
   /// A finished presentation takes the presenter's view out (MOD-STYLE-01); one that was given up goes with

@@ -153,8 +153,10 @@ extension World {
     if row.nextOpen.isNone { lastOpen = row.previousOpen }
     if controllers[row.host].transition == id { controllers[row.host].transition = .none }
     if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
-    if presentations[row.lowestPresentation].transition == id {
-      presentations[row.lowestPresentation].transition = .none
+    // Of a dismissal that was given up all stand that would have gone.
+    for presentation in row.lowestPresentation.exists ? chain(from: row.lowestPresentation) : []
+    where presentations[presentation].transition == id {
+      presentations[presentation].transition = .none
     }
     if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
     letGroupsRun(of: id)
