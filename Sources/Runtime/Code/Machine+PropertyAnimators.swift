@@ -102,7 +102,6 @@ extension Machine {
     }
   }
 
-  /// How long a new one takes, and how it goes.
   private func timing(of row: ResolvedPropertyAnimator) throws(Stop) -> (Time, Curve) {
     let scene = scene()
     var duration = Time.zero
@@ -141,7 +140,6 @@ extension Machine {
 }
 
 extension PropertyAnimatorFlag {
-  /// Each as a property.
   private static let properties: [(ValueProperty, PropertyAnimatorFlag)] = [
     (.plain(.isInterruptible), .isInterruptible),
     (.ofView(.isUserInteractionEnabled), .isUserInteractionEnabled),

@@ -136,7 +136,6 @@ extension Machine {
     return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
   }
 
-  /// What is said by a row's value.
   private func settled(_ setting: Setting) throws(Stop) -> Setting {
     guard case .chosen(let place, let id) = setting else { return setting }
     let value = try evaluateEarly(id)
@@ -156,7 +155,8 @@ extension Machine {
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]
-      if isMadeLater(instance) { continue }
+      // An instance that a block makes anew each time is there only then.
+      if instance.isDynamic { continue }
       code.instances[index] = add(instance)
     }
     for index in range where code.instances[index].exists {
@@ -176,9 +176,6 @@ extension Machine {
       world.setInitialChildren(children, of: container)
     }
   }
-
-  /// An instance that a block makes anew each time is there only then.
-  private func isMadeLater(_ instance: Instance) -> Bool { instance.isDynamic }
 
   private func freeChildren(of kind: ScreenKind) -> [ControllerID] {
     kind.children.map { code.instances[$0.index] }.filter { $0.exists && world.controllers[$0].parent.isNone }
@@ -200,7 +197,6 @@ extension Machine {
     return id
   }
 
-  /// Gives a new controller its fields and properties.
   mutating func initialise(_ id: ControllerID, _ kind: ScreenKind) throws(Stop) {
     let scene = Scene(base: code.locals.count, own: id, isOnScreen: false, start: world.now)
     for (number, field) in kind.fields.enumerated() {

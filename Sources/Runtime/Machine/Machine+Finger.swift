@@ -191,7 +191,6 @@ extension Machine {
     .misuse("this finger was put down by a pan or a pinch", help: "`pan to …` goes on with it", at: nil)
   }
 
-  /// Where a statement takes the fingers, in the window.
   private func fingers(_ line: ResolvedTouch, _ scene: Scene) throws(Stop) -> [Point] {
     let value = try evaluate(line.place, scene)
     if line.isRelative {

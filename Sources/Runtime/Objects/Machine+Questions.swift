@@ -21,7 +21,6 @@ struct AskedByCode: Sendable {
 /// UIKit's own way to find a child that answers an action: each child is asked, then the container itself.
 struct ChildSearch: Sendable {
   var rest: [ControllerID]
-  /// The position in the trace of the question to the container.
   var position: Int?
 }
 
@@ -136,7 +135,6 @@ extension Machine {
     log.trace.events[place].answer = object
   }
 
-  /// A value as an event shows it.
   private func object(_ value: Value, in question: AskedByCode, _ trace: inout Trace) -> Object {
     if case .text(let text) = value {
       if let name = program.blueprint.names.find(text) {

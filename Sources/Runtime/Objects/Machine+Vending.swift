@@ -37,14 +37,12 @@ extension Machine {
     }
   }
 
-  /// Gives a new controller the delegate that its declaration names.
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
     guard case let transition = kind.transition, transition.exists else { return }
     let vending = program.blueprint.vendings[transition]
     world.setDelegate(try make(vending, scene, own: id), of: id)
   }
 
-  /// Answers a question of the engine about a transition.
   mutating func answer(_ question: VendingQuestion, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let subject = callout.event.subject
     let id = callout.transition
@@ -70,12 +68,10 @@ extension Machine {
     return objects.contains(token) ? token : .none
   }
 
-  /// The declaration of an object.
   func declaration(_ token: ObjectID) -> ResolvedObject {
     program.blueprint.objects[objects[token].declaration]
   }
 
-  /// What is special to a presentation.
   func presentation(_ token: ObjectID) -> ResolvedPresentation {
     guard let presentation = declaration(token).presentation else {
       preconditionFailure("only presentations are vended as such: the checker sees to it")

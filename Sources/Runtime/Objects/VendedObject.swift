@@ -4,13 +4,11 @@ import Semantics
 /// An instance of a declaration that transitions are made of: a delegate, or what it vends, which is made anew
 /// for each vending.
 struct VendedObject: Sendable {
-  /// Which declaration.
   var declaration: DeclarationID
   /// The values of its slots: parameters, then fields.
   var values: [Value]
   /// The delegate that vended it; none if nobody did.
   var delegate: ObjectID = .none
-  /// The controller that it was made for.
   var own = ControllerID.none
   /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
   var views: [ViewID] = []
@@ -19,7 +17,6 @@ struct VendedObject: Sendable {
   var restingFrame: Rect?
   /// Of a gesture: the world's recogniser.
   var recognizer = GestureRecognizerID.none
-  /// The transition that it was vended for.
   var transition = TransitionID.none
 }
 
@@ -28,26 +25,21 @@ struct VendedObject: Sendable {
 struct VendedObjects: Sendable {
   private var rows: [VendedObject?] = []
   private var free: [ObjectID] = []
-  /// How many there are.
   private(set) var count = 0
   /// When there are as many as this, those that nobody holds are looked for.
   private(set) var bound = 64
 
-  /// The object of a token that is held.
   subscript(token: ObjectID) -> VendedObject {
     get { rows[Int(token.raw) - 1].unsafelyUnwrapped }
     set { rows[Int(token.raw) - 1] = newValue }
   }
 
-  /// Whether there is an object with this token.
   func contains(_ token: ObjectID) -> Bool {
     token.raw > 0 && Int(token.raw) <= rows.count && rows[Int(token.raw) - 1] != nil
   }
 
-  /// The values that they hold.
   var values: [Value] { rows.flatMap { $0?.values ?? [] } }
 
-  /// Adds an object and gives its token.
   mutating func insert(_ object: VendedObject) -> ObjectID {
     count += 1
     if let token = free.popLast() {

@@ -183,7 +183,6 @@ extension Alignment.Row {
     }
   }
 
-  /// The item in this row.
   var item: Int? {
     switch self {
     case .both(_, let item), .extra(let item), .free(let item): item
@@ -193,9 +192,7 @@ extension Alignment.Row {
 }
 
 extension ArraySlice<Alignment.Row> {
-  /// The first item that a pattern takes.
   fileprivate var firstMatched: Int? { lazy.compactMap(\.matched).first }
-  /// The last item that a pattern takes.
   fileprivate var lastMatched: Int? { reversed().lazy.compactMap(\.matched).first }
 }
 

@@ -128,7 +128,6 @@ struct EventPairing {
     eventOfItem = Array(repeating: nil, count: items.count)
   }
 
-  /// Whether every line has its event.
   var isComplete: Bool { itemOfEvent.count == items.count }
 
   /// Pairs one more event, moving others to other lines if need be. False if that cannot be done.

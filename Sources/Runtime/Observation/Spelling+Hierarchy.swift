@@ -63,11 +63,9 @@ extension Spelling {
   private struct TreeRow {
     /// The controller; none for a row that says how many are left out.
     var id: ControllerID
-    /// How far it is indented.
     var depth: Int
     /// Whether it is presented by what stands above it.
     var isPresented = false
-    /// How many are left out here.
     var omitted = 0
   }
 

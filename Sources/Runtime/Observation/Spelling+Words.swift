@@ -23,7 +23,6 @@ extension Spelling {
     }
   }
 
-  /// The name of what views show.
   func name(ofContent index: NameIndex) -> String {
     let place = Int(index) - 1
     return contents.indices.contains(place) ? contents[place] : "?"

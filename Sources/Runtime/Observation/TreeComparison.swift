@@ -5,7 +5,6 @@ import Semantics
 protocol PatternNode {
   /// Whether it stands for any number of nodes.
   var isGap: Bool { get }
-  /// Whether its children are asserted.
   var hasChildren: Bool { get }
   var firstChild: ID<Self> { get }
   var nextSibling: ID<Self> { get }
@@ -16,7 +15,6 @@ extension ViewShape.Node: PatternNode {}
 
 /// A tree of patterns and a tree of the world, as a comparison sees them.
 protocol ComparedTrees {
-  /// A controller or a view.
   associatedtype Item
   /// What stands for one in a pattern.
   associatedtype Node: PatternNode
@@ -29,7 +27,6 @@ protocol ComparedTrees {
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
-  /// Whether the item is the one that the pattern names.
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
   /// What is wrong with an item that has the right name, apart from its children; nil if nothing is.
   func complaint(_ pattern: ID<Node>, _ item: Item, isPresented: Bool) -> String?
@@ -81,7 +78,6 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   init(_ trees: Trees) { self.trees = trees }
 
-  /// The comparison from the roots on.
   mutating func difference(from root: Trees.Item) -> Difference {
     var steps: [Step] = [.pair(ID(at: 0), root, Place(depth: 0, parent: "", isPresented: false))]
     while let step = steps.popLast() {
@@ -211,7 +207,6 @@ struct TreeComparison<Trees: ComparedTrees> {
     return "`\(name)` is \(place) `\(actual.parent)`, expected \(wanted) `\(expected.parent)`"
   }
 
-  /// Where a name is that was expected elsewhere.
   private func actualPlace(of name: String) -> Place? {
     for finding in findings {
       if case .extra(name, let place) = finding { return place }

@@ -88,7 +88,6 @@ struct Cause: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case command
     case handler
-    /// A completion block began.
     case completion
   }
 

@@ -26,7 +26,6 @@ public struct Failure: Sendable {
     case warning(Warning, wording: String)
     /// Something that UIKit itself does wrong, where warnings are errors: which, and its wording.
     case quirk(Quirk, wording: String)
-    /// A law is broken.
     case violation(Violation)
     /// A transition is still held at the end of the script.
     case heldAtEnd(open: String, began: Span?)
@@ -34,7 +33,6 @@ public struct Failure: Sendable {
     case unsettled(open: String, began: Span?)
     /// An `allow` excused nothing.
     case idleAllowance(Law)
-    /// A handler with an expectation never ran.
     case handlerNeverRan
     /// The script asks for what cannot be done here, in words; and what to do instead.
     case misuse(String, help: String?)
