@@ -50,7 +50,7 @@ extension Machine {
   /// Looks at what the run has used up, at the latest when it has gone as far as it may.
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
     let steps = course.steps + log.trace.steps
-    if steps > limits[.steps] { throw .exhausted(.steps) }
+    if steps > limits[.steps] || course.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
     let held = MemoryUse(self, log)
     if held.sum > limits[.memory] { throw .outOfMemory(held) }
     course.nextLook = min(limits[.steps] + 1, steps + max(Course.stride, held.cost * 4))
