@@ -38,3 +38,16 @@ func limits(_ story: Story) {
   options.limits[.rows] = 5000
   #expect(Play("screen Card\n" + story.source).transcript(options) == story.transcript)
 }
+
+@Test("the rows of a spec are worked out once, not once for each of them")
+func rowsOnce() throws {
+  var options = RunOptions()
+  options.limits[.steps] = 100_000
+  let play = Play("screen Card\nspec \"number \\(n)\" for each n in 0 ..< 5000 { expect n >= 0 }")
+  var suite = Suite(program: try #require(play.program), options: options)
+  var log = Log()
+  _ = suite.prepare(&log)
+  let cases = suite.cases()
+  #expect(cases.count == 5000)
+  #expect(cases.last?.title == "number 4999")
+}

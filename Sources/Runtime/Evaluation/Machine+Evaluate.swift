@@ -49,7 +49,9 @@ extension Machine {
     case .index(let object, let index):
       return try element(at: evaluate(index, scene), of: evaluate(object, scene), at: id)
     case .tuple(let run): return Self.tuple(try evaluate(run, scene))
-    case .list(let run): return .list(try evaluate(run, scene))
+    case .list(let run):
+      if run.count > limits[.elements] { throw .exhausted(.elements) }
+      return .list(try evaluate(run, scene))
     case .unary(let operation, let operand):
       return try apply(operation, evaluate(operand, scene), at: id)
     case .binary(let operation, let left, let right):

@@ -53,6 +53,7 @@ extension Machine {
       {
         throw misuse("a gradient has from 2 to \(Gradient.maximalColors) colours here", at: id)
       }
+      if function == .mod, arguments[1].number == 0 { throw misuse("`mod` cannot divide by 0", at: id) }
       let kinds = arguments.map(\.phrase).joined(separator: ", ")
       throw misuse("`\(function)` does not take \(kinds)", at: id)
     }

@@ -24,6 +24,8 @@ struct CodeState: Sendable {
   var commonInterest = MethodSet()
   /// What views show, by name: the world knows a name by its place + 1.
   var contents: [String] = []
+  /// The rows of the specs that have some, by the places of these in the file, once they are known.
+  var rows: [Int: [Value]] = [:]
   /// The spec that runs, by its place in the file; nil for anything else.
   var spec: Int?
 

@@ -1,7 +1,11 @@
+import Diagnostics
+
 /// How far a run has come, and whether it goes on.
 struct Course: Sendable {
   /// What stops the machine at its next step.
   var pendingStop: Stop?
+  /// Where that comes from, if no statement is being carried out.
+  var placeOfPendingStop: Span?
   var hasEnded = false
   var instructionCount = 0
   /// How often the clock was moved.

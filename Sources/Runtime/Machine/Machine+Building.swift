@@ -67,10 +67,11 @@ extension Machine {
     case .spec(let index, let row):
       let spec = blueprint.specs[index]
       do throws(Stop) {
-        if let row = try rowValues(of: spec, row: row) { bind(row) }
+        if let row = try rowValues(ofSpec: index, row: row) { bind(row) }
         try makeInstances(spec.instances.indices)
       } catch {
         course.pendingStop = error
+        course.placeOfPendingStop = spec.span
       }
       code.waiting = [spec.body]
       code.spec = index
@@ -218,7 +219,9 @@ extension Machine {
   }
 
   /// The elements of the list of a spec's rows; nil if it has none.
-  func rows(of spec: ResolvedSpec) throws(Stop) -> [Value]? {
+  func rows(ofSpec index: Int) throws(Stop) -> [Value]? {
+    if let known = code.rows[index] { return known }
+    let spec = program.blueprint.specs[index]
     guard spec.rows.exists else { return nil }
     let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     let value = try evaluate(spec.rows, scene)
@@ -228,8 +231,16 @@ extension Machine {
     return elements
   }
 
-  func rowValues(of spec: ResolvedSpec, row: Int) throws(Stop) -> RowValues? {
-    guard let elements = try rows(of: spec), row < elements.count else { return nil }
+  /// Works out the rows of all specs, once: each of their cases asks for one. Those that cannot be told are left out.
+  mutating func keepRows() {
+    for index in program.blueprint.specs.indices {
+      if let rows = try? rows(ofSpec: index) { code.rows[index] = rows }
+    }
+  }
+
+  func rowValues(ofSpec index: Int, row: Int) throws(Stop) -> RowValues? {
+    guard let elements = try rows(ofSpec: index), row < elements.count else { return nil }
+    let spec = program.blueprint.specs[index]
     let names = Int(spec.rowGlobals.count)
     guard let values = spec.isTuple ? elements[row].parts(names) : [elements[row]] else {
       throw misuse("a row does not have \(names) parts: \(literal(elements[row]))", at: spec.rows)

@@ -82,7 +82,7 @@ extension Machine {
   // MARK: - Stopping
 
   private mutating func stop(_ reason: Stop, _ log: inout Log) {
-    let span = place
+    let span = course.placeOfPendingStop ?? place
     switch reason {
     case .exhausted(let limit): outcome = .exhausted(limit, at: span)
     case .outOfMemory(let use): outcome = .exhausted(.memory, use, at: span)

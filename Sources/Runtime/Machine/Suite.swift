@@ -40,6 +40,7 @@ public struct Suite: Sendable {
   public mutating func prepare(_ log: inout Log) -> Outcome {
     base.begin(.preludes)
     let outcome = base.run(&log)
+    base.keepRows()
     baseLog = Log(isNarrated: false)
     baseLog.trace = log.trace
     baseLog.causes = log.causes
@@ -55,9 +56,9 @@ public struct Suite: Sendable {
     let blueprint = program.blueprint
     for index in specs {
       let spec = blueprint.specs[index]
-      let rows = (try? base.rows(of: spec))?.map(\.count) ?? 1
+      let rows = (try? base.rows(ofSpec: index))?.map(\.count) ?? 1
       for row in 0..<(spec.rows.exists ? rows : 1) {
-        var machine = base
+        var machine = copyOfBase()
         machine.begin(.spec(index, row: row))
         let scene = machine.scene()
         let title = (try? machine.evaluate(spec.title, scene)).map { machine.text(of: $0) }
@@ -77,12 +78,11 @@ public struct Suite: Sendable {
   public func begin(_ test: Case, _ log: inout Log) -> Machine {
     let isNarrated = log.isNarrated
     let spec = program.blueprint.specs[test.spec]
-    var machine = base
-    machine.course.meter = Meter(steps: base.course.meter.steps)
+    var machine = copyOfBase()
     log = baseLog
     log.isNarrated = isNarrated
     if spec.settings.count > 0 {
-      machine = refined(for: spec, row: test.row)
+      machine = refined(for: test)
       log = Log(isNarrated: false)
       machine.begin(.preludes)
       let outcome = machine.run(&log)
@@ -94,10 +94,17 @@ public struct Suite: Sendable {
   }
 
   /// A spec that says more about the device gets a world of its own, from the beginning.
-  private func refined(for spec: ResolvedSpec, row: Int) -> Machine {
-    let row = (try? base.rowValues(of: spec, row: row)) ?? nil
+  private func refined(for test: Case) -> Machine {
+    let row = (try? base.rowValues(ofSpec: test.spec, row: test.row)) ?? nil
+    let settings = program.blueprint.specs[test.spec].settings
     return Machine(
-      program: program, options: options, settings: [program.blueprint.sharedSettings, spec.settings],
-      row: row)
+      program: program, options: options, settings: [program.blueprint.sharedSettings, settings], row: row)
+  }
+
+  /// A copy that counts for itself.
+  private func copyOfBase() -> Machine {
+    var machine = base
+    machine.course.meter = Meter(steps: base.course.meter.steps)
+    return machine
   }
 }

@@ -204,6 +204,8 @@ extension Machine {
       expression.exists
       ? try time(expression, scene(of: token, id), for: "how long an animator takes")
       : Time(nanoseconds: 250_000_000)
+    try require(
+      length >= .zero && length < .limit, "how long an animator takes is a time from 0s on", at: expression)
     world.answer(duration: length, trace: &log.trace)
   }
 
