@@ -137,6 +137,13 @@ private let found: [Find] = [
   Find(
     "a transition of one's own in a container of the system's",
     "root N; start run Lies from B to C in N.view; settle"),
+  Find("a presentation on what is on its way out", "root Home; present B; turn { dismiss; present C on B }"),
+  Find("a presentation on what does not come", "root Home; turn { present Card; present B on Card }"),
+  Find(
+    "a dismissal of three that is given up",
+    """
+    root Home; present B; present C on B; present Sheet on C; start dismiss on Home interactively; cancel; settle
+    """),
   Find(
     "a recogniser on a view that is gone",
     """

@@ -148,7 +148,7 @@ struct InvariantChecker {
     return switch operation.kind.rows {
     case .none: operation.kind != .dropLingering || groups.contains(GroupID(raw: a))
     case .controllers, .controller: controllers.contains(orNone: operation.controller)
-    case .view: views.contains(operation.view)
+    case .view: views.contains(orNone: operation.view)
     case .presentation: presentations.contains(PresentationID(raw: a))
     case .transition, .coordination: isOpen(operation.transition) || operation.kind == .completeItself
     case .controllerAndTransition, .token: b == 0 || transitions.contains(TransitionID(raw: b))
