@@ -18,11 +18,15 @@ enum Interruption {
     signal(SIGINT) { _ in
       if isKept == 0, isPolled == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
       asked = 1
+      SignalPipe.wake()
     }
   }
 
   /// From now on Ctrl-C only asks, however often and wherever it comes.
-  static func keepProcess() { isKept = 1 }
+  static func keepProcess() {
+    _ = SignalPipe.open()
+    isKept = 1
+  }
 
   /// Goes on as if nobody had asked.
   static func forget() { asked = 0 }

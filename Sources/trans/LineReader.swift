@@ -77,9 +77,16 @@ struct LineReader {
   private mutating func fill() -> Next? {
     guard let stream else { return .end }
     // `poll` is never taken up again behind a signal, as `read` is.
-    var waiting = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
-    if poll(&waiting, 1, -1) < 0 {
+    var waiting = [
+      pollfd(fd: stream, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0),
+    ]
+    if poll(&waiting, nfds_t(waiting.count), -1) < 0 {
       return errno == EINTR ? (Interruption.isAsked ? .interrupted : nil) : .failed(.last)
+    }
+    if waiting[1].revents != 0 {
+      SignalPipe.drain()
+      return Interruption.isAsked ? .interrupted : nil
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(stream, &chunk, chunk.count)

@@ -174,6 +174,7 @@ struct TerminalTests {
     terminal.wait(until: "the character is gone") {
       $0.screen.text.hasSuffix("settled> print \"漢字漢字e\u{301}\n\"")
     }
+    #expect(terminal.screen.text.components(of: "settled>") == 1, "what was drawn before is erased")
     terminal.send("\u{5}\r")
     terminal.wait(for: "│ 漢字漢字e\u{301}")
   }

@@ -32,16 +32,8 @@ struct Terminal {
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     original = modes
     originalModes = modes
-    if signalPipe.reading < 0 {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-      signalPipe = (ends[0], ends[1])
-    }
-    signal(SIGWINCH) { _ in wake() }
+    guard SignalPipe.open() else { return nil }
+    signal(SIGWINCH) { _ in SignalPipe.wake() }
     for number in [SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT] {
       signal(number) { number in
         restoreModes()
@@ -90,14 +82,14 @@ struct Terminal {
   func read(patience: Int32) -> Input {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signalPipe.reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0),
     ]
     let ready = poll(&waiting, nfds_t(waiting.count), patience)
     if ready == 0 { return .nothing }
     var chunk = [UInt8](repeating: 0, count: 1 << 12)
     if ready > 0, waiting[1].revents != 0 {
-      while Self.read(signalPipe.reading, &chunk) > 0 {}
-      return .resized
+      SignalPipe.drain()
+      return Interruption.isAsked ? .interrupted : .resized
     }
     if ready > 0 {
       let count = Self.read(STDIN_FILENO, &chunk)
@@ -122,16 +114,7 @@ struct Terminal {
 // Read by signal handlers, which may only make system calls: written before they are installed, one thread.
 private nonisolated(unsafe) var originalModes = termios()
 private nonisolated(unsafe) var isEditing: Int32 = 0
-private nonisolated(unsafe) var signalPipe: (reading: Int32, writing: Int32) = (-1, -1)
 
 private func restoreModes() {
   if isEditing != 0 { _ = tcsetattr(STDIN_FILENO, TCSANOW, &originalModes) }
-}
-
-/// Wakes whoever waits for keys.
-private func wake() {
-  let error = errno
-  var byte: UInt8 = 1
-  _ = write(signalPipe.writing, &byte, 1)
-  errno = error
 }
