@@ -9,7 +9,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modStart03, modStart04, modStart05
   case modAppear10, modAppear11
   case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
-  case modCancel19
+  case modCancel19, modCancel20, modCancel21
   case sheet02, sheet03, sheet04, sheet05, sheet07
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14

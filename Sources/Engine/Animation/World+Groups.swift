@@ -107,12 +107,13 @@ extension World {
   }
 
   /// The clock that a view's animations follow: what the block says, else the open transition in whose
-  /// container the view is (PERC-07), else the world's.
+  /// container the view is (PERC-07) or which has taken out what it is in, else the world's.
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
     if row.options.clock.exists { return row.options.clock }
     if firstOpen.isNone || !holds(.perc07) { return .none }
+    let animated = view
     var view = view
     while view.exists {
       var next = lastOpen
@@ -124,7 +125,7 @@ extension World {
       }
       view = views[view].superview
     }
-    return .none
+    return dismissal(hiding: animated)
   }
 
   // MARK: - Ends
@@ -174,10 +175,13 @@ extension World {
     `defer`(Operation(kind: .dropUnseenAnimations))
   }
 
-  /// Ends what code animates on views that are not in the window.
+  /// Ends what code animates on views that are not in the window, and do not come back by a cancel.
   mutating func dropUnseenAnimations() {
     let running = groups.list(from: firstGroup) { $0.next }.flatMap { animations(in: $0) }
-    for animation in running where !isInWindow(animations[animation].view) { drop(animation) }
+    for animation in running {
+      let view = animations[animation].view
+      if !isInWindow(view), dismissal(hiding: view).isNone { drop(animation) }
+    }
   }
 
   /// The animations of a group, in the order in which they were made.

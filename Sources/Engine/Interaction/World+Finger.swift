@@ -189,10 +189,12 @@ extension World {
       presenterIsKept && id == (row.kind == .dismissing ? row.to : row.from)
     }
     if !isKept(goes) { add(.begin(goes, appearing: false, animated: true)) }
+    if again { addTurnBackOfVanished(row, again: true) }
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
     // Its view has not left the window and has its size: there is nothing to lay out (MOD-CANCEL-19).
     add(Operation(kind: holds(.modCancel19) ? .appearIn : .layOut, isAnimated: true, a: comes.raw))
+    if !again { addTurnBackOfVanished(row, again: false) }
     add(.on(row.to, .endAppearance), unless: .nav37)
     add(.on(row.from, .endAppearance), unless: .nav37)
   }

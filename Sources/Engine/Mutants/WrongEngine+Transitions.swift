@@ -53,6 +53,8 @@ extension WrongEngine {
     .init("false-counts-as-cancelled", .modCancel05),
     .init("turned-round-unannounced", "MOD-CANCEL-07", .drop(.first(.appearIn), in: .cancel)),
     .init("turned-round-laid-out", .modCancel19),
+    .init("vanished-stays-away", .modCancel20),
+    .init("returned-unannounced", .modCancel21),
     .init("cancelled-arrival-silent", "MOD-CANCEL-08", .drop(.second(.endAppearance), in: .presentEnd)),
     .init(
       "presentation-never-did-end", "MOD-CANCEL-09",

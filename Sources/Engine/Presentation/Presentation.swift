@@ -37,6 +37,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var hasCoveredSize = false
   /// Where the presenter's view was taken from (MOD-TREE-08).
   var presentersSuperview = ViewID.none
+  /// Where the container stood before a dismissal from below took it out; nowhere while it stands there.
+  var vacated = VacatedPlace()
   /// The transition that is open on it.
   public var transition = TransitionID.none
 }

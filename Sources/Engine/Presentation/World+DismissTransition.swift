@@ -31,9 +31,7 @@ extension World {
       let curls = holds(.modStyle36) && transitionStyle(of: moving) == .partialCurl
       insert(view, into: moving.container, below: curls ? .none : views[moving.container].firstSubview)
     }
-    for presentation in chain(from: row.lowestPresentation) where presentation != row.presentation {
-      detach(presentations[presentation].container)
-    }
+    takeOutVanished(row)
     if row.context.exists { noteViews(of: id) }
   }
 
@@ -47,7 +45,7 @@ extension World {
     let start = beginPlan()
     addCompleting(id, row, finished)
     add(.on(id, .settleHierarchy))
-    if finished { add(.on(id, .unlink)) }
+    if finished { add(.on(id, .unlink)) } else { addLayoutOfReturned(row) }
     if removed { add(.on(row.to, .endAppearance)) }
     if !removed { add(.call(.viewDidAppear, on: row.to, flag: true), unless: .modAppear11) }
     for id in leaving { add(.on(id, .endAppearance)) }
@@ -81,6 +79,7 @@ extension World {
   mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
+      putBackVanished(row)
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       let isAuthors = holds(.modCancel15) && isCustom(row)
       if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }

@@ -134,6 +134,10 @@ struct CanonicalWriter {
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
       put(Int64(viewNumbers[Int(view.raw)]))
     }
+    if row.vacated.superview.exists {
+      for view in [row.vacated.superview, row.vacated.sibling] { put(Int64(viewNumbers[Int(view.raw)])) }
+      put(row.vacated.frame)
+    }
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
     if !isForUsers { put(row.controller) }
     put(row.frame)
