@@ -22,6 +22,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case idleEnds
   /// The order among siblings after a cancel.
   case orderOfSiblings
+  /// That the screen may have become another size: what the machinery places has got its place anew.
+  case resizes
   /// Where the visible controller's view is.
   case places
   /// What once had an excuse, and has none any more.

@@ -20,6 +20,7 @@ extension WrongEngine {
     .init("embedding-is-sliding", "overlap", overlooking: .animationOfSlides),
     .init("completes-twice-unseen", "completes", overlooking: .secondCompletions),
     .init("order-unrestored", "restored", overlooking: .orderOfSiblings),
+    .init("resizes-unrestored", "restored", overlooking: .resizes),
     .init("visible-anywhere", "visible", overlooking: .places),
     .init("residue-excused-for-ever", "no-residue", overlooking: .endsOfExcuses),
     .init("residue-never-excused", "no-residue", overlooking: .excuses),

@@ -96,11 +96,27 @@ struct Restored: RestLaw {
     let wasThere = before.views.isInUse(view)
     if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
     // What is out of sight is judged when it comes back.
-    guard wasThere, before.isInWindow(view), world.isInWindow(view) else { return nil }
+    guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before) else {
+      return nil
+    }
     let old = before.value(write.property, of: view, onScreen: false)
     let new = world.value(write.property, of: view, onScreen: false)
     if new.isLike(old) { return nil }
     return "has `\(write.property)` \(words(for: new)), and it was \(words(for: old))"
+  }
+
+  /// Whether a write says where something of the machinery's stands, and the screen has become another size meanwhile:
+  /// that has given it its place anew, and `visible` and `relayout` judge that.
+  private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
+    guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
+      before.views[before.window].frame != world.views[world.window].frame
+    else { return false }
+    switch world.views[write.view].role {
+    case .declared, .made, .snapshot: return false
+    case .nobody, .window, .own, .transitionView, .dropShadow, .dimming, .navigationTransitionView,
+      .tabTransitionView, .tabBar, .scrollView, .tabBarButton:
+      return true
+    }
   }
 
   private func wrongPlace(_ view: ViewID, wasThere: Bool, _ before: World) -> String? {
