@@ -13,7 +13,7 @@ extension Picture {
   }
 
   /// What shows the same in the same place, cut into tiles that together leave no gap, is one thing: nobody sees the
-  /// cuts.
+  /// cuts. Where something opaque covers a tile that is not drawn, nobody sees that it is missing.
   func joiningTiles() -> Picture {
     var result = self
     result.items.removeAll()
@@ -24,7 +24,7 @@ extension Picture {
       }
       var whole = item
       whole.shown = others.reduce(item.shown) { $0.union(items[$1].shown) }
-      let shown = [item.shown] + others.map { items[$0].shown }
+      let shown = others.isEmpty ? [] : [item.shown] + others.map { items[$0].shown } + coversAbove(place)
       if !others.isEmpty, Self.remainder(of: whole.shown, under: shown, slack: Self.leastWay / 2).isEmpty {
         joined.formUnion(others)
         result.items.append(whole)
@@ -33,6 +33,13 @@ extension Picture {
       }
     }
     return result
+  }
+
+  /// The rectangles of what is opaque and drawn after an item.
+  private func coversAbove(_ place: Int) -> [Rect] {
+    items[(place + 1)...].filter { item in
+      item.covers && item.opacity >= Self.opaque && item.quad.contains(item.shown, slack: Self.leastWay)
+    }.map(\.shown)
   }
 }
 

@@ -69,7 +69,7 @@ public struct Picture: Sendable {
   /// Likewise, for what is next to hidden.
   private static let wideSlack = 3.0
   /// From which opacity on something covers.
-  private static let opaque = 0.99
+  static let opaque = 0.99
 
   private static func uncovered(_ painted: [Item]) -> [Item] {
     var kept: [Item] = []
