@@ -50,6 +50,15 @@ extension World {
     return min(Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds), 1)
   }
 
+  /// How far a transition is for whoever looks at it from outside, 0…1: what a driver that shows every frame itself has
+  /// said, since nothing else knows; if it has said nothing, and with any other driver, how much of its inner time has
+  /// passed.
+  public func toldProgress(of id: TransitionID) -> Double {
+    let context = contexts[transitions[id].context]
+    let isTold = context.rendersItself && context.requestCause != 0
+    return isTold ? context.percentComplete : innerProgress(of: id)
+  }
+
   /// The transitions that are open, oldest first.
   public var openTransitions: [TransitionID] {
     transitions.list(from: firstOpen) { $0.nextOpen }

@@ -321,7 +321,7 @@ extension Machine {
     // To a rule only the way along the pan matters.
     case .speed: return .number(world.touchVelocity(along: world.hand.direction))
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
-    case .progress: return context(scene) { .number(world.innerProgress(of: $0)) }
+    case .progress: return context(scene) { .number(world.toldProgress(of: $0)) }
     case .from: return context(scene) { Value(world.context(of: $0).from) }
     case .to: return context(scene) { Value(world.context(of: $0).to) }
     case .fromView: return context(scene) { Value(world.context(of: $0).fromView) }

@@ -16,7 +16,7 @@ extension World {
   /// shown at the lowest presenter.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
-    let progress = innerProgress(of: id)
+    let progress = toldProgress(of: id)
     switch row.kind {
     case .pushing, .selecting:
       return Flight(anchor: row.host, kind: row.kind, object: row.to, progress: progress)

@@ -130,7 +130,7 @@ extension Machine {
 
   func standing(of id: TransitionID) -> String {
     let row = world.transitions[id]
-    let share = numberText(world.innerProgress(of: id) * 100) + "%"
+    let share = numberText(world.toldProgress(of: id) * 100) + "%"
     let name = spelling.describe(row)
     switch row.phase {
     case .pending, .starting: return "\(name) has not begun to move"
