@@ -65,7 +65,11 @@ extension Checker {
     case .ownView:
       let object = add(.own, at: span)
       return Lowered(id: add(.view(object, symbol.name), at: span), type: StaticType(.view))
-    case .object(let index): return Lowered(id: add(.object(index), at: span), type: symbol.type)
+    case .object(let index):
+      if blueprint.objects[index].kind == .transition, namedTransitions[index] == nil {
+        namedTransitions[index] = span
+      }
+      return Lowered(id: add(.object(index), at: span), type: symbol.type)
     case .made: return Lowered(id: add(.made(symbol.name), at: span), type: symbol.type)
     case .slot(let slot): return Lowered(id: add(.slot(slot), at: span), type: symbol.type)
     case .objectView(let place): return Lowered(id: add(.objectView(place), at: span), type: symbol.type)

@@ -39,7 +39,16 @@ extension Checker {
             "write `transition \(name)` in the body of one, or `X.transition = \(name)`"
           )
         }
-      report(.unattached, nobody, at: object.span, help: help)
+      guard let place = namedTransitions[ID(at: index)] else {
+        report(.unattached, nobody, at: object.span, help: help)
+        continue
+      }
+      report(
+        .unattached, nobody, at: object.span,
+        related: [Problem.Mark(place, "named here, which makes none")],
+        help:
+          "a transition is made where a screen gets it: write `X.transition = \(name)`, perhaps under an `if`"
+      )
     }
   }
 }

@@ -63,6 +63,8 @@ public struct Checker: Sendable {
   var sectionDemands: [SectionDemand] = []
   /// The declarations that something makes objects of; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
+  /// Where a transition is first named as a value, which makes none; by its declaration. Only looked up.
+  var namedTransitions: [DeclarationID: Span] = [:]
   /// The blocks of animations that are open, whose code runs in the body around; the innermost last.
   var inlineBlocks: [InlineBlock] = []
   /// The names of the views that code makes: paths may walk into them.
