@@ -23,7 +23,7 @@ public struct NameTable: Sendable {
   }
 
   /// The table itself, out of the hands of its owner, who gets an empty one: so it need not be copied.
-  mutating func moved() -> NameTable {
+  public mutating func moved() -> NameTable {
     let table = self
     self = NameTable(slots: [])
     return table

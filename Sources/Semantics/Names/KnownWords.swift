@@ -4,7 +4,7 @@ import Language
 /// The language's own words, as every program begins with them: made once where many files are read.
 public struct LanguageWords: Sendable {
   /// The names that the files of a program are parsed with.
-  public let names: NameTable
+  public var names: NameTable
   let known: KnownWords
 
   /// The words, interned.

@@ -40,8 +40,9 @@ public struct Loader {
     if let problem = Self.binaryProblem(source.bytes) {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
-    let words = words ?? LanguageWords()
-    var names = words.names
+    var words = words ?? LanguageWords()
+    // Those of one script are not copied.
+    var names = words.names.moved()
     var loading = Loading(files: files, limits: limits)
     loading.take(source, names: &names)
     loading.followUses(names: &names)
