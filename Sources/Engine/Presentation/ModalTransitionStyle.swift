@@ -13,8 +13,16 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
   /// frame moves.
   case partialCurl
 
-  /// How it is written.
-  public var word: String { "\(self)" }
+  /// How it is written. Spelled out, since every start asks for it, and asking the runtime for the name of a case costs
+  /// more than a short script.
+  public var word: String {
+    switch self {
+    case .coverVertical: "coverVertical"
+    case .flipHorizontal: "flipHorizontal"
+    case .crossDissolve: "crossDissolve"
+    case .partialCurl: "partialCurl"
+    }
+  }
 }
 
 extension World {
