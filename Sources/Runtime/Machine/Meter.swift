@@ -96,7 +96,7 @@ public struct MemoryUse: Sendable {
       (world, "controllers, views and animations"), (values, "texts and lists"), (events, "events"),
     ]
     let most = parts.max { $0.0 < $1.0 } ?? (0, "nothing")
-    return "\(most.1) hold \(most.0 >> 10) of \(sum >> 10) KiB"
+    return "\(most.1) hold \(most.0 * 100 / max(sum, 1)) % of it"
   }
 }
 
