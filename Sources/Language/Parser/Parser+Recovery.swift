@@ -68,9 +68,12 @@ extension Parser {
     guard body != .unknown && depth < mostDepth else { return false }
     lexer.countsAllNewlines = false
     depth += 1
+    let base = scratch.end
     defer {
       lexer.countsAllNewlines = true
       depth -= 1
+      // What it has read so far belongs to no list.
+      scratch.cut(to: base)
     }
     do throws(Unparsed) {
       switch body {
