@@ -51,3 +51,18 @@ func rowsOnce() throws {
   #expect(cases.count == 5000)
   #expect(cases.last?.title == "number 4999")
 }
+
+@Test("a container does not come over its own child, in whose view it would lie without end")
+func containerOverItsChild() {
+  let script = """
+    allow adopted because "its view is put elsewhere on purpose"
+    screen Home { view box at (0, 0, 100, 100) }
+    screen A { definesPresentationContext true }
+    navigation N [A]
+    root Home
+    A.view.isHidden = false
+    add N.view to Home.box
+    expect fault presenting-on-itself during { present N on A as currentContext }
+    """
+  #expect(Play(script).transcript() == ["passed"])
+}

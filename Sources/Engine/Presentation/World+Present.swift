@@ -14,6 +14,8 @@ extension World {
     let requested = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let style = adapted(requested)
     let presenter = presenter(for: source, in: style)
+    // What UIKit does with a container that is to come over a child of its own is unknown: it would lie in itself.
+    if contains(id, presenter), try refuses(.presentingOnItself, on: source, Object(id)) { return }
     if try isCurlRefused(id, by: presenter, in: style) { return }
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let transition = openTransition(.presenting, from: presenter, to: id, options)
