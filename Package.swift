@@ -36,7 +36,7 @@ let package = Package(
       name: "trans", dependencies: ["Diagnostics", "Sessions", "Vocabulary"], swiftSettings: strict),
     // What several test targets need.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "Language", "Semantics", "Sessions"],
+      name: "TestSupport", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Sessions"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(

@@ -22,10 +22,8 @@ struct LocalStorage: TestStorage {
       return
     }
     defer { free(directory) }
-    let name = String(cString: directory).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    place = ([cache, cache + "/trans"], cache + "/trans/failed-" + String(name, radix: 16))
+    let name = String(String(cString: directory).stableHash, radix: 16)
+    place = ([cache, cache + "/trans"], cache + "/trans/failed-" + name)
   }
 
   func failedSpecs() -> [SpecName] {

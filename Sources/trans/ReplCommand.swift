@@ -67,8 +67,7 @@ struct ReplCommand {
   }
 
   private var runner: ScriptRunner {
-    let console = console
-    return ScriptRunner(options: settings.options) { console.isInterrupted }
+    ScriptRunner(options: settings.options, watch: console)
   }
 
   private mutating func run(opensFile: Bool) -> ExitCode {

@@ -176,7 +176,7 @@ extension World {
   }
 
   /// The controller that a transition's events are about: the container controller, or the presented one.
-  func subject(of row: Transition) -> ControllerID {
+  public func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to
     case .dismissing: row.from

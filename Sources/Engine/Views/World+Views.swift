@@ -40,6 +40,17 @@ extension World {
     views.list(from: views[view].firstSubview) { $0.nextSibling }
   }
 
+  /// The views in the window, back to front, each after the one it is in, with the number of views it is in.
+  public var viewTree: [(id: ViewID, depth: Int)] {
+    var found: [(id: ViewID, depth: Int)] = []
+    var steps: [(id: ViewID, depth: Int)] = [(window, 0)]
+    while let (id, depth) = steps.popLast() {
+      found.append((id, depth))
+      steps += views.list(from: views[id].lastSubview) { $0.previousSibling }.map { ($0, depth + 1) }
+    }
+    return found
+  }
+
   /// Takes a view out of the one that it is in.
   mutating func detach(_ view: ViewID) {
     let row = views[view]

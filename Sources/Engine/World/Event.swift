@@ -246,6 +246,7 @@ public struct Trace: Sendable {
 
   /// Drops the texts up to the first that an event still refers to.
   private mutating func forgetTexts() {
+    if texts.isEmpty { return }
     var first = droppedTexts + texts.count
     for event in events {
       for object in [event.first, event.second, event.third, event.answer] where object.kind == .text {

@@ -1,8 +1,8 @@
 extension Table {
   /// The rows of a list, from one of them on.
   /// - Parameter next: the one behind a row; none behind the last.
-  @inline(__always)
-  func list(from first: ID<Row>, by next: (Row) -> ID<Row>) -> [ID<Row>] {
+  @inlinable
+  public func list(from first: ID<Row>, by next: (Row) -> ID<Row>) -> [ID<Row>] {
     var found: [ID<Row>] = []
     var id = first
     while id.exists {
@@ -13,8 +13,8 @@ extension Table {
   }
 
   /// The first row of a list, from one of them on, of which something holds; none if it holds of none.
-  @inline(__always)
-  func first(
+  @inlinable
+  public func first(
     from first: ID<Row>, by next: (Row) -> ID<Row>, where isWanted: (ID<Row>, Row) -> Bool
   ) -> ID<Row> {
     var id = first

@@ -14,25 +14,11 @@ enum Dwelling: Equatable {
 
 extension World {
   /// A view and all that it lies in, from inside to outside.
-  func lineage(of view: ViewID) -> [ViewID] {
-    var found: [ViewID] = []
-    var next = view
-    while next.exists {
-      found.append(next)
-      next = views[next].superview
-    }
-    return found
-  }
+  func lineage(of view: ViewID) -> [ViewID] { views.list(from: view) { $0.superview } }
 
   /// A controller and all that it is in, from inside to outside.
   func lineage(of controller: ControllerID) -> [ControllerID] {
-    var found: [ControllerID] = []
-    var next = controller
-    while next.exists {
-      found.append(next)
-      next = controllers[next].parent
-    }
-    return found
+    controllers.list(from: controller) { $0.parent }
   }
 
   /// Where a view lives. A view that lies in several things lives in the innermost.

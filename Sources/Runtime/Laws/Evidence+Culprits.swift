@@ -126,14 +126,3 @@ extension Span {
     file == other.file && start <= other.start && other.end <= end
   }
 }
-
-extension World {
-  func subject(of row: Transition) -> ControllerID {
-    switch row.kind {
-    case .presenting: row.to
-    case .dismissing: row.from
-    case .pushing, .popping, .selecting: row.host
-    case .resizing: root
-    }
-  }
-}

@@ -14,8 +14,10 @@ struct Course: Sendable {
   var meter = Meter()
   /// The steps at which the limits are looked at next.
   var nextLook = 0
-  /// How many steps are taken between two looks, at most.
-  static let stride = 1 << 12
+  /// The steps at which what is held is counted next: counting takes steps of its own.
+  var nextCount = 0
+  /// How many steps are taken between two looks.
+  static let stride = 1 << 10
   /// Whether `leave held` was said.
   var leavesHeld = false
   /// Whether the rest runs behind a failure.

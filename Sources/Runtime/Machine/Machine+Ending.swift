@@ -78,10 +78,7 @@ extension Machine {
       else { continue }
       let spelling = Spelling(world, names: program.blueprint.names)
       log.quirks.append(spelling.event(event, trace: log.trace))
-      guard isStrict else { continue }
-      let chain = causes(of: event.cause, log)
-      let kind = Failure.Kind.quirk(quirk, wording: spelling.wording(of: event))
-      fail(kind, at: chain.first?.span ?? place, causes: chain, &log)
+      failIfStrict(.quirk(quirk, wording: spelling.wording(of: event)), event, &log)
     }
   }
 
@@ -96,10 +93,13 @@ extension Machine {
       else { continue }
       let spelling = Spelling(world, names: program.blueprint.names)
       log.warnings.append(spelling.event(event, trace: log.trace))
-      guard isStrict else { continue }
-      let wording = spelling.wording(of: event)
-      let chain = causes(of: event.cause, log)
-      fail(.warning(warning, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
+      failIfStrict(.warning(warning, wording: spelling.wording(of: event)), event, &log)
     }
+  }
+
+  private mutating func failIfStrict(_ kind: Failure.Kind, _ event: Event, _ log: inout Log) {
+    guard isStrict else { return }
+    let chain = causes(of: event.cause, log)
+    fail(kind, at: chain.first?.span ?? place, causes: chain, &log)
   }
 }

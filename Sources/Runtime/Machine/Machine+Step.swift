@@ -10,15 +10,6 @@ extension Machine {
     }
   }
 
-  /// Runs for at most `count` steps.
-  /// - Returns: how it ended; nil if it goes on.
-  public mutating func run(_ log: inout Log, atMost count: Int) -> Outcome? {
-    for _ in 0..<count {
-      if let outcome = step(&log) { return outcome }
-    }
-    return outcome
-  }
-
   /// Carries out one instruction, or tells one callback, or moves the clock once.
   /// - Returns: how it ended; nil while it goes on.
   public mutating func step(_ log: inout Log) -> Outcome? {

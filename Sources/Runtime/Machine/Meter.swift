@@ -51,9 +51,12 @@ extension Machine {
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
     let steps = course.steps + log.trace.steps
     if steps > limits[.steps] || course.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
-    let held = MemoryUse(self, log)
-    if held.sum > limits[.memory] { throw .outOfMemory(held) }
-    course.nextLook = min(limits[.steps] + 1, steps + max(Course.stride, held.cost * 4))
+    if steps >= course.nextCount {
+      let held = MemoryUse(self, log)
+      if held.sum > limits[.memory] { throw .outOfMemory(held) }
+      course.nextCount = steps + held.cost * 4
+    }
+    course.nextLook = min(limits[.steps] + 1, steps + Course.stride)
   }
 }
 

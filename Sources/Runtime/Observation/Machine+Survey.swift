@@ -25,21 +25,11 @@ extension Machine {
   /// The views in the window, back to front, each with its frame on the screen and what is unusual about its looks.
   public var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
-    var found: [SurveyedView] = []
-    var steps: [(id: ViewID, depth: Int)] = [(world.window, 0)]
-    while let (id, depth) = steps.popLast() {
-      let row = world.views[id]
-      found.append(
-        SurveyedView(
-          depth: depth, name: spelling.text { spelling.appendBareView(row, to: &$0) },
-          path: spelling.view(id), looks: looks(of: id)))
-      var subview = row.lastSubview
-      while subview.exists {
-        steps.append((subview, depth + 1))
-        subview = world.views[subview].previousSibling
-      }
+    return world.viewTree.map { id, depth in
+      SurveyedView(
+        depth: depth, name: spelling.text { spelling.appendBareView(world.views[id], to: &$0) },
+        path: spelling.view(id), looks: looks(of: id))
     }
-    return found
   }
 
   /// The frame of a view, and what of its looks is not as in a view that nobody has touched.

@@ -33,17 +33,10 @@ extension Spelling {
   }
 
   private func appendViewsTree(indent: Int, to bytes: inout [UInt8]) {
-    var steps: [(id: ViewID, depth: Int)] = [(world.window, 0)]
-    while let (id, depth) = steps.popLast() {
+    for (id, depth) in world.viewTree {
       if !bytes.isEmpty { bytes.append("\n") }
-      let row = world.views[id]
       bytes.appendIndent(depth, width: indent)
-      appendBareView(row, to: &bytes)
-      var subview = row.lastSubview
-      while subview.exists {
-        steps.append((subview, depth + 1))
-        subview = world.views[subview].previousSibling
-      }
+      appendBareView(world.views[id], to: &bytes)
     }
   }
 }

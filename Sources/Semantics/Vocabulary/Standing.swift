@@ -2,7 +2,7 @@ import Language
 
 extension Statement.Kind {
   /// What may be done with a statement that stands in a file itself, or behind `start`.
-  enum Standing {
+  package enum Standing {
     /// It declares, and does nothing where it stands; a file that is used may have it.
     case declaration
     /// It declares a value: likewise, and each spec begins with it.
@@ -19,7 +19,7 @@ extension Statement.Kind {
     case other
   }
 
-  var standing: Standing {
+  package var standing: Standing {
     switch self {
     case .controller, .segue, .device, .new, .use, .steps, .choose, .object: .declaration
     case .let, .field: .value

@@ -35,21 +35,14 @@ extension ReplSession {
   private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
     let script = Loader(files: files, limits: settings.limits).load(.init(path: path, text: text))
     guard let program = script.program else { return SpecRefusal(reply: unsaved(refuse(script))) }
-    let runner = ScriptRunner(options: settings.options)
-    var log = Log()
-    var endings: [Ending] = []
-    if program.blueprint.specs.isEmpty {
-      var machine = runner.story(program)
-      endings.append(runner.run(&machine, &log))
-    } else {
-      var suite = Suite(program: program, options: settings.options)
-      endings.append(.finished(suite.prepare(&log)))
-      for test in suite.cases() {
-        var machine = suite.begin(test, &log)
-        endings.append(runner.run(&machine, &log))
+    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: settings.options))
+    while let step = run.step() {
+      let ending: Ending
+      switch step {
+      case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
+      case .unprepared(let hindrance): ending = hindrance
+      case .skipped, .leftOut: continue
       }
-    }
-    for ending in endings {
       if case .finished(.passed) = ending { continue }
       var reply = ReplReply()
       var report = FailureReport(sources: script.sources, isColoured: isColoured.errors)
@@ -197,21 +190,11 @@ struct SpecText {
   }
 
   private static func place(of statement: Statement) -> Place {
-    let kind = statement.kind
-    if case .let = kind { return .early }
-    if case .field = kind { return .early }
-    if case .handler = kind { return .early }
-    if case .allow = kind { return .early }
-    if case .controller = kind { return .before }
-    if case .segue = kind { return .before }
-    if case .device = kind { return .before }
-    if case .new = kind { return .before }
-    if case .use = kind { return .before }
-    if case .steps = kind { return .before }
-    if case .choose = kind { return .before }
-    if case .object = kind { return .before }
-    if case .setup = kind { return .before }
-    return .inside
+    switch statement.kind.standing {
+    case .declaration, .part: .before
+    case .value, .rule: .early
+    case .skipped, .command, .other: .inside
+    }
   }
 
   /// Appends lines at a depth.

@@ -5,9 +5,7 @@ import Runtime
 extension ReplSession {
   /// Answers `:undo`, `:undo N`.
   mutating func undoLines(_ argument: String) -> ReplReply {
-    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
-      return refuse("`:undo` takes the number of lines, such as `:undo 3`, not `\(argument)`")
-    }
+    guard let count = Self.count(argument) else { return refuseCount("undo", argument) }
     var undone: [String] = []
     while undone.count < count, let text = takeBack() { undone.append(text) }
     guard let first = undone.last else { return refuse("there is nothing to undo") }
@@ -17,13 +15,21 @@ extension ReplSession {
 
   /// Answers `:redo`, `:redo N`.
   mutating func redoLines(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
-    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
-      return refuse("`:redo` takes the number of lines, such as `:redo 3`, not `\(argument)`")
-    }
+    guard let count = Self.count(argument) else { return refuseCount("redo", argument) }
     guard canRedo else { return refuse("there is nothing to redo") }
     var all = ReplReply()
     for _ in 0..<count where canRedo { all.add(redo(runner)) }
     return all
+  }
+
+  /// How many lines; one where nothing is said, nil for what is no number of lines.
+  private static func count(_ argument: String) -> Int? {
+    let count = argument.isEmpty ? 1 : Int(argument)
+    return count.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private func refuseCount(_ command: String, _ argument: String) -> ReplReply {
+    refuse("`:\(command)` takes the number of lines, such as `:\(command) 3`, not `\(argument)`")
   }
 
   /// Answers `:goto N`, `:goto TIME`.

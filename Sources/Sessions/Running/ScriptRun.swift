@@ -33,7 +33,6 @@ struct ScriptRun {
   private let chosen: [Int]
   private let isStoryChosen: Bool
   private let runner: ScriptRunner
-  private let watch: any Watch
   /// Nil for a story.
   private var suite: Suite?
   /// Why no spec can run; nil if they can.
@@ -50,13 +49,11 @@ struct ScriptRun {
   ///   - path: What the script is called, for the filter.
   ///   - choice: What of it is run.
   ///   - specs: The places of the specs that are wanted; nil for all.
-  ///   - runner: Runs machines with the options that hold.
-  ///   - watch: Who says whether to stop.
+  ///   - runner: Runs machines with the options that hold, and knows who says whether to stop.
   init(
-    _ program: Program, at path: String, _ choice: Choice, among specs: [Int]? = nil, runner: ScriptRunner,
-    watch: any Watch
+    _ program: Program, at path: String, _ choice: Choice, among specs: [Int]? = nil, runner: ScriptRunner
   ) {
-    (self.program, self.runner, self.watch) = (program, runner, watch)
+    (self.program, self.runner) = (program, runner)
     guard !program.blueprint.specs.isEmpty else {
       (cases, chosen, hasOnly) = ([], [], false)
       let story = Choice.Candidate(title: "", tags: [], spec: 0, start: 0)
@@ -114,12 +111,12 @@ struct ScriptRun {
 
   /// Runs what is due to its end.
   mutating func run(_ turn: inout Turn) -> Ending {
-    end(watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
+    end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
   /// Runs what is due to its end, and tells every step of it.
   mutating func narrate(_ turn: inout Turn, tell: ([Record], Machine, Log) -> Void) -> Ending {
-    end(watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
+    end(runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
   }
 
   // MARK: - Implementation
@@ -134,7 +131,7 @@ struct ScriptRun {
   private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {
     trips = turn.machine.roundTrips
     // A spec may be too short to ask.
-    guard case .finished = ending, !watch.isInterrupted else {
+    guard case .finished = ending, !runner.watch.isInterrupted else {
       isOver = true
       return .interrupted
     }

@@ -84,8 +84,8 @@ struct ScriptSession {
   ) -> ScriptRun {
     var options = settings.options
     if let engine { options.wrongEngine = engine }
-    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
-    return ScriptRun(program, at: path, choice, among: specs, runner: runner, watch: output)
+    let runner = ScriptRunner(options: options, watch: output)
+    return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
   /// The text of a file that is no script; nil, and reported, if it cannot be read.

@@ -1,3 +1,5 @@
+import Engine
+
 /// The specs that `trans test` runs, of those that it finds, and their order.
 public struct Selection: Sendable {
   /// What the title, the path or a tag must match, all of them; one that begins with `-` must not match.
@@ -83,7 +85,7 @@ struct Choice: Sendable {
         .map(\.element)
     }
     if let seed = selection.seed {
-      var random = SeededNumbers(seed: seed ^ SeededNumbers.hash(path))
+      var random = SeededGenerator(seed: seed ^ path.stableHash)
       places.shuffle(using: &random)
     }
     return places
@@ -95,22 +97,9 @@ struct Choice: Sendable {
   }
 }
 
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
-  }
-
-  /// A number for a text (FNV-1a).
-  static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+extension String {
+  /// A number that is always the same for the same text (FNV-1a), unlike `hashValue`.
+  public var stableHash: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

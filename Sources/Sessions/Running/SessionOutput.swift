@@ -6,6 +6,16 @@ public protocol Watch {
   func whilePolled<Result>(_ body: () -> Result) -> Result
 }
 
+/// The watch of a run that nobody can stop.
+public struct NobodyAsks: Watch {
+  /// The one there is.
+  public init() {}
+  /// Never.
+  public var isInterrupted: Bool { false }
+  /// Runs it.
+  public func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+}
+
 /// Where a session's text goes, and where it comes from.
 public protocol SessionOutput: AnyObject, Watch {
   /// Writes a result.

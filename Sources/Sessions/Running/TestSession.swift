@@ -1,3 +1,4 @@
+import Engine
 import Diagnostics
 import Runtime
 import Semantics
@@ -81,7 +82,7 @@ public struct TestSession {
       return TestScript(found: found, choice: choice)
     }
     if let seed = settings.selection.seed {
-      var random = SeededNumbers(seed: seed)
+      var random = SeededGenerator(seed: seed)
       scripts.shuffle(using: &random)
     }
     return scripts
