@@ -1,7 +1,7 @@
 extension Table {
   /// The rows of a list, from one of them on.
   /// - Parameter next: the one behind a row; none behind the last.
-  @inlinable
+  @inlinable @inline(__always)
   public func list(from first: ID<Row>, by next: (Row) -> ID<Row>) -> [ID<Row>] {
     var found: [ID<Row>] = []
     var id = first
@@ -13,7 +13,7 @@ extension Table {
   }
 
   /// The first row of a list, from one of them on, of which something holds; none if it holds of none.
-  @inlinable
+  @inlinable @inline(__always)
   public func first(
     from first: ID<Row>, by next: (Row) -> ID<Row>, where isWanted: (ID<Row>, Row) -> Bool
   ) -> ID<Row> {
