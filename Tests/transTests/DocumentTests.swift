@@ -60,12 +60,17 @@ func bugOfReadme() throws {
   #expect(exit == .passed, "\(text)")
 }
 
+/// An example that begins with a file's name is for the next one to `use`.
 @Test(
-  "the whole stories of grammar.md pass",
-  arguments: try blocks(of: "grammar.md") { $0.info == "trans" && $0.text.contains("\nroot ") })
-func scriptsOfGrammar(_ block: Document.Block) {
-  let (exit, text) = outcome(of: block)
-  #expect(exit == .passed, "\(text)")
+  "the examples of grammar.md run", arguments: try blocks(of: "grammar.md") { $0.info.hasPrefix("trans") })
+func examplesOfGrammar(_ block: Document.Block) throws {
+  var files = Document(try Repository.text("grammar.md")).files
+  let isUsed = files.files.values.contains(Array(block.text.utf8))
+  files.files["block.trans"] = Array(block.text.utf8)
+  let console = Console.captured()
+  let exit = Command.run(arguments: ["test", "block.trans"], console: console, files: files)
+  let expected: ExitCode = isUsed ? .nothingToRun : block.info == "trans fails" ? .failed : .passed
+  #expect(exit == expected, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
 
 /// They `use` what lies in the folder beside them.
