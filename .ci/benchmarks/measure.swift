@@ -1,0 +1,174 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures commands, and judges what it has measured. It starts each process itself and waits for it, so that no shell's
+/// work is in the time.
+///
+/// The standard input has one measure on a line, its parts between bars:
+///
+///     KIND | NAME | GOAL | LIMIT | PAIRS | COMMAND | OTHER
+///
+/// `time`, `time SCALE`: the median ratio of the times of two commands that run one after the other, PAIRS times; with a
+/// scale, times that.
+/// `memory`: the ratio of the most memory that they hold.
+/// `bytes N`: what the first holds more than the second, in bytes for each of N things.
+/// `megabytes`: the most memory that the first holds.
+///
+/// A command may end in `< FILE`. GOAL is what the project wants, LIMIT what it insists on.
+@main
+struct Measure {
+  static func main() {
+    var isMissed = false
+    while let line = readLine() {
+      guard let row = Row(line) else {
+        print("error: this is no measure: \(line)")
+        exit(2)
+      }
+      guard let result = row.measured() else {
+        print("error: a command of \"\(row.name)\" did not pass")
+        exit(1)
+      }
+      let isOver = result.value > row.limit
+      let word = isOver ? "MISSED" : result.value > row.goal ? "short " : "ok    "
+      isMissed = isMissed || isOver
+      print("\(word) \(row.name): \(rounded(result.value)) (goal \(rounded(row.goal)), limit \(rounded(row.limit)); \(result.remark))")
+    }
+    exit(isMissed ? 1 : 0)
+  }
+}
+
+/// One measure.
+struct Row {
+  enum Kind {
+    case memory, megabytes
+    case time(scale: Double)
+    case bytes(of: Double)
+  }
+
+  let kind: Kind
+  let name: String
+  let goal: Double
+  let limit: Double
+  let pairs: Int
+  let command: Command
+  let other: Command
+
+  init?(_ line: String) {
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
+    guard parts.count == 7, let goal = Double(parts[2]), let limit = Double(parts[3]), let pairs = Int(parts[4])
+    else { return nil }
+    let words = parts[0].split(separator: " ")
+    switch (words.first, words.count) {
+    case ("time", 1): kind = .time(scale: 1)
+    case ("time", 2):
+      guard let scale = Double(words[1]) else { return nil }
+      kind = .time(scale: scale)
+    case ("memory", 1): kind = .memory
+    case ("megabytes", 1): kind = .megabytes
+    case ("bytes", 2):
+      guard let count = Double(words[1]) else { return nil }
+      kind = .bytes(of: count)
+    default: return nil
+    }
+    (name, self.goal, self.limit, self.pairs) = (parts[1], goal, limit, pairs)
+    (command, other) = (Command(parts[5]), Command(parts[6]))
+  }
+
+  func measured() -> (value: Double, remark: String)? {
+    switch kind {
+    case .time(let scale):
+      var runs: [(ratio: Double, first: Double, second: Double)] = []
+      for _ in 0..<pairs {
+        guard let first = command.run(), let second = other.run() else { return nil }
+        runs.append((first.seconds / second.seconds, first.seconds, second.seconds))
+      }
+      let median = runs.sorted { $0.ratio < $1.ratio }[runs.count / 2]
+      return (median.ratio * scale, "\(rounded(median.first * 1000)) ms against \(rounded(median.second * 1000)) ms")
+    case .memory:
+      guard let first = command.run(), let second = other.run() else { return nil }
+      return (first.bytes / second.bytes, "\(megabytes(first.bytes)) MB against \(megabytes(second.bytes)) MB")
+    case .bytes(let count):
+      guard let first = command.run(), let second = other.run() else { return nil }
+      return ((first.bytes - second.bytes) / count, "\(megabytes(first.bytes)) MB in all")
+    case .megabytes:
+      guard let first = command.run() else { return nil }
+      return (first.bytes / 1e6, "\(rounded(first.seconds * 1000)) ms")
+    }
+  }
+}
+
+/// A command and what it reads.
+struct Command {
+  let words: [String]
+  let input: String
+
+  init(_ text: String) {
+    let parts = text.split(separator: "<").map { trimmed($0) }
+    words = (parts.first ?? "").split(separator: " ").map(String.init)
+    input = parts.count > 1 ? parts[1] : "/dev/null"
+  }
+
+  /// Runs it; nil if it does not end with exit code 0.
+  func run() -> (seconds: Double, bytes: Double)? {
+    var actions = fileActions()
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    arguments.append(nil)
+    var process = pid_t()
+    let began = now()
+    guard posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    // Darwin counts bytes, others kilobytes.
+    #if canImport(Darwin)
+      let unit = 1.0
+    #else
+      let unit = 1024.0
+    #endif
+    return (now() - began, Double(usage.ru_maxrss) * unit)
+  }
+
+  #if canImport(Darwin)
+    private func fileActions() -> posix_spawn_file_actions_t? {
+      var actions: posix_spawn_file_actions_t?
+      posix_spawn_file_actions_init(&actions)
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      return actions
+    }
+  #else
+    private func fileActions() -> posix_spawn_file_actions_t {
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      return actions
+    }
+  #endif
+}
+
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func trimmed(_ text: Substring) -> String {
+  String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+}
+
+/// Two digits behind the point.
+func rounded(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  let fraction = abs(hundredths % 100)
+  return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+}
+
+func megabytes(_ bytes: Double) -> String { rounded(bytes / 1e6) }
