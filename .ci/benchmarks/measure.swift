@@ -36,7 +36,9 @@ struct Measure {
       let isOver = result.value > row.limit
       let word = isOver ? "MISSED" : result.value > row.goal ? "short " : "ok    "
       isMissed = isMissed || isOver
-      print("\(word) \(row.name): \(rounded(result.value)) (goal \(rounded(row.goal)), limit \(rounded(row.limit)); \(result.remark))")
+      print(
+        "\(word) \(row.name): \(rounded(result.value)) (goal \(rounded(row.goal)), limit \(rounded(row.limit)); \(result.remark))"
+      )
     }
     exit(isMissed ? 1 : 0)
   }
@@ -60,7 +62,8 @@ struct Row {
 
   init?(_ line: String) {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
-    guard parts.count == 7, let goal = Double(parts[2]), let limit = Double(parts[3]), let pairs = Int(parts[4])
+    guard parts.count == 7, let goal = Double(parts[2]), let limit = Double(parts[3]),
+      let pairs = Int(parts[4])
     else { return nil }
     let words = parts[0].split(separator: " ")
     switch (words.first, words.count) {
@@ -88,10 +91,14 @@ struct Row {
         runs.append((first.seconds / second.seconds, first.seconds, second.seconds))
       }
       let median = runs.sorted { $0.ratio < $1.ratio }[runs.count / 2]
-      return (median.ratio * scale, "\(rounded(median.first * 1000)) ms against \(rounded(median.second * 1000)) ms")
+      return (
+        median.ratio * scale, "\(rounded(median.first * 1000)) ms against \(rounded(median.second * 1000)) ms"
+      )
     case .memory:
       guard let first = command.run(), let second = other.run() else { return nil }
-      return (first.bytes / second.bytes, "\(megabytes(first.bytes)) MB against \(megabytes(second.bytes)) MB")
+      return (
+        first.bytes / second.bytes, "\(megabytes(first.bytes)) MB against \(megabytes(second.bytes)) MB"
+      )
     case .bytes(let count):
       guard let first = command.run(), let second = other.run() else { return nil }
       return ((first.bytes - second.bytes) / count, "\(megabytes(first.bytes)) MB in all")
