@@ -59,15 +59,20 @@ struct Document {
     return command + "\n" + String(decoding: console.transcript, as: UTF8.self)
   }
 
-  /// The document with its consoles as they should be, and the tables of codes and limits, if they are asked for.
-  func rewritten(withTables: Bool) throws -> String {
+  /// The document with its consoles as they should be.
+  func withConsoles() -> String {
     var lines = lines
     for block in blocks.reversed() where block.info == "console" {
       let text = transcript(of: block).dropLast()
       lines.replaceSubrange(
         block.lines, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
-    guard withTables else { return lines.joined(separator: "\n") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The document with the tables of codes and limits as they should be.
+  func withTables() throws -> String {
+    var lines = lines
     try Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
     try Self.fill(
       "| option | at most | |", &lines,

@@ -3,14 +3,21 @@ import Testing
 
 @testable import trans
 
-/// The documents whose scripts are run; the first has the tables of codes and limits, too.
+/// The documents whose scripts are run.
 private let documents = ["README.md", "scripts/README.md"]
 
-@Test("the consoles and tables of the documents are what the program writes", arguments: documents)
+@Test("the consoles of the documents are what the program writes", arguments: documents)
 func consoles(_ path: String) throws {
   let document = Document(try Repository.text(path))
   #expect(document.blocks.contains { $0.info == "console" })
-  let rewritten = try document.rewritten(withTables: path == documents[0])
+  let rewritten = document.withConsoles()
+  #expect(try Repository.golden(path, now: rewritten) == rewritten)
+}
+
+@Test("the tables of exit codes and limits are the program's")
+func tablesOfRunning() throws {
+  let path = "scripts/running.md"
+  let rewritten = try Document(try Repository.text(path)).withTables()
   #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
