@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, mutate, facts, repl, explain, help
+  case run, test, check, fmt, mutate, facts, repl, explain, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -54,6 +54,13 @@ enum Command: String, CaseIterable {
       return ExitCode(
         CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()
       )
+    case .fmt:
+      let writer: any ScriptWriter = (files as? any ScriptWriter) ?? NoWriter()
+      return ExitCode(
+        FormatSession(
+          try paths(invocation), settings, onlyChecks: invocation.onlyChecks, files: files, writer: writer,
+          output: console
+        ).run())
     case .mutate:
       return ExitCode(
         MutateSession(try paths(invocation), settings, files: files, output: console, workers: Threads())
@@ -105,7 +112,8 @@ enum Command: String, CaseIterable {
 
   /// What people who know other tools may write.
   private static let foreign = [
-    "lint": "check", "parse": "check", "verify": "test", "spec": "test", "play": "run", "exec": "run",
+    "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
+    "spec": "test", "play": "run", "exec": "run",
     "execute": "run", "man": "help", "shell": "repl",
     "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "why": "explain", "usage": "help",
     "version": "--version",

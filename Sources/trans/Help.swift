@@ -8,6 +8,7 @@ enum Help {
         trans run hello.trans          tell what happens, and whether it is as expected
         trans test scripts/uikit       run all specs below a directory
         trans check hello.trans        only read: all problems of the text
+        trans fmt hello.trans          lay it out
         trans mutate scripts/uikit     find out what the specs would not notice
         trans repl                     try it out, a line at a time
         trans explain unknown-name     what a code in a message means
@@ -31,6 +32,7 @@ enum Help {
   static func text(for command: Command) -> String {
     var text = "trans \(usage(of: command)): \(summary(of: command))\n\n"
     for line in examples(of: command) { text += "  \(line)\n" }
+    if command == .fmt { text += "\n" + layout }
     let options = Option.running.filter { $0.isFor(command.rawValue) }
     text += "\noptions\n"
     for option in options { text += row(for: option) }
@@ -46,12 +48,24 @@ enum Help {
     return text
   }
 
+  /// What `fmt` does.
+  private static let layout = """
+    the layout
+      Two spaces for each bracket that is open; brackets that open on one line count once. One space between tokens, none
+      inside ( ) and [ ], none before , : ; and around a dot. Around - * / and ..< spaces stay as written, the same on both
+      sides. At most one empty line, none at the beginning or end of a block. Comments behind code on lines that follow each
+      other stand in one column, two spaces behind the longest. A `;` that separates nothing goes. Line breaks stay where they
+      are. A file with problems is reported and left as it is.
+
+    """
+
   /// A line that a person could write.
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"
     case .test: "trans test scripts/uikit"
     case .check: "trans check hello.trans"
+    case .fmt: "trans fmt hello.trans"
     case .mutate: "trans mutate scripts/uikit"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
@@ -67,6 +81,7 @@ enum Help {
     case .run: "run FILE… | -"
     case .test: "test [PATH…]"
     case .check: "check PATH…"
+    case .fmt: "fmt [--check] PATH… | -"
     case .mutate: "mutate PATH…"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
@@ -80,6 +95,7 @@ enum Help {
     case .run: "tells what happens, then the verdict"
     case .test: "runs stories and suites, and sums up"
     case .check: "only reads, and reports all problems"
+    case .fmt: "lays scripts out: indentation, spaces, empty lines"
     case .mutate: "runs specs on wrong engines, and names those that pass"
     case .facts: "lists facts, the specs that cite them, and whether these hold"
     case .repl: "takes the same language a line at a time"
@@ -106,6 +122,12 @@ enum Help {
         "trans test --report junit=out.xml     a report for CI",
       ]
     case .check: ["trans check scripts             all problems of all files"]
+    case .fmt:
+      [
+        "trans fmt scripts           all scripts below a directory, written back in place",
+        "trans fmt --check scripts   list those that would change, and exit with 1 if there are any",
+        "trans fmt -                 from the standard input to the standard output",
+      ]
     case .mutate:
       [
         "trans mutate scripts/uikit                   every engine that errs on purpose",

@@ -11,6 +11,8 @@ struct Invocation {
   var asksForHelp = false
   /// Whether `only` fails; nil if nobody says so.
   var forbidsOnly: Bool?
+  /// Whether `fmt` writes nothing.
+  var onlyChecks = false
   /// What is no option.
   var operands: [String] = []
 
@@ -88,6 +90,7 @@ struct Invocation {
     case .strict: settings.options.isStrict = true
     case .noRoundTrip: settings.makesRoundTrips = false
     case .quiet: settings.isQuiet = true
+    case .check: onlyChecks = true
     case .help: asksForHelp = true
     }
   }

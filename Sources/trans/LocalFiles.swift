@@ -9,7 +9,7 @@ import Sessions
 #endif
 
 /// The files of the machine.
-struct LocalFiles: ScriptFiles {
+struct LocalFiles: ScriptFiles, ScriptWriter {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     let stream = open(path, O_RDONLY | O_CLOEXEC)
     if stream < 0 { throw problem() }
@@ -54,16 +54,32 @@ struct LocalFiles: ScriptFiles {
   }
 
   /// Writes a file whole: beside it first, then in its place, so that nobody finds half of it.
+  /// - Parameters:
+  ///   - mode: Who may read and write it.
+  ///   - isExact: Whether that holds whatever the process's own mask says.
   /// - Returns: why not, if not.
-  func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) -> SystemError? {
+  func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
+    -> SystemError?
+  {
     let beside = "\(path).\(getpid()).new"
     let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if stream < 0 { return .last }
     var error = writeAll(stream, bytes)
+    if isExact, error == nil, fchmod(stream, mode) != 0 { error = .last }
     if close(stream) != 0, error == nil { error = .last }
     if error == nil, rename(beside, path) != 0 { error = .last }
     if error != nil { unlink(beside) }
     return error
+  }
+
+  // MARK: - Writing
+
+  func rewrite(_ path: String, with bytes: [UInt8]) -> String? {
+    var status = stat()
+    if stat(path, &status) != 0 { return SystemError.last.words }
+    // A file that nobody may write is not replaced either.
+    if access(path, W_OK) != 0 { return SystemError.last.words }
+    return replace(path, with: bytes, mode: status.st_mode & 0o7777, isExact: true)?.words
   }
 
   // MARK: - Implementation
@@ -83,4 +99,9 @@ struct LocalFiles: ScriptFiles {
     var status = stat()
     return lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
   }
+}
+
+/// Where there are no files of the machine.
+struct NoWriter: ScriptWriter {
+  func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
 }

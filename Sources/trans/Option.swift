@@ -8,7 +8,7 @@ struct Option {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
-    case warnings, report
+    case warnings, report, check
   }
 
   /// How it is written.
@@ -46,8 +46,11 @@ struct Option {
       summary: "how many scripts or engines are worked on at a time (one for each core)",
       kind: .jobs, commands: ["test", "check", "mutate"]),
     Option(
+      name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
+      commands: ["fmt"]),
+    Option(
       name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
-      commands: ["test", "check", "mutate"]),
+      commands: ["test", "check", "fmt", "mutate"]),
     Option(
       name: "--engines", value: "TEXT",
       summary: "only engines whose name, or the fact that they get wrong, holds the text", kind: .engines,
@@ -106,7 +109,7 @@ struct Option {
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check", "mutate", "facts", "repl"])
+      commands: ["run", "test", "check", "fmt", "mutate", "facts", "repl"])
   }
 
   /// All of them.

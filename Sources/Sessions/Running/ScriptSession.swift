@@ -117,6 +117,18 @@ struct ScriptSession {
     return (script, program)
   }
 
+  /// The bytes of a script; `-` is the standard input. Nil, and reported, if they cannot be read.
+  func source(_ path: String, _ verdict: inout Verdict) -> Source? {
+    do throws(FileProblem) {
+      if path == "-" { return try input() }
+      return Source(path: path, bytes: try files.read(path, atMost: settings.limits[.bytes]))
+    } catch {
+      report(error, at: path)
+      verdict.add(Verdict(error))
+      return nil
+    }
+  }
+
   /// Reads and checks a script, and reports what is wrong with it.
   func check(_ path: String, _ verdict: inout Verdict) { _ = read(path, for: .check, &verdict) }
 

@@ -1,0 +1,162 @@
+/// The tokens of a script, and what stands between two of them that are on one line.
+struct LayoutTokens {
+  /// The tokens, without the ends of lines: a token of the kind `end` is a `;`.
+  private(set) var all: [Token] = []
+  /// What the parser sees: the texts of the tokens, and whether one stands right behind another where that
+  /// matters; without ends of statements that separate nothing.
+  private(set) var essence: [UInt8] = []
+  /// Where the text begins, behind the byte order mark.
+  let start: Int
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var essence = Essence()
+    essence.bytes.reserveCapacity(bytes.count)
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, names: NameTable(), mostBrackets: .max)
+      while case let token = lexer.next(), token.kind != .endOfFile {
+        essence.add(token, of: buffer)
+        if token.kind != .end || bytes[Int(token.start)] != 0x0A { all.append(token) }
+      }
+    }
+    self.essence = essence.bytes
+  }
+
+  // MARK: - What is written
+
+  /// Whether a token is a `;` that separates nothing: it stands at the beginning or the end of a line or a block, or
+  /// behind another one.
+  func isSuperfluous(_ place: Int) -> Bool {
+    guard all[place].kind == .end else { return false }
+    guard place > 0, !isBroken(place), all[place - 1].kind != .leftBrace, all[place - 1].kind != .end else {
+      return true
+    }
+    guard let next = all.indices[(place + 1)...].first(where: { isBroken($0) || all[$0].kind != .end }) else {
+      return true
+    }
+    return isBroken(next) || all[next].kind == .rightBrace
+  }
+
+  /// Whether a space stands between a token and the one before it, on whose line it is.
+  func isSpaced(_ place: Int) -> Bool {
+    let (before, token) = (all[place - 1], all[place])
+    if before.kind.holdsNext || token.kind.holdsPrevious || isFlight(place - 1) || isFlight(place) {
+      return false
+    }
+    if isEndOfFlight(place) { return false }
+    if before.kind.isAsWritten { return isPrefix(place - 1) ? false : isInfixSpaced(place - 1) }
+    if token.kind.isAsWritten, !isPrefix(place) { return isInfixSpaced(place) }
+    if token.kind == .leftParen || token.kind == .leftBracket {
+      return !before.kind.endsOperand || hasSpace(place)
+    }
+    return true
+  }
+
+  // MARK: - Implementation
+
+  private func hasSpace(_ place: Int) -> Bool {
+    place > 0 && all[place].start > all[place - 1].end
+  }
+
+  /// Whether a line ends between a token and the one before it.
+  private func isBroken(_ place: Int) -> Bool {
+    bytes[Int(all[place - 1].end)..<Int(all[place].start)].contains(0x0A)
+  }
+
+  /// Whether `-` or `*` belongs to what follows: `-1`, `[*Mail]`.
+  private func isPrefix(_ place: Int) -> Bool {
+    let token = all[place]
+    guard token.kind == .minus || token.kind == .star else { return false }
+    guard place > 0 else { return true }
+    let before = all[place - 1]
+    if !before.kind.endsOperand { return true }
+    guard before.kind == .word else { return false }
+    if token.kind == .star { return before.name.keyword == .hierarchy || before.name.keyword == .presents }
+    return hasSpace(place) && place + 1 < all.count && !hasSpace(place + 1)
+  }
+
+  /// An operator that is written with a space on one side has it on both.
+  private func isInfixSpaced(_ place: Int) -> Bool {
+    hasSpace(place) || place + 1 < all.count && hasSpace(place + 1)
+  }
+
+  /// Whether a `{` opens what a pattern says of a transition on its way: `{pushing Message 40%}`.
+  private func isFlight(_ place: Int) -> Bool { flightEnd(place) != nil }
+
+  /// Where the braces end that such a `{` opens.
+  private func flightEnd(_ place: Int) -> Int? {
+    guard all[place].kind == .leftBrace, place + 3 < all.count,
+      let word = all[place + 1].name.keyword, TransitionKind.allCases.contains(where: { $0.keyword == word }),
+      all[place + 2].kind == .word || all[place + 2].kind == .wildcard
+    else { return nil }
+    let end = all[place + 3].kind == .number ? place + 4 : place + 3
+    return end < all.count && all[end].kind == .rightBrace ? end : nil
+  }
+
+  private func isEndOfFlight(_ place: Int) -> Bool {
+    all[place].kind == .rightBrace && [3, 4].contains { place >= $0 && flightEnd(place - $0) == place }
+  }
+}
+
+/// What the parser sees of tokens.
+private struct Essence {
+  var bytes: [UInt8] = []
+  private var last: Token?
+  /// Whether a statement may end behind the last token.
+  private var hasEnd = false
+  /// Whether the last token may be a hyphen: a `-` right behind a word or a number.
+  private var isHyphen = false
+
+  mutating func add(_ token: Token, of text: UnsafeBufferPointer<UInt8>) {
+    guard token.kind != .end else {
+      hasEnd = true
+      return
+    }
+    // No text holds these bytes.
+    if hasEnd, let last, last.kind != .leftBrace, token.kind != .rightBrace { bytes.append(0xFF) }
+    let isAdjacent = token.start == last?.end
+    let follows = last?.kind.endsOperand == true
+    let mayCall = follows && (token.kind == .leftParen || token.kind == .leftBracket)
+    bytes.append(isAdjacent && (mayCall || isHyphen) ? 0xFE : 0xFD)
+    bytes += text[Int(token.start)..<Int(token.end)]
+    isHyphen =
+      isAdjacent && token.kind == .minus && (last?.kind == .word || last?.kind == .number)
+    hasEnd = false
+    last = token
+  }
+}
+
+extension Token.Kind {
+  /// Whether it opens a bracket, or what stands for one in a string.
+  var opens: Bool {
+    self == .leftBrace || self == .leftParen || self == .leftBracket || self == .stringHead
+  }
+
+  /// Whether it closes one.
+  var closes: Bool {
+    self == .rightBrace || self == .rightParen || self == .rightBracket || self == .stringTail
+  }
+
+  /// Whether what it stands behind may be an operand that ends there.
+  fileprivate var endsOperand: Bool {
+    self == .word || self == .number || self == .wildcard || self == .string || closes
+  }
+
+  /// Whether what follows on its line stands right behind it.
+  fileprivate var holdsNext: Bool {
+    self == .leftParen || self == .leftBracket || self == .dot || self == .stringHead || self == .stringMiddle
+  }
+
+  /// Whether it stands right behind what comes before it.
+  fileprivate var holdsPrevious: Bool {
+    self == .rightParen || self == .rightBracket || self == .comma || self == .colon || self == .dot
+      || self == .end || self == .stringMiddle || self == .stringTail
+  }
+
+  /// Whether it is an operator that may stand with spaces or without.
+  fileprivate var isAsWritten: Bool {
+    self == .minus || self == .star || self == .slash || self == .range
+  }
+}
