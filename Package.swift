@@ -5,8 +5,11 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "trans",
+  platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "trans", targets: ["trans"])
+    .executable(name: "trans", targets: ["TransCommand"]),
+    // For the tests of other packages: a folder of scripts as their tests.
+    .library(name: "Trans", targets: ["Trans"]),
   ],
   targets: [
     // The leaves import nothing of ours and no Foundation.
@@ -31,9 +34,15 @@ let package = Package(
     .target(
       name: "Sessions", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
       exclude: ["Explanations"], swiftSettings: strict),
-    // The only target that touches files, the terminal and exit codes.
+    // Files, threads and errors of the machine.
+    .target(name: "Platform", dependencies: ["Sessions"], swiftSettings: strict),
+    .target(
+      name: "Trans", dependencies: ["Platform", "Sessions"], path: "Sources/Library", swiftSettings: strict),
+    // The program: the terminal and exit codes. Its module must differ from the library's in more than case, since there
+    // are file systems that do not tell `Trans` from `trans`.
     .executableTarget(
-      name: "trans", dependencies: ["Diagnostics", "Sessions", "Vocabulary"], swiftSettings: strict),
+      name: "TransCommand", dependencies: ["Diagnostics", "Platform", "Sessions", "Vocabulary"],
+      path: "Sources/trans", swiftSettings: strict),
     // What several test targets need.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Sessions"],
@@ -60,8 +69,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "transTests", dependencies: ["trans", "Sessions", "TestSupport", "Vocabulary"],
+      name: "transTests", dependencies: ["TransCommand", "Sessions", "TestSupport", "Vocabulary"],
       exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Trans", "TestSupport"], exclude: ["Scripts"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

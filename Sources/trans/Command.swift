@@ -142,3 +142,8 @@ enum Command: String, CaseIterable {
   /// The version of the program.
   static let version = "0.1.0"
 }
+
+/// Where there are no files of the machine.
+struct NoWriter: ScriptWriter {
+  func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
+}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
-@testable import trans
+@testable import TransCommand
 
 /// A Markdown file whose code blocks are run: a block `trans` is a script, named by its first line if that is
 /// `# NAME.trans`; a block `console` begins with `$ trans …`, and the rest is what the command writes.

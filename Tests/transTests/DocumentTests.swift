@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// The documents whose scripts are run.
 private let documents = ["README.md", "scripts/README.md"]

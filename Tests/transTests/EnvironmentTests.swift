@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// What a CI server says through variables of the environment.
 @Suite struct EnvironmentTests {

@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// A session in a Markdown file: blocks `session`, each going on where the one before it ended. Lines behind a prompt, and
 /// behind `… ` while a bracket is open, are typed; the others are what is answered.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// `trans fmt` on files of the machine.
 @Suite struct FormatCommandTests {

@@ -1,7 +1,7 @@
 import Sessions
 import TestSupport
 
-@testable import trans
+@testable import TransCommand
 
 /// A command with its scripts, and all that comes of it:
 ///

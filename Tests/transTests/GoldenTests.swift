@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// With TRANS_GOLDENS=rewrite in the environment the files are written anew, to be reviewed as a diff.
 @Test(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 private func keys(_ text: String) -> [Key] {
   var decoder = KeyDecoder()

@@ -3,7 +3,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// The text with `|` at the cursor, after these keys.
 private func edited(_ keys: [Key], history: [String] = []) -> String {

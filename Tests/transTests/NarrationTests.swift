@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 @Test("the narration of pushes grows with their number, not with its square")
 func narrationIsLinear() {

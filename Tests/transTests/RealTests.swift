@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// The head of a script under scripts/real: where the transition comes from, how much of it is said, what was found.
 struct PortHead {

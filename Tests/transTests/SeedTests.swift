@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// The transitions that people published, each in a story without a hint: what the tool says of it stands beside
 /// it.

@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 @Test("the table of facts is what the specs show")
 func factTable() throws {

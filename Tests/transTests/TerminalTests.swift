@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 #if canImport(Glibc)
   import Glibc

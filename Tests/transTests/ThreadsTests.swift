@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// Somebody who asks to stop when they have been asked so often.
 private final class Impatient: Watch {

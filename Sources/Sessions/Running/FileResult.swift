@@ -14,43 +14,43 @@ struct FileResult: Sendable {
 }
 
 /// What came of one spec.
-struct SpecResult: Sendable {
+package struct SpecResult: Sendable {
   /// How it ended.
-  enum Status: Sendable, Equatable {
+  package enum Status: Sendable, Equatable {
     case passed, failed, interrupted
     case skipped(because: String)
   }
 
   /// A finding as reports tell it.
-  struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The code that `trans explain` knows; nil if there is none.
-    var code: String?
+    package var code: String?
     /// What is wrong, one line.
-    var message: String
+    package var message: String
     /// All that is said of it.
-    var text: String
+    package var text: String
     /// The file.
-    var path: String
+    package var path: String
     /// Where in it; nil if it concerns the file as a whole.
-    var place: LineIndex.Place?
+    package var place: LineIndex.Place?
   }
 
   /// Its title; empty for a story, and for what concerns the script as a whole.
-  var title: String
+  package var title: String
   /// The words behind `tags`.
-  var tags: [String] = []
+  package var tags: [String] = []
   /// Its line; known only if it is listed or reported.
-  var line: Int?
+  package var line: Int?
   /// How it ended.
-  var status: Status
+  package var status: Status
   /// How many steps it took.
-  var steps = 0
+  package var steps = 0
   /// How many expectations held.
-  var expectations = 0
+  package var expectations = 0
   /// What UIKit would log and nobody expected.
-  var warnings: [String] = []
+  package var warnings: [String] = []
   /// Why it failed; known only if it is reported.
-  var findings: [Finding] = []
+  package var findings: [Finding] = []
 }
 
 /// A script that is tested, and what of it.

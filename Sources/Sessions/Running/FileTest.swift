@@ -30,6 +30,13 @@ struct FileTest {
       addProblems(of: path)
       return result
     }
+    return run(script, loaded, program)
+  }
+
+  /// Does it with a script that has been read.
+  mutating func run(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) -> FileResult {
+    result = FileResult(path: script.found.path)
+    result.tally.files = 1
     if program.blueprint.specs.isEmpty, program.blueprint.isEmpty {
       tellNothing(in: loaded, script.found)
     } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
@@ -77,7 +84,7 @@ struct FileTest {
       return result.verdict.add(.nothingToRun)
     }
     var subject = Subject(path: path, script: loaded, program: program)
-    if settings.listsOnly || !settings.reports.isEmpty { subject.lines = LineIndex(bytes) }
+    if settings.listsOnly || settings.wantsFindings { subject.lines = LineIndex(bytes) }
     if settings.listsOnly { return list(run, subject) }
     test(&run, choice, &subject)
   }
@@ -282,7 +289,7 @@ struct FileTest {
     spec.tags = ran.test?.tags ?? []
     spec.line = ran.test.flatMap { subject.line(of: $0.span) }
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
-    if !settings.reports.isEmpty, let ending = ran.ending {
+    if settings.wantsFindings, let ending = ran.ending {
       var report = FailureReport(sources: subject.script.sources, isColoured: false)
       spec.findings = report.findings(of: ending)
     }
@@ -300,7 +307,7 @@ struct FileTest {
 
   /// Adds why a script cannot be run.
   private mutating func addProblems(of path: String) {
-    let findings = settings.reports.isEmpty ? [] : session.findings(in: path)
+    let findings = settings.wantsFindings ? session.findings(in: path) : []
     result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
   }
 }

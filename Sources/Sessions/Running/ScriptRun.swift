@@ -64,15 +64,15 @@ struct ScriptRun {
     var log = Log()
     let prepared = suite.prepare(&log)
     if case .passed = prepared {} else { hindrance = .finished(prepared) }
-    cases = suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
+    cases = choice.test.map { [$0] } ?? suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
     let candidates = cases.map {
       Choice.Candidate(
         title: $0.title, tags: $0.tags, spec: $0.spec, start: $0.span.file == 0 ? $0.span.start : nil)
     }
     chosen = choice.places(in: candidates, of: path)
     isStoryChosen = false
-    // Who names a line wants what is on it.
-    hasOnly = choice.lines == nil && program.blueprint.specs.contains(where: \.isOnly)
+    // Who names a line or a spec wants what is there.
+    hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)
     self.suite = suite
   }
 

@@ -1,4 +1,5 @@
 import Engine
+import Runtime
 
 /// The specs that `trans test` runs, of those that it finds, and their order.
 public struct Selection: Sendable {
@@ -56,9 +57,11 @@ struct Choice: Sendable {
   var lines: [Int32]?
   /// The titles of the specs that failed last time; nil for all.
   var titles: Set<String>?
+  /// The one spec that is run; nil for all.
+  var test: Case?
 
   /// Whether something may be left out.
-  var narrows: Bool { selection.narrows || lines != nil || titles != nil }
+  var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
   /// What there is to choose from: a spec or a row of it, or a story.
   struct Candidate {

@@ -29,6 +29,8 @@ public struct Settings: Sendable {
   public var showsWarnings = false
   /// The reports that `test` writes.
   public var reports: [Report] = []
+  /// Whether what is found is kept for somebody else than a report.
+  package var keepsFindings = false
   /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
   public var engineFilter: String?
   /// The path of the file that explains the wrong engines which survive.
@@ -36,6 +38,9 @@ public struct Settings: Sendable {
 
   /// The settings that hold unless somebody says otherwise.
   public init() {}
+
+  /// Whether somebody wants what is found, and its lines, as values.
+  var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
 
   /// What reading and running a script may cost.
   public var limits: Limits {

@@ -9,8 +9,11 @@ import Sessions
 #endif
 
 /// The files of the machine.
-struct LocalFiles: ScriptFiles, ScriptWriter {
-  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+package struct LocalFiles: ScriptFiles, ScriptWriter {
+  /// Those there are.
+  package init() {}
+
+  package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     let stream = open(path, O_RDONLY | O_CLOEXEC)
     if stream < 0 { throw problem() }
     defer { close(stream) }
@@ -28,15 +31,15 @@ struct LocalFiles: ScriptFiles, ScriptWriter {
     }
   }
 
-  func canonicalPath(_ path: String) -> String? {
+  package func canonicalPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+  package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
     var status = stat()
     if stat(path, &status) != 0 { throw problem() }
     if status.st_mode & S_IFMT != S_IFDIR { return nil }
@@ -58,7 +61,7 @@ struct LocalFiles: ScriptFiles, ScriptWriter {
   ///   - mode: Who may read and write it.
   ///   - isExact: Whether that holds whatever the process's own mask says.
   /// - Returns: why not, if not.
-  func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
+  package func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
     -> SystemError?
   {
     let beside = "\(path).\(getpid()).new"
@@ -74,7 +77,7 @@ struct LocalFiles: ScriptFiles, ScriptWriter {
 
   // MARK: - Writing
 
-  func rewrite(_ path: String, with bytes: [UInt8]) -> String? {
+  package func rewrite(_ path: String, with bytes: [UInt8]) -> String? {
     var status = stat()
     if stat(path, &status) != 0 { return SystemError.last.words }
     // A file that nobody may write is not replaced either.
@@ -99,9 +102,4 @@ struct LocalFiles: ScriptFiles, ScriptWriter {
     var status = stat()
     return lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
   }
-}
-
-/// Where there are no files of the machine.
-struct NoWriter: ScriptWriter {
-  func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
 }

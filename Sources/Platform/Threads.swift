@@ -9,8 +9,11 @@ import Sessions
 #endif
 
 /// Workers that are threads of this process. For one piece of work, or for one job, none is made.
-struct Threads: Workers {
-  func work<Piece: Sendable>(
+package struct Threads: Workers {
+  /// As many as are wanted.
+  package init() {}
+
+  package func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool
   ) {
@@ -195,4 +198,17 @@ private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) 
 private func perform(_ errand: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let errand { Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().body() }
   return nil
+}
+
+/// Does something on a thread of its own, and waits for it: the caller's stack may be a small one, as those of tests are
+/// on some systems. Where no thread can be had it is done at once.
+package func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  let bench = Bench(count: 1, hands: 1) { _, _ in body() }
+  guard startThreads(1, { bench.labour() }) > 0 else { return body() }
+  var result: Result?
+  bench.handOut(NobodyAsks()) { piece in
+    result = piece
+    return true
+  }
+  return result ?? body()
 }

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system answers when it refuses.
+package struct SystemError: Error {
+  /// Its number.
+  package var number: Int32
+
+  /// What it means.
+  package var words: String {
+    guard let text = strerror(number) else { return "error \(number)" }
+    return String(cString: text)
+  }
+
+  /// The error of the call that was made last.
+  package static var last: SystemError { SystemError(number: errno) }
+}
+
+/// Writes all bytes to a stream.
+/// - Returns: why not, if not.
+package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
+  bytes.withUnsafeBytes { buffer in
+    var start = 0
+    while start < buffer.count {
+      let count = write(stream, buffer.baseAddress! + start, buffer.count - start)
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR && errno != EAGAIN {
+        return .last
+      }
+    }
+    return nil
+  }
+}
+
+/// Reads a stream to its end, or up to one byte more than `limit`.
+/// - Parameter expected: How many bytes it is thought to have: if that is right, one call does it.
+package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result<[UInt8], SystemError>
+{
+  var bytes: [UInt8] = []
+  var room = min(expected ?? 1 << 16, limit) + 1
+  while bytes.count <= limit {
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      count = read(stream, buffer.baseAddress, room)
+      filled = max(0, count)
+    }
+    if count < 0 {
+      if errno == EINTR { continue }
+      return .failure(.last)
+    }
+    if count == 0 { break }
+    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    // A file that ends where it was said to has been read whole.
+    if bytes.count == expected { break }
+    room = min(max(room, bytes.count), limit + 1)
+  }
+  return .success(bytes)
+}
+
+/// Whether a variable of the environment is set to anything.
+package func hasVariable(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }

@@ -1,0 +1,124 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// A spec that runs by itself, on any thread: what the tests of another framework are made from. So are a story, and what
+/// concerns a file as a whole.
+package struct SeparateSpec: Sendable {
+  /// The path of its script.
+  package let path: String
+  /// Its title; empty for a story, and for a file that does not parse.
+  package let title: String
+  /// Its line, from 1.
+  package let line: Int
+  /// The words behind `tags`.
+  package private(set) var tags: [String] = []
+  /// Why it is not run; nil if it is.
+  package private(set) var skip: String?
+  private let work: Work
+  private let settings: Settings
+  private let files: any ScriptFiles
+
+  /// What there is to do.
+  private enum Work: Sendable {
+    /// A story is run, or it is said why a file cannot be.
+    case file
+    /// A spec, or a row of one, is run.
+    case spec(Case, LoadedScript, Program)
+    /// All specs are run, and what concerns the file as a whole is told.
+    case whole(LoadedScript, Program)
+    /// It is said what is wrong with the path.
+    case problem(String)
+  }
+
+  /// All that is found at a path of a file or folder, in the order in which `trans test` runs it; at least one: where
+  /// there is nothing to run, one that says so.
+  package static func all(at path: String, _ settings: Settings, files: any ScriptFiles) -> [SeparateSpec] {
+    var settings = settings
+    settings.keepsFindings = true
+    settings.options.makesRoundTrips = settings.makesRoundTrips
+    let maker = Maker(settings: settings, files: files)
+    let discovery = Discovery([path], in: files)
+    var specs = discovery.unreadable.map { maker.problem($0.problem.message, at: $0.path) }
+    for found in discovery.scripts { specs += maker.specs(of: found) }
+    return specs.isEmpty ? [maker.problem("there is nothing to run here", at: path)] : specs
+  }
+
+  /// Runs it.
+  /// - Returns: what came of it: one result, and none if it is skipped.
+  package func run() -> [SpecResult] {
+    if skip != nil { return [] }
+    let found = Discovery.Found(path: path, isNamed: true)
+    let session = ScriptSession([path], settings, files: files, output: Silence())
+    var test = FileTest(session, limit: nil)
+    switch work {
+    case .problem(let message):
+      let finding = SpecResult.Finding(message: message, text: "\(path): error: \(message)\n", path: path)
+      return [SpecResult(title: "", status: .failed, findings: [finding])]
+    case .file:
+      return test.run(TestScript(found: found, choice: Choice())).specs
+    case .spec(let spec, let loaded, let program):
+      var choice = Choice()
+      choice.test = spec
+      return test.run(TestScript(found: found, choice: choice), loaded, program).specs
+    case .whole(let loaded, let program):
+      let result = test.run(TestScript(found: found, choice: Choice()), loaded, program)
+      // What each spec has done is told by itself.
+      return result.specs.filter { $0.title.isEmpty }
+    }
+  }
+
+  /// Finds them.
+  private struct Maker {
+    let settings: Settings
+    let files: any ScriptFiles
+
+    func problem(_ message: String, at path: String) -> SeparateSpec {
+      SeparateSpec(path: path, title: "", line: 1, work: .problem(message), settings: settings, files: files)
+    }
+
+    func specs(of found: Discovery.Found) -> [SeparateSpec] {
+      let session = ScriptSession([found.path], settings, files: files, output: Silence())
+      var verdict = Verdict.passed
+      guard let (loaded, program) = session.load(found.path, &verdict) else { return [make(found, .file)] }
+      let blueprint = program.blueprint
+      if blueprint.specs.isEmpty {
+        if !blueprint.isEmpty { return [make(found, .file)] }
+        return found.isNamed ? [problem("there is nothing to run: it only declares", at: found.path)] : []
+      }
+      let hasOnly = blueprint.specs.contains(where: \.isOnly)
+      if hasOnly, settings.forbidsOnly { return [make(found, .file)] }
+      let lines = LineIndex(loaded.sources[0].bytes)
+      var specs = session.run(program, at: found.path).cases.map { spec in
+        var made = make(
+          found, .spec(spec, loaded, program), spec.title,
+          line: spec.span.file == 0 ? lines.line(of: spec.span.start) : 1)
+        made.tags = spec.tags
+        made.skip = hasOnly && !spec.isOnly ? "another spec says `only`" : spec.skip
+        return made
+      }
+      // A spec by itself cannot tell what excuses nothing in any of them.
+      if !hasOnly, !blueprint.allowances.isEmpty {
+        specs.append(make(found, .whole(loaded, program), "as a whole"))
+      }
+      return specs
+    }
+
+    private func make(
+      _ found: Discovery.Found, _ work: Work, _ title: String = "", line: Int = 1
+    ) -> SeparateSpec {
+      SeparateSpec(path: found.path, title: title, line: line, work: work, settings: settings, files: files)
+    }
+  }
+}
+
+/// Output that nobody reads.
+private final class Silence: SessionOutput {
+  var isInterrupted: Bool { false }
+  var colorsOutput: Bool { false }
+  var colorsErrors: Bool { false }
+  func write(_ text: String) {}
+  func report(_ text: String) {}
+  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
+}
