@@ -39,6 +39,19 @@ func scriptsOfDocuments(_ block: Document.Block) throws {
   #expect(exit == expected, "\(text)")
 }
 
+/// Parts of a step of the guide, and scripts that do not parse, have no layout.
+@Test(
+  "the scripts of the documents are laid out as `trans fmt` does it",
+  arguments: try (documents + ["grammar.md"]).flatMap { path in
+    try blocks(of: path) { ["trans", "trans fails"].contains($0.info) }
+  })
+func layoutOfDocuments(_ block: Document.Block) {
+  let console = Console.captured()
+  let files = MemoryFiles(files: ["block.trans": Array(block.text.utf8)])
+  let exit = Command.run(arguments: ["fmt", "--check", "block.trans"], console: console, files: files)
+  #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
+}
+
 /// The folder of the steps that the guide shows.
 private let steps = "scripts/guide"
 
