@@ -17,18 +17,19 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   private var row: (keyword: Keyword, phrase: String, help: String) {
     switch self {
     case .animator:
-      (.animator, "an animator", "code stands in a section, as in `presenting { … }`")
+      (.animator, "an animator", "code belongs in a section, such as `presenting { … }`")
     case .interaction:
       (
         .interaction, "an interaction",
-        "code stands in a handler, as in `on startInteractiveTransition { … }`"
+        "code belongs in a handler, such as `on startInteractiveTransition { … }`"
       )
-    case .gesture: (.gesture, "a gesture", "code stands in a handler, as in `on changed { … }`")
-    case .presentation: (.presentation, "a presentation", "code stands in a handler, as in `on tap V { … }`")
+    case .gesture: (.gesture, "a gesture", "code belongs in a handler, such as `on changed { … }`")
+    case .presentation:
+      (.presentation, "a presentation", "code belongs in a handler, such as `on tap V { … }`")
     case .transition:
       (
         .transition, "a transition",
-        "what it vends is said by `presenting animator A interaction I`, `presentation P`"
+        "write `presenting animator A interaction I` or `presentation P`"
       )
     }
   }

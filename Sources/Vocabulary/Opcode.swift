@@ -282,11 +282,11 @@ extension Opcode {
         Verb(
           .update, .driver, isStarted: true,
           object: .init(
-            type: .number, purpose: "how far the transition is",
-            missing: "how far the transition is, as in `update 40%`")))
+            type: .number, purpose: "the operand of `update`",
+            missing: "the progress, as in `update 40%`")))
     case .fail: .verb(Verb(.fail, .gesture))
-    case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the root")))
-    case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "what is forgotten")))
+    case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
+    case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
     case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .performSegue,
       .unwind, .performDefault, .call, .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .pan,
       .touch, .app, .requireToFail, .setEnabled, .release, .cancel, .cancelTouch, .rotate, .resize, .tap,

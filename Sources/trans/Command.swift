@@ -103,7 +103,7 @@ enum Command: String, CaseIterable {
 
   private static func unknown(_ word: String) -> Invocation.Misuse {
     if word.hasSuffix(".trans") {
-      return Invocation.Misuse(message: "`\(word)` is no command", suggestion: "trans run \(word)")
+      return Invocation.Misuse(message: "`\(word)` is not a command", suggestion: "trans run \(word)")
     }
     let near = foreign[word] ?? nearestWord(to: word, of: allCases.map(\.rawValue))
     let kind = word.utf8.first == UInt8(ascii: "-") ? "option" : "command"

@@ -17,17 +17,18 @@ enum ExitCode: Int32, CaseIterable {
   /// What it means, as the help says it.
   var meaning: String {
     switch self {
-    case .passed: "everything that was claimed held"
-    case .failed: "an expectation, a law, or a fault; `mutate`: a wrong engine survives"
-    case .usage: "the command line"
-    case .notUnderstood: "a script does not parse or check"
-    case .nothingToRun: "there is nothing to run"
-    case .claimsNothing: "`test`: something ran and expects nothing"
+    case .passed: "all expectations held"
+    case .failed:
+      "an expectation failed, a law was broken, or UIKit would have crashed; `mutate`: a wrong engine survives"
+    case .usage: "bad command line"
+    case .notUnderstood: "a script has problems in its text"
+    case .nothingToRun: "nothing to run"
+    case .claimsNothing: "`test`: something ran without an expectation"
     case .limit: "a limit was reached"
     case .unreadable: "a file cannot be read"
-    case .bug: "a mistake in `trans` itself"
+    case .bug: "a bug in `trans` itself"
     case .unwritable: "the output cannot be written"
-    case .interrupted: "interrupted, or nobody reads the output any more"
+    case .interrupted: "interrupted, or the output was closed"
     }
   }
 

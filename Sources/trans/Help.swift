@@ -3,14 +3,14 @@ enum Help {
   /// The text of `trans --help`.
   static var overview: String {
     var text = """
-      trans runs scripts about screen transitions, as UIKit carries them out, without a device.
+      trans tests UIKit screen transitions without a simulator.
 
-        trans run hello.trans          tell what happens, and whether it is as expected
-        trans test scripts/uikit       run all specs below a directory
-        trans check hello.trans        only read: all problems of the text
-        trans fmt hello.trans          lay it out
-        trans mutate scripts/uikit     find out what the specs would not notice
-        trans repl                     try it out, a line at a time
+        trans run hello.trans          print what happens, and check the expectations
+        trans test scripts/uikit       run all scripts below a directory
+        trans check hello.trans        only check the text, without running it
+        trans fmt hello.trans          format it
+        trans mutate scripts/uikit     mutation testing: find what the specs miss
+        trans repl                     an interactive session
         trans explain unknown-name     what a code in a message means
         trans help run                 more about a command
 
@@ -38,9 +38,9 @@ enum Help {
     for option in options { text += row(for: option) }
     guard command != .help else { return text }
     let testing = Option.testing.filter { $0.isFor(command.rawValue) }
-    if !testing.isEmpty { text += "\nwhat is run, and how it is reported\n" }
+    if !testing.isEmpty { text += "\nwhich specs run, and reports\n" }
     for option in testing { text += row(for: option) }
-    text += "\nlimits, so that whatever a script does, it ends\n"
+    text += "\nlimits: every script ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
     if !internals.isEmpty { text += "\nfor work on trans itself\n" }
@@ -92,15 +92,15 @@ enum Help {
 
   private static func summary(of command: Command) -> String {
     switch command {
-    case .run: "tells what happens, then the verdict"
-    case .test: "runs stories and suites, and sums up"
-    case .check: "only reads, and reports all problems"
-    case .fmt: "lays scripts out: indentation, spaces, empty lines"
-    case .mutate: "runs specs on wrong engines, and names those that pass"
-    case .facts: "lists facts, the specs that cite them, and whether these hold"
-    case .repl: "takes the same language a line at a time"
-    case .explain: "tells what a code in a message means, and the mend"
-    case .help: "tells more about a command"
+    case .run: "prints what happens, then the verdict"
+    case .test: "runs all scripts and their specs, and sums up"
+    case .check: "checks scripts without running them"
+    case .fmt: "formats scripts: indentation, spaces, empty lines"
+    case .mutate: "mutation testing: runs specs on engines with one bug each"
+    case .facts: "lists facts of UIKit, the specs that cite them, and their results"
+    case .repl: "starts an interactive session"
+    case .explain: "explains a code in a message, and how to fix it"
+    case .help: "shows the help of a command"
     }
   }
 
@@ -108,17 +108,17 @@ enum Help {
     switch command {
     case .run:
       [
-        "trans run hello.trans           one script, told step by step",
+        "trans run hello.trans           one script, printed step by step",
         "trans run -                     a script from the standard input",
-        "trans run hello.trans --ios 12  as it was before sheets",
+        "trans run hello.trans --ios 12  as on iOS 12, before sheets",
       ]
     case .test:
       [
         "trans test                            all scripts below this directory",
-        "trans test scripts/uikit --quiet      only what fails, and the sum",
+        "trans test scripts/uikit --quiet      only failures and the summary",
         "trans test card.trans:12              the spec on line 12",
         "trans test 'specs/**/*.trans'         what matches a pattern: * ? [a-z] **",
-        "trans test --filter pop --filter -tab specs that have to do with pop, and not with tab",
+        "trans test --filter pop --filter -tab specs about pop, but not about tab",
         "trans test --report junit=out.xml     a report for CI",
       ]
     case .check: ["trans check scripts             all problems of all files"]
@@ -130,16 +130,16 @@ enum Help {
       ]
     case .mutate:
       [
-        "trans mutate scripts/uikit                   every engine that errs on purpose",
-        "trans mutate scripts/uikit --engines NAV-    those that err in facts of navigation",
-        "trans mutate mine.trans --explained why.txt  lines `NAME because REASON` excuse survivors",
+        "trans mutate scripts/uikit                   all wrong engines",
+        "trans mutate scripts/uikit --engines NAV-    those that get a fact of navigation wrong",
+        "trans mutate mine.trans --explained why.txt  known survivors, as lines `NAME because REASON`",
       ]
     case .facts: ["trans facts scripts/uikit       the facts of scripts/uikit/facts.tsv, as a table"]
     case .repl:
       [
-        "trans repl                      begin with nothing",
-        "trans repl hello.trans          run a script, and go on from its end, or from where it failed",
-        "echo 'print 1 + 2' | trans repl lines out of a pipe; it stops at the first mistake",
+        "trans repl                      start with nothing",
+        "trans repl hello.trans          run a script, then continue from its end, or from where it failed",
+        "echo 'print 1 + 2' | trans repl lines from a pipe; it stops at the first mistake",
       ]
     case .explain:
       [

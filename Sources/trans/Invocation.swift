@@ -50,7 +50,7 @@ struct Invocation {
       throw Misuse(message: "there is no option `\(name)`", suggestion: near)
     }
     guard option.isFor(command) else {
-      throw Misuse(message: "`trans \(command)` takes no `\(name)`")
+      throw Misuse(message: "`trans \(command)` does not take `\(name)`")
     }
     if option.isValueOptional {
       try set(option, to: pieces.count > 1 ? String(pieces[1]) : "1")
@@ -108,7 +108,7 @@ struct Invocation {
   private func shard(_ text: String) throws(Misuse) -> Selection.Shard {
     if let shard = Selection.Shard(text) { return shard }
     throw Misuse(
-      message: "`--shard` takes which of how many, not `\(text)`", suggestion: "--shard 1/2")
+      message: "`--shard` takes a part and the number of parts, not `\(text)`", suggestion: "--shard 1/2")
   }
 
   private func report(_ text: String) throws(Misuse) -> Report {

@@ -33,47 +33,49 @@ struct Option {
   /// Those that say how scripts run.
   static let running = [
     Option(
-      name: "--strict", summary: "warnings and remnants that nobody expects fail", kind: .strict,
+      name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
       commands: ["run", "test", "mutate", "repl"]),
     Option(
-      name: "--ios", value: "N", summary: "the version of iOS, where a script does not say it (18)",
+      name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
       kind: .ios, commands: ["run", "test", "mutate", "facts", "repl"]),
     Option(
-      name: "--no-round-trip", summary: "transitions are not undone and done again: the law `round-trip`",
+      name: "--no-round-trip",
+      summary: "do not check the law `round-trip` (transitions done, undone and done again)",
       kind: .noRoundTrip, commands: ["test", "mutate"]),
     Option(
       name: "--jobs", value: "N",
-      summary: "how many scripts or engines are worked on at a time (one for each core)",
+      summary: "how many scripts or engines run at the same time (one per core)",
       kind: .jobs, commands: ["test", "check", "mutate"]),
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
       commands: ["fmt"]),
     Option(
-      name: "--quiet", summary: "only what fails, and the sum", kind: .quiet,
+      name: "--quiet", summary: "only failures and the summary", kind: .quiet,
       commands: ["test", "check", "fmt", "mutate"]),
     Option(
       name: "--engines", value: "TEXT",
-      summary: "only engines whose name, or the fact that they get wrong, holds the text", kind: .engines,
+      summary: "only engines whose name or fact contains TEXT", kind: .engines,
       commands: ["mutate"]),
     Option(
-      name: "--explained", value: "FILE", summary: "the survivors that are known, and why", kind: .explained,
+      name: "--explained", value: "FILE", summary: "a list of known survivors and their reasons",
+      kind: .explained,
       commands: ["mutate"]),
     Option(
       name: "--color", value: "WHEN",
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set", kind: .color),
-    Option(name: "--help", summary: "what a command does; also -h", kind: .help),
+    Option(name: "--help", summary: "the help of a command; also -h", kind: .help),
   ]
 
   /// Those that say which specs `test` runs, and how.
   static let testing = [
     Option(
       name: "--filter", value: "TEXT",
-      summary: "only specs whose title, tags or path hold the text; `-TEXT`: those that do not", kind: .filter
+      summary: "only specs whose title, tags or path contain TEXT; `-TEXT`: those that do not", kind: .filter
     ),
     Option(
-      name: "--tag", value: "TAG", summary: "only specs with the tag; `-TAG`: those without it", kind: .tag),
+      name: "--tag", value: "TAG", summary: "only specs with this tag; `-TAG`: those without it", kind: .tag),
     Option(
-      name: "--shard", value: "N/M", summary: "only a part: the Nth of M that together run everything once",
+      name: "--shard", value: "N/M", summary: "only the Nth of M parts, which together are everything",
       kind: .shard),
     Option(name: "--last-failed", summary: "only what failed last time in this directory", kind: .lastFailed),
     Option(name: "--list", summary: "list what would run, with its lines", kind: .list),
@@ -84,10 +86,10 @@ struct Option {
     Option(name: "--seed", value: "N", summary: "run in the random order of this seed", kind: .seed),
     Option(name: "--repeat", value: "N", summary: "run each spec N times", kind: .repetitions),
     Option(
-      name: "--forbid-only", summary: "fail where a spec says `only`; the default if CI is set",
+      name: "--forbid-only", summary: "fail if a spec says `only`; the default if CI is set",
       kind: .forbidOnly),
-    Option(name: "--allow-only", summary: "do not fail there", kind: .allowOnly),
-    Option(name: "--warnings", summary: "show what UIKit would log and no spec expects", kind: .warnings),
+    Option(name: "--allow-only", summary: "allow `only`", kind: .allowOnly),
+    Option(name: "--warnings", summary: "show unexpected warnings that UIKit would log", kind: .warnings),
     Option(
       name: "--report", value: "FORMAT=F",
       summary: "write a report to F: junit, tap, json or github; without F, print it",
@@ -101,7 +103,7 @@ struct Option {
   /// Those for people who work on `trans` itself.
   static let internals = [
     Option(
-      name: "--engine", value: "NAME", summary: "run on an engine that errs on purpose in one thing",
+      name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
       kind: .engine, commands: ["run", "test"])
   ]
 

@@ -110,7 +110,7 @@ import Testing
     #expect(Corpus.problems("print (((1)))", limits: Limits([.depth: 4])).map(\.code) == [.tooDeep])
     let many = Corpus.problems(String(repeating: "x y\n", count: 30), limits: Limits([.problems: 10]))
     #expect(many.count == 11 && many[10].code == .tooManyProblems)
-    #expect(many[10].message == "20 more problems in this file")
+    #expect(many[10].message == "only the first 10 problems are shown")
     #expect(Corpus.problems("trans 2\npop").map(\.code) == [.wrongVersion])
   }
 

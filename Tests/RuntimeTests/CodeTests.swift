@@ -285,9 +285,9 @@ private let mistakes: [Story] = [
   Story(
     "a path with too many corners",
     "print path((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0))",
-    "10: misuse: a path has at most 8 corners here"),
+    "10: misuse: a path can have at most 8 corners"),
   Story(
     "a controller where a view is due",
     "field f = none\nanimator Own { presenting { f = to ; add f } }\ntransition Said { presenting animator Own }\nCard.transition = Said\npresent Card",
-    "11: misuse: `add` takes a view, and this is a controller"),
+    "11: misuse: `add` takes a view, but this is a controller"),
 ]

@@ -70,7 +70,7 @@ private let fields: [Story] = [
     screen Two { gesture Tells }
     Tells.far = 2
     root Two
-    """, "28: misuse: no `Tells` is in use whose field could be set"),
+    """, "28: misuse: no `Tells` is in use, so its field cannot be set"),
   Story(
     "a field of one of two gestures",
     """
@@ -80,7 +80,7 @@ private let fields: [Story] = [
     pan right to 0.3
     release
     Tells.far = 2
-    """, "3", "31: misuse: there are 2 of `Tells`: this does not say whose field is set"),
+    """, "3", "31: misuse: there are 2 of `Tells`: it is unclear whose field is meant"),
   Story(
     "a field of an animator, which is made anew for each transition",
     """
@@ -91,7 +91,7 @@ private let fields: [Story] = [
     Slow.far = 2
     settle
     Slow.far = 3
-    """, "30: misuse: no `Slow` is in use whose field could be set"),
+    """, "30: misuse: no `Slow` is in use, so its field cannot be set"),
 ]
 
 private let fingers: [Story] = [
@@ -158,14 +158,14 @@ private let fingers: [Story] = [
     "28: misuse: a finger is down already"),
   Story("a finger must be down", "release", "26: misuse: no finger is down"),
   Story(
-    "a pan that nobody answers to", "pan left to 0.4", "26: misuse: nothing here answers to a pan left"),
+    "a pan that nobody answers to", "pan left to 0.4", "26: misuse: nothing here handles a pan left"),
 ]
 
 private let drivers: [Story] = [
   Story(
     "whether one begins is yes or no",
     "gesture Odd { pan right ; on shouldBegin { return 5 } }\nscreen Two { gesture Odd }\nroot Two\npan right to 0.3",
-    "26: misuse: the answer to this is `true` or `false`, and it was a number"),
+    "26: misuse: this must return `true` or `false`, but it returned a number"),
   Story(
     "and so is whether two may recognise at the same time",
     """
@@ -174,7 +174,7 @@ private let drivers: [Story] = [
     screen Two { gesture Odd ; gesture Even }
     root Two
     pan right to 0.3
-    """, "26: misuse: the answer to this is `true` or `false`, and it was an object of a transition"),
+    """, "26: misuse: this must return `true` or `false`, but it returned an object of a transition"),
   Story(
     "the script drives what it began so",
     """

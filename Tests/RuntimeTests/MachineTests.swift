@@ -91,7 +91,7 @@ private let flow: [Story] = [
       + "if Main.delegate.shouldSelect(Part) { print Main.delegate.shouldSelect(Message) }\n"
       + "on Main shouldSelect { return 3 }\nlet d = Main.delegate.shouldSelect(Part)",
     "true false Part none", "[Message] 1", "false",
-    "14: misuse: `shouldSelect` cannot be answered with a number"),
+    "14: misuse: `shouldSelect` cannot return a number"),
   Story(
     "a question leaves its event and its answer",
     "let a = Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)\nprint a, Message.parent.parent\n"
@@ -155,7 +155,7 @@ private let time: [Story] = [
     "start present Card\nadvance until Card viewDidAppear\nexpect Card.appearance == appeared", "passed"),
   Story(
     "an event that never comes", "advance until Card viewDidAppear",
-    "4: misuse: the event never comes: nothing is due any more"),
+    "4: misuse: the event never happens: no animation or timer is left"),
   Story(
     "several commands in one turn",
     "turn { present Card ; expect Home.presentedViewController == Card ; expect Card.appearance == appearing }\nexpect Card.appearance == appeared",
@@ -182,11 +182,11 @@ private let claims: [Story] = [
     "what is not to come",
     "present Card\nexpect no Card viewDidDisappear\nexpect no viewDidAppear(animated: false)"
       + "\nexpect no viewDidAppear",
-    "7: difference: `Card viewDidAppear(animated: true)` happened, and it was expected not to"),
+    "7: difference: `Card viewDidAppear(animated: true)` happened, but was expected not to"),
   Story(
     "what one controller is not to hear",
     "present Card\nexpect no events loading of Home\nexpect no events of Inbox\nexpect no events loading of Card",
-    "7: difference: `Card loadView` happened, and it was expected not to"),
+    "7: difference: `Card loadView` happened, but was expected not to"),
   Story(
     "notes can be expected",
     "expect note nothing-to-pop during { pop on Mail }\npop on Mail\nexpect events { note nothing-to-pop }"
@@ -195,7 +195,7 @@ private let claims: [Story] = [
   Story(
     "a note is not to come, and counts in no list that does not speak of it",
     "pop on Mail\nexpect no events\nexpect events { }\nexpect no note queued\nexpect no note nothing-to-pop",
-    "8: difference: `note nothing-to-pop \"`Mail` has nothing to pop\"` happened, and it was expected not to"),
+    "8: difference: `note nothing-to-pop \"`Mail` has nothing to pop\"` happened, but was expected not to"),
   Story(
     "a field may be called `note`",
     "field note = \"\"\nexpect note == \"\" and Home.note == note\nexpect note == \"x\"",
@@ -244,7 +244,7 @@ private let fingers: [Story] = [
     "0.4", "passed"),
   Story("left held", "present Card\npan down to 0.4", "5: held: the dismissal of Card"),
   Story("left held on purpose", "present Card\npan down to 0.4\nleave held", "passed"),
-  Story("a pan that nobody answers", "pan down to 0.4", "4: misuse: nothing here answers to a pan down"),
+  Story("a pan that nobody answers", "pan down to 0.4", "4: misuse: nothing here handles a pan down"),
   Story(
     "a binding of the script",
     "on pan up { present Card }\npan up to 0.4\nrelease\nexpect hierarchy Home presents Card", "passed"),

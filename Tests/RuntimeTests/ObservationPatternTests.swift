@@ -76,12 +76,15 @@ struct ObservationPatternTests {
     ("hierarchy Mail presents Card as sheet", "unknown-style: there is no style `sheet`"),
     (
       "hierarchy Mail presents Card as automatic",
-      "wrong-pattern: nothing is presented as `automatic`: it stands for the style in force"
+      "wrong-pattern: nothing is presented as `automatic`: it means another style, depending on iOS"
     ),
-    ("hierarchy …", "wrong-pattern: `…` stands for children, and the window has one root"),
-    ("hierarchy Mail presents …", "wrong-pattern: `…` stands for children; what is presented is one"),
+    ("hierarchy …", "wrong-pattern: `…` means any children, but the window has only one root"),
+    (
+      "hierarchy Mail presents …",
+      "wrong-pattern: `…` means any children, but only one controller is presented"
+    ),
     ("hierarchy Mail{popping Inbox 2s}", "wrong-pattern: how far a transition is, is a number of percent"),
-    ("views …", "wrong-pattern: `…` stands for subviews, and there is one window"),
+    ("views …", "wrong-pattern: `…` means any subviews, but there is only one window"),
     ("events looks { }", "unknown-family: there is no family of events `looks`"),
     ("events { Inbox viewWillApear }", "unknown-event: there is no event `viewWillApear`"),
     ("events { Mail willShow }", "wrong-pattern: `willShow` is not called on this"),
@@ -90,7 +93,7 @@ struct ObservationPatternTests {
     ("events { Inbox viewDidLoad(_) }", "wrong-arguments: `viewDidLoad` has no such argument here"),
     ("events { warning x }", "unknown-code: there is no warning `x`"),
     ("fault x", "unknown-code: there is no fault `x`"),
-    ("events { unordered { … } }", "wrong-pattern: only single events can stand in `unordered`"),
+    ("events { unordered { … } }", "wrong-pattern: `unordered` can contain only single events"),
     ("events { violation x }", "unknown-code: there is no law `x`"),
   ])
   func hasNoMeaning(claim: String, problem: String) {

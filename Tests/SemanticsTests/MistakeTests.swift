@@ -69,51 +69,53 @@ private let names: [Mistake] = [
 ]
 
 private let values: [Mistake] = [
-  Mistake("push 3", "5:6 not-a-controller the object of `push` is a controller, and this is a number"),
+  Mistake("push 3", "5:6 not-a-controller the object of `push` must be a controller, but `3` is a number"),
   Mistake(
-    "present Card.view", "5:9 not-a-controller the object of `present` is a controller, and this is a view"),
-  Mistake("advance to 0.5s", "5:12 wrong-type a part of the transition is a number, and this is a time"),
-  Mistake("let t = 3\nadvance t", "6:9 missing-unit how far the clock goes is a time, which has a unit"),
-  Mistake("expect elapsed == 0.5", "5:19 missing-unit the right side is a time, which has a unit -> 0.5s"),
+    "present Card.view",
+    "5:9 not-a-controller the object of `present` must be a controller, but `Card.view` is a view"),
+  Mistake(
+    "advance to 0.5s", "5:12 wrong-type the operand of `advance to` must be a number, but `0.5s` is a time"),
+  Mistake("let t = 3\nadvance t", "6:9 missing-unit the operand of `advance` needs a unit"),
+  Mistake("expect elapsed == 0.5", "5:19 missing-unit the right side needs a unit -> 0.5s"),
   Mistake(
     "expect Home.appearance == 3", "5:8 wrong-type a state of appearance and a number cannot be compared"),
-  Mistake("if 3 { }", "5:4 wrong-type a condition is `true` or `false`, and this is a number"),
+  Mistake("if 3 { }", "5:4 wrong-type a condition must be `true` or `false`, but `3` is a number"),
   Mistake(
-    "expect not 3", "5:12 wrong-type what `not` turns round is `true` or `false`, and this is a number"),
-  Mistake("Home.note = 3", "5:13 wrong-type `note` is a text, and this is a number"),
+    "expect not 3", "5:12 wrong-type the operand of `not` must be `true` or `false`, but `3` is a number"),
+  Mistake("Home.note = 3", "5:13 wrong-type `note` must be a text, but `3` is a number"),
   Mistake(
     "Card.isModalInPresentation = 1",
-    "5:30 wrong-type `isModalInPresentation` is `true` or `false`, and this is a number"),
-  Mistake("let a = 1\na = 2", "6:1 not-assignable `a` keeps its value"),
+    "5:30 wrong-type `isModalInPresentation` must be `true` or `false`, but `1` is a number"),
+  Mistake("let a = 1\na = 2", "6:1 not-assignable `a` is a constant"),
   Mistake("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
-  Mistake("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, and here are 2"),
-  Mistake("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments no label is due here"),
-  Mistake("print easeIn.value(0.5)", "5:20 wrong-arguments the label `at:` is due here"),
-  Mistake("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, and here are 2"),
-  Mistake("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, and here are 0"),
-  Mistake("on Home willMove(parent: p) { }", "5:18 wrong-arguments the label `toParent:` is due here"),
+  Mistake("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, but 2 were given"),
+  Mistake("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments unexpected argument label"),
+  Mistake("print easeIn.value(0.5)", "5:20 wrong-arguments missing argument label `at:`"),
+  Mistake("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, but 2 were given"),
+  Mistake("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, but 0 were given"),
+  Mistake("on Home willMove(parent: p) { }", "5:18 wrong-arguments missing argument label `toParent:`"),
   Mistake("expect Home.x after [0.1, 0.2s] ~ [1, 2]", "5:22 missing-unit a time needs a unit -> 0.1s"),
 ]
 
 private let places: [Mistake] = [
   Mistake(
-    "on Home viewDidAppear { advance 1s }", "5:25 clock-in-handler `advance` cannot stand in a handler"),
-  Mistake("present Card then { settle }", "5:21 clock-in-handler `settle` cannot stand in a handler"),
-  Mistake("turn { settle }", "5:8 clock-in-handler `settle` cannot stand in a turn, which takes no time"),
+    "on Home viewDidAppear { advance 1s }", "5:25 clock-in-handler `advance` is not allowed in a handler"),
+  Mistake("present Card then { settle }", "5:21 clock-in-handler `settle` is not allowed in a handler"),
+  Mistake("turn { settle }", "5:8 clock-in-handler `settle` is not allowed in a turn, which takes no time"),
   Mistake(
     "steps a() { do b() }\nsteps b() { settle }\non Home viewDidAppear { do a() }",
-    "7:28 clock-in-handler these steps move the clock, which they cannot in a handler"),
+    "7:28 clock-in-handler these steps let time pass, which is not possible in a handler"),
   Mistake(
     "expect fault pushed-twice",
-    "5:8 during-required a fault is expected together with the commands that raise it"),
-  Mistake("return 1", "5:1 misplaced `return` stands in steps or in a handler"),
+    "5:8 during-required `expect fault` needs the commands that raise the fault"),
+  Mistake("return 1", "5:1 misplaced `return` is allowed only in steps, a handler or a section"),
   Mistake(
     "repeat 2 { screen Late }",
-    "5:12 misplaced a declaration stands in a file, in `setup` or in a spec, not in a block"),
-  Mistake("spec \"empty\" { push Card }", "5:6 asserts-nothing this spec asserts nothing"),
+    "5:12 misplaced a declaration belongs in a file, in `setup` or in a spec, not in a block"),
+  Mistake("spec \"empty\" { push Card }", "5:6 asserts-nothing this spec has no expectation"),
   Mistake(
     "push Card\nspec \"x\" { expect settled }",
-    "5:1 misplaced in a file with specs, a command stands in `setup` or in a spec"),
+    "5:1 misplaced in a file with specs, a command belongs in `setup` or in a spec"),
   Mistake("Home.x", "5:1 misplaced a value by itself does nothing"),
 ]
 

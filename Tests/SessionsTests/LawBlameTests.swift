@@ -41,7 +41,7 @@ private let blames = [
       root Home
       present Card
       """,
-    line: "9:3: error: interaction `Drag` lets the presentation of Card wait for ever: no finger drives it",
+    line: "9:3: error: interaction `Drag` lets the presentation of Card wait forever: no finger drives it",
     judge: "declarations-are-blamed"),
   Blame(
     name: "who tells a page in sight that it disappears is blamed, not who put it in",
@@ -59,7 +59,7 @@ private let blames = [
       Page.endAppearanceTransition()
       settle
       """,
-    line: "10:1: error: the script tells `Page` that it disappears, and leaves it in sight",
+    line: "10:1: error: the script sends `Page` its disappearance calls, but leaves it in sight",
     judge: "first-placement-is-blamed"),
   Blame(
     name: "a child that comes into sight has to be told, also if it has lain in the window before",
@@ -73,7 +73,7 @@ private let blames = [
       root Drawer
       select Side
       """,
-    line: "4:59: error: a handler of `Drawer` leaves `Side` in sight without having told it that it appeared",
+    line: "4:59: error: a handler of `Drawer` leaves `Side` in sight without its appearance calls",
     judge: "deaf-to-balanced"),
   Blame(
     name: "a completion block that completes nothing is blamed, not the section",
@@ -97,8 +97,8 @@ private let blames = [
       pan left edge to 0.3
       release
       """,
-    line: "9:7: error: animator `Slide` never completes the pop of Message: nothing is due, and "
-      + "completeTransition has not been called",
+    line: "9:7: error: animator `Slide` never completes the pop of Message: no animation or timer is left, "
+      + "and completeTransition was not called",
     judge: "declarations-are-blamed"),
   Blame(
     name:
@@ -152,7 +152,7 @@ private let blames = [
       settle
       """,
     line:
-      "8:5: error: animator `Fade` does not restore what was there before the presentation of Card was cancelled",
+      "8:5: error: animator `Fade` does not restore the state before the presentation of Card, which was cancelled",
     judge: "what-is-taken-back-is-blamed"),
   Blame(
     name: "what is of one colour is not the same: what has gone is named",
@@ -259,7 +259,7 @@ private let blames = [
       root Stage
       select B
       """,
-    line: "11:5: error: a handler of `Stage` leaves the view of `A` on screen, and it is nobody's child",
+    line: "11:5: error: a handler of `Stage` leaves the view of `A` on screen, but it has no parent",
     judge: "places-are-blamed"),
   Blame(
     name: "what the story itself leaves undone has a subject",
@@ -271,7 +271,7 @@ private let blames = [
       Pager.addChild(Two)
       add Two.view to Pager.view
       """,
-    line: "5:1: error: the script never tells `Two` `didMove(toParent: Pager)`",
+    line: "5:1: error: the script never calls `Two.didMove(toParent: Pager)`",
     judge: ""),
 ]
 

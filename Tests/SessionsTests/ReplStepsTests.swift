@@ -194,7 +194,7 @@ func looks() {
       """)
 }
 
-@Test("a script that fails leaves the session where it failed, and `:undo` takes it back")
+@Test("a script that fails leaves the session where it failed, and `:undo` undoes it")
 func failingScript() {
   let head = "screen Home\nscreen Card\nroot Home\npresent Card\n"
   var now = replSession([], from: head + "present Home on Home\ndismiss\n")
@@ -208,7 +208,7 @@ func failingScript() {
   #expect(now.take("hierarchy", replRunner).output == "Home\n")
 }
 
-@Test("a line that breaks a law is kept, and `:undo` takes it back")
+@Test("a line that breaks a law is kept, and `:undo` undoes it")
 func brokenLaw() {
   let lines = [
     "animator Slip { presenting { add toView; animate { toView.alpha = 0.5 } } }",
@@ -219,7 +219,7 @@ func brokenLaw() {
   var now = replSession(lines)
   let reply = now.take("present Card; dismiss", replRunner)
   #expect(
-    reply.verdict == .failed && reply.errors.contains("the line is kept; `:undo` takes it back"), "\(reply)")
+    reply.verdict == .failed && reply.errors.contains("the line is kept; `:undo` undoes it"), "\(reply)")
   #expect(now.steps.count == 5 && now.steps[4].hasFailed)
   _ = now.take(":undo", replRunner)
   #expect(now.steps.count == 4 && now.clock == "0s")
@@ -233,7 +233,7 @@ func loading() {
   var now = replSession(["screen Old"])
   #expect(
     now.take(":load bad.trans", replRunner, files: files).errors.contains("there is no statement `scren`"))
-  #expect(now.take(":load none.trans", replRunner, files: files).errors.contains("there is no such file"))
+  #expect(now.take(":load none.trans", replRunner, files: files).errors.contains("no such file"))
   #expect(now.steps.count == 1)
   #expect(now.take(":load a.trans", replRunner, files: files).verdict == .passed)
   _ = now.take("screen Card", replRunner)
@@ -241,7 +241,7 @@ func loading() {
   files.files["a.trans"] = Array("screen Home\nscreen First\nnavigation Nav [First]\nroot Nav\n".utf8)
   #expect(now.take(":reload", replRunner, files: files).verdict == .passed)
   #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as pageSheet\n")
-  #expect(now.take(":reset", replRunner).output == "begun anew; `:undo` goes back\n")
+  #expect(now.take(":reset", replRunner).output == "started again; `:undo` goes back\n")
   #expect(now.script.isEmpty)
   _ = now.take(":undo", replRunner)
   #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as pageSheet\n")

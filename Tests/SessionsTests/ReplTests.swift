@@ -77,10 +77,10 @@ private let faultLines = """
       present Home on Home
       ^^^^^^^^^^^^^^^^^^^^
     when: at 0s, after `present Home on Home` (line:4:1)
-    try: name another screen behind `present`, or another receiver behind `on`
-    try: `trans explain presenting-on-itself` shows it mended
+    try: name another screen after `present`, or another receiver after `on`
+    try: `trans explain presenting-on-itself` shows it fixed
     try: `expect fault presenting-on-itself during { … }`, if this is intended
-    nothing of this line has been kept
+    nothing of this line was kept
 
   """
 
@@ -224,12 +224,12 @@ func why() {
                     = Home
                     = presents Card as pageSheet
       > expect Home.alpha == 2
-      line:7:8: error: expected 2, and it is 1 [expectation]
+      line:7:8: error: expected 2, but got 1 [expectation]
           expect Home.alpha == 2
                  ^^^^^^^^^^^^^^^
         when: at 0.505824s, after `present Card` (line:6:1)
       > :why
-      Home.alpha == 2: expected 2, and it is 1
+      Home.alpha == 2: expected 2, but got 1
         why: because of `present Card` (line:6:1)
       > :why Card viewDidDisappear
       it has not happened

@@ -48,7 +48,7 @@ import Testing
     switch command {
     case .run, .test:
       #expect(verdict == .passed && output.text.contains("1 passed, 1 skipped, 1 left out by `only`"))
-    case .mutate: #expect(output.text.hasPrefix("it holds on the engine itself\n"), "\(output.text)")
+    case .mutate: #expect(output.text.hasPrefix("it holds on the real engine\n"), "\(output.text)")
     case .facts:
       #expect(verdict == .passed)
       #expect(output.text.contains("| NAV-01 | documented | a | holds | "), "\(output.text)")

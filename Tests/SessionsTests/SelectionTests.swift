@@ -102,7 +102,7 @@ import Testing
     let storage = Storage()
     storage.names = [SpecName(path: "gone.trans", title: "gone")]
     let (text, _) = test(Self.files(), storage) { $0.runsFailedOnly = true }
-    #expect(text.hasPrefix("trans: note: no failures are known: everything is run\n"))
+    #expect(text.hasPrefix("trans: note: no failures are recorded: everything is run\n"))
     #expect(text.contains("in 7 files"))
     #expect(!storage.names.contains { $0.path == "gone.trans" })
   }

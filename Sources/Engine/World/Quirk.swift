@@ -30,7 +30,7 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .coveredSizeKept:
       "\(subject) comes back with the size that it had below \(other), until it is laid out again"
     case .replacementStays:
-      "UIKit keeps \(other) on the stack of \(subject), though the change of the stack was given up"
+      "UIKit keeps \(other) on the stack of \(subject), though the change of the stack was cancelled"
     }
   }
 }

@@ -40,7 +40,7 @@ private struct WordingParts {
   let wanted, other: String
   private let numbers: (Int32, Int32)
   /// What decides about a transition that is let go.
-  var rule = "it takes more than \(Note.rule)"
+  var rule = "it needs more than \(Note.rule)"
   /// The action of an unwind.
   var action = "the action"
 
@@ -67,7 +67,7 @@ private struct WordingParts {
   var letGo: String {
     let (tenths, velocity) = numbers
     let rest = tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))"
-    return "\(tenths / 10)\(rest)% and \(velocity) points a second"
+    return "\(tenths / 10)\(rest)% and \(velocity) points per second"
   }
 }
 
@@ -172,56 +172,56 @@ extension Note {
     case .nothingToPop: "`\(parts.subject)` has nothing to pop"
     case .queued: "`\(parts.subject)` waits until its transition is over"
     case .unknownBehaviour:
-      "nobody has published what UIKit does with `\(parts.subject)` here; the command is dropped"
+      "what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
     case .swipeCarriedThrough:
-      "the swipe on `\(parts.subject)` is carried through, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
     case .swipeGivenUp:
-      "the swipe on `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
     case .swipePassesAnimator:
-      "the system's own swipe pops on `\(parts.subject)`: the transition of that is not asked for its animator"
+      "the built-in swipe pops on `\(parts.subject)`: its transition is not asked for an animator"
     case .touchIgnored:
-      "the touch reaches nobody: the custom transition of `\(parts.subject)` is not complete, and it can be neither"
-        + " driven nor interrupted"
-    case .messageToNone: "something was said to `none`, which does nothing"
+      "the touch is ignored: the custom transition of `\(parts.subject)` is not complete, and it is neither"
+        + " interactive nor interruptible"
+    case .messageToNone: "a message to `none` does nothing"
     case .frameUnderTransform:
-      "a frame was set under a transform; UIKit leaves open what that means: set `bounds` and `center`"
+      "a frame is set while the transform is not identity, which is undefined in UIKit: set `bounds` and `center`"
     case .interactionCarriedThrough:
-      "the transition of `\(parts.subject)` is carried through, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
     case .interactionGivenUp:
-      "the transition of `\(parts.subject)` is given up, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
     case .requestTooEarly:
       "`finish` or `cancel` came before startInteractiveTransition of `\(parts.subject)`'s transition gave its"
         + " interaction a context, and is lost"
-    case .noCoordinator: "no transition goes on here, so there is no coordinator to tell"
+    case .noCoordinator: "no transition is running here, so there is no coordinator"
     case .animatorIsStopped:
-      "the property animator is stopped: nothing but `finishAnimation(at:)` moves it on"
+      "the property animator is stopped: only `finishAnimation(at:)` ends it"
     case .notInterruptible:
       "no interruptible animator runs here, so there is nothing to pause"
     case .swappedByHand:
-      "`\(parts.subject)` forwards appearance calls by hand, so transition(from:to:) tells its children nothing"
+      "`\(parts.subject)` forwards appearance calls by hand, so transition(from:to:) sends its children no appearance calls"
     case .anotherAnimator:
       "interruptibleAnimator returned a different animator: the transition keeps the first"
     case .noUnwindDestination:
-      "nobody answers \(parts.action) when `\(parts.subject)` unwinds: nothing happens"
+      "no controller handles \(parts.action) when `\(parts.subject)` unwinds: nothing happens"
     case .ambiguousUnwind:
-      "`\(parts.first)` has an action \(parts.action), too: the search comes to `\(parts.subject)` first"
+      "`\(parts.subject)` and `\(parts.first)` both declare \(parts.action); `\(parts.subject)` is found first"
     case .cleanUpAfterCompleting:
-      "views are changed after the transition of `\(parts.subject)` is complete: whoever hears of its end sees them "
-        + "as they were before"
+      "`complete` comes before the clean-up of `\(parts.subject)`'s transition: viewDidAppear runs while the views "
+        + "still look as during it"
     case .unwindSwallowed:
-      "the view of `\(parts.subject)` was left in the container of a presentation whose dismissal was given up:"
-        + " UIKit unwinds nothing"
+      "the view of `\(parts.subject)` was left in the container of a presentation whose dismissal was cancelled:"
+        + " UIKit ignores the unwind"
     case .resizeWaits:
-      "the change of size waits until no transition is open; what UIKit does here nobody has published"
+      "the change of size waits until no transition is open; what UIKit does here is undocumented"
     case .alongsideTooLate:
-      "the transition has started already: what was to run alongside it does not, what follows it will"
+      "the transition has already started: the `alongside` block does not run, its completion does"
     }
   }
 
   /// The rule for built-in swipes (GEST-27, a named choice), in words.
   fileprivate static var rule: String {
     let rules = Rules()
-    return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points a second"
+    return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points per second"
   }
 }

@@ -102,9 +102,9 @@ extension Parser {
   mutating func parseLayerStyle() throws(Unparsed) -> Passage.Kind {
     if text(of: token) == "filter" {
       report(
-        .notModelled, "a layer transition through a filter is not modelled", at: span(of: token),
+        .notModelled, "a layer transition with a filter is not modelled", at: span(of: token),
         help:
-          "what a Core Image filter draws cannot be told apart here; there is `fade`, `moveIn`, `push`, `reveal`"
+          "what a Core Image filter draws is not modelled; use `fade`, `moveIn`, `push` or `reveal`"
       )
       throw Unparsed()
     }
@@ -215,7 +215,7 @@ extension Parser {
     let options = Keyword.animationOptions.map { "`\($0.spelling)`" }.joined(separator: ", ")
     throw unexpected(
       "an option of the animation or `{`", instead: Keyword.animationOptions,
-      help: "here may stand \(options); a curve as in `curve easeIn`")
+      help: "possible here: \(options); a curve is written `curve easeIn`")
   }
 
   mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {

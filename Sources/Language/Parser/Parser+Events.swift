@@ -9,7 +9,7 @@ extension Parser {
 
   mutating func parseNoEventsClaim() throws(Unparsed) -> Claim.Kind {
     presume(.no)
-    if atEndOfStatement { throw unexpected("`events`, or the event that is not to come") }
+    if atEndOfStatement { throw unexpected("`events`, or the event that must not happen") }
     guard accept(.events) else {
       let start = token.start
       let kind = try parseEventItem()

@@ -62,7 +62,8 @@ extension Parser {
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
     default:
       kind = .property(
-        store(try parseProperty(Keyword.members, code: "code stands in a handler, as in `on tap V { … }`")))
+        store(try parseProperty(Keyword.members, code: "code belongs in a handler, such as `on tap V { … }`"))
+      )
     }
     return Member(span: span(from: start), kind: kind)
   }
@@ -118,9 +119,9 @@ extension Parser {
       let behind = word?.wordsBehind ?? []
       var help: String?
       if at(.leftBrace), word?.beginsStatement ?? false {
-        help = "here stands the name of one that is declared in the file"
+        help = "write the name of one that is declared in the file"
       } else if at(.word), isWord, !behind.isEmpty {
-        help = "here may stand " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
+        help = "possible here: " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
       }
       if isBehindBlock { return separate("the end of the line") }
       _ = unexpected("the end of the line", instead: isWord ? behind : [], help: help)
@@ -134,7 +135,8 @@ extension Parser {
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
     guard let word = nearest(to: text, among: words, by: \.spelling) else { return false }
     report(
-      .unknownStatement, "`\(text)` begins no line of a declaration", at: name.span, suggestion: word.spelling
+      .unknownStatement, "a line of a declaration cannot begin with `\(text)`", at: name.span,
+      suggestion: word.spelling
     )
     return true
   }

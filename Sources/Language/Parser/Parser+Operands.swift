@@ -33,7 +33,7 @@ extension Parser {
 
   /// The member of `object` whose name is in hand, behind the dot.
   mutating func member(of object: Expression) throws(Unparsed) -> Expression {
-    let name = try expectName("a name behind `.`")
+    let name = try expectName("a name after `.`")
     return try node(
       .member(store(object), name.id, start: name.span.start), from: object.span.start, over: object.height)
   }

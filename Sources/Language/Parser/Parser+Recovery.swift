@@ -7,14 +7,14 @@ extension Parser {
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
     var help = word?.advice
-    if at(.assign) { help = "`==` compares; `X.y = …` assigns at the start of a statement" }
+    if at(.assign) { help = "`==` compares; an assignment is a statement of its own: `X.y = …`" }
     if at(.leftParen) || at(.leftBracket) {
-      help = "no space stands before the brackets of a call or an index"
+      help = "write no space before the brackets of a call or an index"
     }
     let words = word?.wordsBehind ?? []
     if help == nil, isBehindBlock { return separate("the end of the statement") }
     if help == nil, at(.word), !words.isEmpty {
-      help = "here may stand " + words.map { "`\($0.spelling)`" }.joined(separator: ", ")
+      help = "possible here: " + words.map { "`\($0.spelling)`" }.joined(separator: ", ")
     }
     _ = unexpected("the end of the statement", instead: words, help: help)
     recover(lead: lead)
@@ -28,7 +28,7 @@ extension Parser {
   /// Reports what begins behind a block on the same line; it is read as if it stood on a line of its own, so that its
   /// mistakes are told, too.
   mutating func separate(_ wanted: String) {
-    _ = unexpected(wanted, help: "`;` stands between two on one line")
+    _ = unexpected(wanted, help: "write `;` or a new line before it")
   }
 
   /// Skips the rest of a statement: to the end of its line, or of the line where its brackets are closed. The

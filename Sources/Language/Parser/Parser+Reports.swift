@@ -44,7 +44,7 @@ extension Parser {
     let suggestion = at(.word) ? nearest(to: text(of: token), among: instead, by: \.spelling) : nil
     if let suggestion, !at(suggestion) {
       report(
-        .unexpectedToken, "`\(text(of: token))` is no word that can stand here", at: span(of: token),
+        .unexpectedToken, "unexpected word `\(text(of: token))`", at: span(of: token),
         help: help, suggestion: suggestion.spelling)
     } else {
       report(
@@ -132,25 +132,31 @@ extension Parser {
     case .none: break
     case .strayCharacter:
       report(
-        .unexpectedCharacter, "\(Spelling.nameOfCharacter(text)) begins nothing in this language", at: place,
+        .unexpectedCharacter, "unexpected character \(Spelling.nameOfCharacter(text))", at: place,
         help: Spelling.adviceOnCharacter(text))
     case .openString:
-      report(.badString, "this string does not end in its line", at: place, help: "close it with `\"`")
+      report(.badString, "this string has no closing `\"`", at: place, help: "close it on the same line")
     case .badEscape:
       report(
-        .badString, "this escape is none", at: placeOfBadEscape,
-        help: "there are `\\n`, `\\t`, `\\\"`, `\\\\`, `\\u{1F600}` and `\\( … )`")
+        .badString, "`\(string(at: placeOfBadEscape))` is not an escape", at: placeOfBadEscape,
+        help: "escapes are `\\n`, `\\t`, `\\\"`, `\\\\`, `\\u{1F600}` and `\\( … )`")
     case .unknownUnit:
       report(
-        .badNumber, "`\(text)` has a unit that is none", at: place,
-        help: "times end in `s` or `ms`, angles in `deg` or `rad`, parts in `%`; points have no unit")
-    case .numberTooLarge: report(.badNumber, "`\(text)` is too large for a number", at: place)
+        .badNumber, "unknown unit `\(unit(of: text))` in `\(text)`", at: place,
+        help: "times end in `s` or `ms`, angles in `deg` or `rad`, shares in `%`; points have no unit")
+    case .numberTooLarge: report(.badNumber, "the number `\(text)` is too large", at: place)
     case .badDigits:
       report(
-        .badNumber, "`\(text)` is no number", at: place, help: "hexadecimal digits are `0` to `9`, `a` to `f`"
+        .badNumber, "`\(text)` is not a number", at: place,
+        help: "hexadecimal digits are `0` to `9`, `a` to `f`"
       )
     }
   }
+
+  /// What follows the digits of a number.
+  private func unit(of text: String) -> Substring { text.drop { $0.isNumber || $0 == "." || $0 == "_" } }
+
+  private func string(at span: Span) -> String { lexer.text(span.start, span.end) }
 
   /// The first escape of the string in hand that is none.
   private var placeOfBadEscape: Span {

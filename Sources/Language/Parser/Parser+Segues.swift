@@ -35,7 +35,7 @@ extension Parser {
     default:
       kind = .property(
         store(
-          try parseProperty(Keyword.segueLines, code: "code stands in `prepare { … }` or `perform { … }`")))
+          try parseProperty(Keyword.segueLines, code: "code belongs in `prepare { … }` or `perform { … }`")))
     }
     return Member(span: span(from: start), kind: kind)
   }

@@ -50,7 +50,7 @@ extension Parser {
   mutating func noteOption(_ isRepeated: Bool, at place: Span) {
     guard isRepeated else { return }
     let text = lexer.text(place.start, place.end)
-    report(.repeatedOption, "`\(text)` stands twice in this statement", at: place)
+    report(.repeatedOption, "`\(text)` is written twice in this statement", at: place)
   }
 
   mutating func parseRows() throws(Unparsed) -> Rows {

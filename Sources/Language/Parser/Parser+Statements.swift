@@ -164,7 +164,7 @@ extension Parser {
     guard at(.rightBrace) else {
       if !hasLostEnd {
         let hint = lineOutside(opening).map {
-          Problem.Mark($0, "it may have been meant to end before this line")
+          Problem.Mark($0, "perhaps it should end before this line")
         }
         report(.unclosedBlock, "this `{` has no `}`", at: opening, related: hint.map { [$0] } ?? [])
       }

@@ -108,8 +108,8 @@ extension Parser {
   @inline(never)
   mutating func tooDeep() -> Unparsed {
     report(
-      .tooDeep, "nested too deep: the limit is \(mostDepth) levels", at: span(of: token),
-      help: "give a part of it a name of its own, with `steps` or `let`")
+      .tooDeep, "nested too deeply: the limit is \(mostDepth) levels", at: span(of: token),
+      help: "give a part of it a name, with `steps` or `let`")
     hasLostEnd = true
     return Unparsed()
   }

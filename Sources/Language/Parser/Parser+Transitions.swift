@@ -31,6 +31,10 @@ extension Parser {
     case .field?: line = .field(store(try parseFieldDeclaration()))
     case .handler?: line = .handler(store(try parseHandler()))
     case .property?, nil:
+      if kind == .animator, let section = try readMisnamedSection() {
+        line = .section(store(section))
+        break
+      }
       guard kind.hasProperties else { throw noLine(of: kind) }
       line = .property(store(try parseProperty(kind.leads, code: kind.help)))
     }
@@ -41,6 +45,22 @@ extension Parser {
     let phases = try parsePhases()
     guard at(.leftBrace) else { throw unexpected("`,` or `{`") }
     return Section(phases: phases, body: try parseBlock())
+  }
+
+  /// A section that is called like the command, `present { … }`: reported, and read as the one that was meant.
+  private mutating func readMisnamedSection() throws(Unparsed) -> Section? {
+    let sections: [(Keyword, Keyword)] = [
+      (.present, .presenting), (.dismiss, .dismissing), (.push, .pushing), (.pop, .popping),
+      (.select, .selecting),
+    ]
+    guard let word = token.name.keyword, lexer.nextByteOpensBlock,
+      let section = sections.first(where: { $0.0 == word })?.1
+    else { return nil }
+    report(
+      .unknownStatement, "there is no section `\(word.spelling)`", at: span(of: token),
+      suggestion: section.spelling)
+    token.name = NameID(section)
+    return try parseSection()
   }
 
   mutating func parsePhases() throws(Unparsed) -> Many<Phase> {
@@ -115,7 +135,8 @@ extension Parser {
       let word = nearest(to: text(of: token), among: kind.leads, by: \.spelling)
     {
       report(
-        .unknownStatement, "`\(text(of: token))` begins no line of \(kind.phrase)", at: span(of: token),
+        .unknownStatement, "a line of \(kind.phrase) cannot begin with `\(text(of: token))`",
+        at: span(of: token),
         suggestion: word.spelling)
       return Unparsed()
     }

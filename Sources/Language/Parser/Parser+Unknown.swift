@@ -46,7 +46,8 @@ extension Parser {
     let isCall = lexer.nextByteOpens
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
-      help: isCall ? "steps are run by `do`, a method is called on its object: `X.\(text)(…)`" : nil,
+      help: isCall
+        ? "to run steps, write `do \(text)(…)`; to call a method, name its object: `X.\(text)(…)`" : nil,
       suggestion: isCall ? "do \(text)" : nil)
     return Unparsed()
   }
@@ -69,19 +70,19 @@ extension Keyword {
   var place: String? { Self.places.first { $0.of.contains(self) }?.place }
 
   private static let places: [(of: [Keyword], place: String)] = [
-    ([.then], "`then` stands on the line of its command"),
-    ([.else], "`else` stands on the line of the `}` before it"),
-    ([.action], "it stands in the body of a screen"),
-    ([.prepare], "it stands in the body of a segue"),
-    (TransitionKind.keywords, "it stands in an `animator` or a `transition`"),
-    ([.during, .because], "it stands on the line of its `expect`"),
-    ([.tags, .skip, .only], "it stands between the title and the `{` of a spec"),
+    ([.then], "`then` belongs on the line of its command"),
+    ([.else], "`else` belongs on the line of the `}` before it"),
+    ([.action], "it belongs in the body of a screen"),
+    ([.prepare], "it belongs in the body of a segue"),
+    (TransitionKind.keywords, "it belongs in an `animator` or a `transition`"),
+    ([.during, .because], "it belongs on the line of its `expect`"),
+    ([.tags, .skip, .only], "it belongs between the title and the `{` of a spec"),
     (
       [
         .hierarchy, .views, .events, .warning, .fault, .violation, .quirk, .always, .never, .rising, .falling,
       ],
       "claims begin with `expect`"
     ),
-    ([.trans], "it stands in the first line of a file, with a number"),
+    ([.trans], "it belongs in the first line of a file, with a number: `trans 1`"),
   ]
 }

@@ -97,7 +97,7 @@ public struct Parser {
     guard let place = firstInvalidByte(bytes) else { return nil }
     let byte = String(bytes[place], radix: 16)
     return Problem(
-      .notUTF8, "the file is not UTF-8: byte 0x\(byte) cannot stand here",
+      .notUTF8, "the file is not UTF-8: byte 0x\(byte) is not valid here",
       at: Problem.Mark(Span(file: file, start: Int32(place), end: Int32(place + 1))),
       help: "save the file as UTF-8")
   }
@@ -110,7 +110,7 @@ public struct Parser {
       let end = Int32(lexer.count)
       all.append(
         Problem(
-          .tooManyProblems, "\(omitted) more problem\(omitted == 1 ? "" : "s") in this file",
+          .tooManyProblems, "only the first \(problems.count) problems are shown",
           at: Problem.Mark(Span(file: file, start: end, end: end))))
     }
     return all
@@ -132,11 +132,12 @@ public struct Parser {
     presume(.trans)
     let number = token.unit == .none ? token.value : 0
     let place = span(of: token)
+    let written = token
     step()
     if number != 1 {
       report(
-        .wrongVersion, "this script is written for another version of the language", at: place,
-        help: "this is version 1", suggestion: "1")
+        .wrongVersion, "language version \(text(of: written)) is not supported; this is version 1", at: place,
+        suggestion: "1")
     }
     if !atEndOfStatement { endStatement(lead: token) }
     hasReported = false

@@ -11,12 +11,12 @@ enum Spelling {
 
   /// What a stray character is called in a message.
   static func nameOfCharacter(_ text: String) -> String {
-    guard let scalar = text.unicodeScalars.first else { return "this character" }
+    guard let scalar = text.unicodeScalars.first else { return "here" }
     if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isWhitespace
       || scalar.properties.generalCategory == .format
     {
       let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "the character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+      return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
     }
     return "`\(text)`"
   }
@@ -24,13 +24,13 @@ enum Spelling {
   /// What to write instead of a stray character.
   static func adviceOnCharacter(_ text: String) -> String? {
     switch text {
-    case "“", "”", "„", "'", "‘", "’", "«", "»", "`": "strings stand between `\"` and `\"`"
-    case "&": "conditions are joined by `and`"
-    case "|": "conditions are joined by `or`"
-    case "!": "the opposite of a condition is `not`"
+    case "“", "”", "„", "'", "‘", "’", "«", "»", "`": "write strings between `\"` and `\"`"
+    case "&": "join conditions with `and`"
+    case "|": "join conditions with `or`"
+    case "!": "write `not` before a condition"
     case "–", "—", "−": "the minus sign is `-`"
     case "×", "·": "the multiplication sign is `*`"
-    case "≈": "`~` compares closely"
+    case "≈": "`~` compares approximately"
     case "≤": "write `<=`"
     case "≥": "write `>=`"
     case "≠": "write `!=`"
@@ -72,9 +72,9 @@ extension Keyword {
   var advice: String? { Self.advices.first { $0.of == self }?.advice }
 
   private static let advices: [(of: Keyword, advice: String)] = [
-    (.dismiss, "whom to dismiss is said by `dismiss on X`"),
-    (.pop, "what to pop to is said by `pop to X`"),
-    (.release, "how fast the finger is, in points a second, is said by `release velocity 900`"),
-    (.settle, "it goes on until nothing is due; `advance 0.5s` goes on for so long"),
+    (.dismiss, "to dismiss X, write `dismiss on X`"),
+    (.pop, "write `pop to X` or `pop to root`"),
+    (.release, "write `release velocity 900`, in points per second"),
+    (.settle, "`settle` runs until every animation has ended; `advance 0.5s` runs for that long"),
   ]
 }

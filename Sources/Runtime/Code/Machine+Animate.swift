@@ -30,8 +30,8 @@ extension Machine {
 
   /// `at S for L {`
   mutating func beginKeyframe(_ instruction: Instruction) throws(Stop) {
-    let start = try number(ExpressionID(instruction.a), scene(), for: "when a stage begins")
-    let length = try number(ExpressionID(instruction.b), scene(), for: "how long a stage is")
+    let start = try number(ExpressionID(instruction.a), scene(), for: "the start of a key frame")
+    let length = try number(ExpressionID(instruction.b), scene(), for: "the length of a key frame")
     world.beginKeyframe(start: start, duration: length)
   }
 
@@ -54,11 +54,11 @@ extension Machine {
     let scene = scene()
     var options = Engine.AnimationOptions()
     options.duration =
-      try duration(row.duration, scene, for: "how long an animation takes") ?? usualDuration(top)
+      try duration(row.duration, scene, for: "the duration of an animation") ?? usualDuration(top)
     options.delay = try length(row.delay, scene, for: "the delay of an animation") ?? .zero
     if row.curve.exists {
       let curve = try require(
-        evaluate(row.curve, scene).curve, "a curve is due here, such as `easeOut`", at: row.curve)
+        evaluate(row.curve, scene).curve, "expected a curve, such as `easeOut`", at: row.curve)
       options.curve = world.rules.inForce(curve)
     }
     options.flags = row.options
@@ -82,7 +82,7 @@ extension Machine {
   ) throws(Stop) -> Time? {
     guard id.exists else { return nil }
     let length = try time(id, scene, for: purpose)
-    try require(length >= .zero && length < .limit, "\(purpose) is a time from 0s on", at: id)
+    try require(length >= .zero && length < .limit, "\(purpose) must not be negative", at: id)
     return length
   }
 

@@ -142,7 +142,7 @@ extension Machine {
 
   private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
     let other = world.views[view]
-    try require(other.role == .own, "only a controller's own view can be handed over", at: id)
+    try require(other.role == .own, "only a controller's own view can be assigned", at: id)
     // The instruction itself: what set its body off does not matter for an assignment.
     let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
     try raising { () throws(Fault) in try world.assignView(of: other.controller, to: controller, cause: cause)
@@ -156,7 +156,7 @@ extension Machine {
     if value.hasNoPlace {
       throw misuse(
         "`\(property.word)` is not a number", at: id,
-        help: "UIKit raises an exception for it: perhaps something was divided by zero")
+        help: "UIKit would raise an exception: perhaps something was divided by zero")
     }
     if let written = property.written, let given = propertyValue(value, of: written) {
       return world.set(written, given, of: view, by: author, trace: &trace)
@@ -171,7 +171,7 @@ extension Machine {
     _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
   ) throws(Stop) {
     guard case .pair(let x, let y) = value else {
-      throw misuse("an anchor point is a point, and this is \(value.phrase)", at: id)
+      throw misuse("an anchor point must be a point, but this is \(value.phrase)", at: id)
     }
     if owner.isNone { return noteMessageToNone(author, &trace) }
     guard let view = owner.view ?? owner.controller.map({ view(of: $0, for: .ofView(.anchorPoint)) }) else {

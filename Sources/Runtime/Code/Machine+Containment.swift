@@ -43,11 +43,11 @@ extension Machine {
     let call = program.blueprint.calls[instruction.a]
     let host = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     let arguments = try evaluate(call.arguments, scene)
-    let from = try controller(arguments[0], for: "the child that goes", at: call.receiver)
-    let to = try controller(arguments[1], for: "the child that comes", at: call.receiver)
+    let from = try controller(arguments[0], for: "the child that leaves", at: call.receiver)
+    let to = try controller(arguments[1], for: "the child that arrives", at: call.receiver)
     guard case .time(let duration) = arguments[2] else { throw .bug("an exchange without a time") }
     try require(
-      duration >= .zero && duration < .limit, "an exchange takes a time from 0s on", at: call.receiver)
+      duration >= .zero && duration < .limit, "the duration must not be negative", at: call.receiver)
     let mark = world.agendaDepth
     try raising { () throws(Fault) in
       try world.beginSwap(from: from, to: to, on: host, duration: duration, by: author, trace: &log.trace)
@@ -75,6 +75,6 @@ extension Machine {
   ) throws(Stop) -> ControllerID {
     if value.isNone { return .none }
     if let controller = value.controller { return try living(controller) }
-    throw misuse("\(purpose) is a controller, and this is \(value.phrase)", at: id)
+    throw misuse("\(purpose) must be a controller, but this is \(value.phrase)", at: id)
   }
 }

@@ -36,7 +36,7 @@ extension Machine {
       if call.kind == .addAnimations || call.kind == .addCompletion {
         try addBlock(of: call, arguments, to: id, author, top)
       }
-    case let value: throw misuse("\(value.phrase) is no property animator", at: call.receiver)
+    case let value: throw misuse("\(value.phrase) is not a property animator", at: call.receiver)
     }
   }
 
@@ -106,9 +106,9 @@ extension Machine {
     let scene = scene()
     var duration = Time.zero
     if row.duration.exists {
-      duration = try time(row.duration, scene, for: "how long a property animator takes")
+      duration = try time(row.duration, scene, for: "the duration of a property animator")
       try require(
-        duration >= .zero && duration < .limit, "how long a property animator takes is a time from 0s on",
+        duration >= .zero && duration < .limit, "the duration of a property animator must not be negative",
         at: row.duration)
     }
     return (duration, try curve(of: row, scene))
@@ -118,7 +118,7 @@ extension Machine {
     if row.damping.exists {
       let ratio = try number(row.damping, scene, for: "the damping ratio of a spring")
       try require(
-        ratio > 0 && ratio.isFinite, "the damping ratio of a spring is more than 0", at: row.damping)
+        ratio > 0 && ratio.isFinite, "the damping ratio of a spring must be greater than 0", at: row.damping)
       return .spring(damping: ratio)
     }
     if row.firstPoint.exists {
@@ -127,7 +127,7 @@ extension Machine {
     }
     guard row.curve.exists else { return world.rules.animation.usualCurve }
     let curve = try require(
-      evaluate(row.curve, scene).curve, "a curve is due here, such as `easeOut`", at: row.curve)
+      evaluate(row.curve, scene).curve, "expected a curve, such as `easeOut`", at: row.curve)
     return curve
   }
 

@@ -13,14 +13,14 @@ extension Machine {
     let row = program.blueprint.runs[instruction.a]
     let scene = scene()
     let cause = causeOfCommand(place, top, &log)
-    let from = try living(controller(row.from, scene, for: "what goes"))
-    let to = try living(controller(row.to, scene, for: "what comes"))
+    let from = try living(controller(row.from, scene, for: "the operand of `from`"))
+    let to = try living(controller(row.to, scene, for: "the operand of `to`"))
     if to.isNone { throw misuse("what comes is `none`", at: row.to) }
     guard case .view(let stage) = try evaluate(row.stage, scene),
       world.controllers[world.controller(around: stage)].isOwnContainer
     else {
       throw misuse(
-        "a transition of a container's own happens in a view of that container", at: row.stage,
+        "a custom transition must happen in a view of the container", at: row.stage,
         help: "such as `in Pager.view`")
     }
     guard row.vending.exists else { throw .bug("what was reported is run") }
@@ -53,12 +53,12 @@ extension Machine {
   mutating func setFrame(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let scene = scene()
     let id = ExpressionID(instruction.a)
-    let controller = try controller(id, scene, for: "whose frame it is")
+    let controller = try controller(id, scene, for: "the controller of a frame")
     let frame = try rect(ExpressionID(instruction.b), scene, for: "a frame")
     guard let run = pending.runs.last, code.frames[top].transition == run else {
       throw misuse(
         "the frames of a transition are set only in the block of a `run`", at: id,
-        help: "elsewhere the system knows them")
+        help: "elsewhere the system sets them")
     }
     let row = world.transitions[run]
     if controller != row.from, controller != row.to {

@@ -32,8 +32,8 @@ extension Machine {
     }
     if transition.isNone {
       throw .misuse(
-        "no transition runs this code, so there is none to complete",
-        help: "`complete` stands in the code of an animator or an interaction", at: nil)
+        "no transition runs this code, so none can be completed",
+        help: "`complete` belongs in the code of an animator or an interaction", at: nil)
     }
     let id = ExpressionID(instruction.a)
     let flag = id.exists ? try isTrue(id, scene()) : true

@@ -17,7 +17,7 @@ extension Machine {
     }
     guard case .view(let view) = arguments[0] else { return noteMessageToNone(author, &log.trace) }
     if view == world.window || world.isInside(receiver, view) {
-      throw misuse("a view cannot be put into itself", at: call.receiver)
+      throw misuse("a view cannot be added to itself", at: call.receiver)
     }
     guard let place = try placement(call, arguments) else { return noteMessageToNone(author, &log.trace) }
     let moves = call.kind == .bringSubviewToFront || call.kind == .sendSubviewToBack
@@ -37,7 +37,7 @@ extension Machine {
     if call.kind == .sendSubviewToBack { return .index(0) }
     if call.kind == .insertSubviewAt {
       guard case .number(let index) = arguments[1], index == index.rounded(), index >= 0, index < 1e9 else {
-        throw misuse("a place among subviews is a whole number from 0 on", at: call.receiver)
+        throw misuse("an index of subviews must be a whole number from 0", at: call.receiver)
       }
       return .index(Int(index))
     }

@@ -59,7 +59,7 @@ extension Machine {
           noteMessageToNone(author, &trace)
         } else {
           let help = element.controller.map { _ in "`\(literal(element)).view` is its own view" }
-          throw misuse("\(verb) a view, and this is \(element.phrase)", at: id, help: help)
+          throw misuse("\(verb) a view, but this is \(element.phrase)", at: id, help: help)
         }
       }
     }
@@ -80,11 +80,11 @@ extension Machine {
       parent = container(in: scene)
     }
     if parent.isNone {
-      throw .misuse("there is no container to add to", help: "say where to with `to`", at: nil)
+      throw .misuse("there is no container to add it to", help: "name a view with `to`", at: nil)
     }
     for view in views {
       if view == world.window || world.isInside(parent, view) {
-        throw .misuse("a view cannot be put into itself", help: nil, at: nil)
+        throw .misuse("a view cannot be added to itself", help: nil, at: nil)
       }
       try raising { () throws(Fault) in try world.add(view, to: parent, at: place, by: author, trace: &trace)
       }
@@ -106,7 +106,7 @@ extension Machine {
       let index = try number(id, scene, for: "a place among subviews")
       try require(
         index == index.rounded() && index >= 0 && index < 1e9,
-        "a place among subviews is a whole number from 0 on", at: id)
+        "an index of subviews must be a whole number from 0", at: id)
       return (.index(Int(index)), .none)
     case .above(let id):
       guard let view = try view(id, scene, author, &trace) else { return (.top, .none) }
@@ -129,8 +129,8 @@ extension Machine {
     case .controller(let controller):
       let name = literal(.controller(controller))
       throw misuse(
-        "a view is due here, and this is a controller", at: id, help: "`\(name).view` is its own view")
-    case let value: throw misuse("a view is due here, and this is \(value.phrase)", at: id)
+        "expected a view, but this is a controller", at: id, help: "`\(name).view` is its own view")
+    case let value: throw misuse("expected a view, but this is \(value.phrase)", at: id)
     }
   }
 
@@ -162,7 +162,7 @@ extension Machine {
 
   func rect(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Rect {
     let value = try evaluate(id, scene)
-    let rect = try require(value.rect, "\(purpose) is a rectangle, and this is \(value.phrase)", at: id)
+    let rect = try require(value.rect, "\(purpose) must be a rectangle, but this is \(value.phrase)", at: id)
     return rect
   }
 
@@ -175,7 +175,7 @@ extension Machine {
     case .view(let view): source = view
     case .controller(let controller): source = world.controllers[controller].view
     case .none: source = .none
-    case let value: throw misuse("a snapshot is taken of a view, and this is \(value.phrase)", at: row.view)
+    case let value: throw misuse("`snapshot` needs a view, but this is \(value.phrase)", at: row.view)
     }
     guard source.exists else {
       noteMessageToNone(author, &trace)
@@ -198,7 +198,8 @@ extension Machine {
     let first = try low.exists ? number(low, scene, for: "the least of random numbers") : 0
     let last = try high.exists ? number(high, scene, for: "the bound of random numbers") : 1
     try require(
-      first.isFinite && last.isFinite && first <= last, "random numbers go from one number up to another",
+      first.isFinite && last.isFinite && first <= last,
+      "the first bound of `random` must not be greater than the second",
       at: low)
     return first + (last - first) * world.random()
   }

@@ -87,7 +87,7 @@ extension Machine {
   func isTrue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let value = try evaluate(id, scene)
     guard case .bool(let flag) = value else {
-      throw misuse("a condition is `true` or `false`, and this is \(value.phrase)", at: id)
+      throw misuse("a condition must be `true` or `false`, but this is \(value.phrase)", at: id)
     }
     return flag
   }
@@ -104,20 +104,20 @@ extension Machine {
     switch try evaluate(id, scene) {
     case .controller(let controller): return controller
     case .none: return .none
-    case let value: throw misuse("\(purpose) is a controller, and this is \(value.phrase)", at: id)
+    case let value: throw misuse("\(purpose) must be a controller, but this is \(value.phrase)", at: id)
     }
   }
 
   func number(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Double {
     let value = try evaluate(id, scene)
-    let number = try require(value.number, "\(purpose) is a number, and this is \(value.phrase)", at: id)
+    let number = try require(value.number, "\(purpose) must be a number, but this is \(value.phrase)", at: id)
     return number
   }
 
   func time(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Time {
     let value = try evaluate(id, scene)
     let time = try require(
-      value.time, "\(purpose) is a time, such as `0.5s`, and this is \(value.phrase)", at: id)
+      value.time, "\(purpose) must be a time, such as `0.5s`, but this is \(value.phrase)", at: id)
     return time
   }
 
@@ -152,7 +152,7 @@ extension Machine {
 
   private func element(at index: Value, of list: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .number(let number) = index, let elements = list.elements else {
-      throw misuse("only a list has an index, and this is \(list.phrase)", at: id)
+      throw misuse("only a list can be indexed, but this is \(list.phrase)", at: id)
     }
     try require(
       number == number.rounded() && number >= 0 && number < Double(elements.count),

@@ -46,12 +46,12 @@ extension Machine {
       }
     guard let result else {
       if function == .path, arguments.count > Shape.maximalCorners {
-        throw misuse("a path has at most \(Shape.maximalCorners) corners here", at: id)
+        throw misuse("a path can have at most \(Shape.maximalCorners) corners", at: id)
       }
       if function == .linearGradient, let count = arguments[0].elements?.count,
         !(2...Gradient.maximalColors).contains(count)
       {
-        throw misuse("a gradient has from 2 to \(Gradient.maximalColors) colours here", at: id)
+        throw misuse("a gradient must have 2 to \(Gradient.maximalColors) colours", at: id)
       }
       if function == .mod, arguments[1].number == 0 { throw misuse("`mod` cannot divide by 0", at: id) }
       let kinds = arguments.map(\.phrase).joined(separator: ", ")
@@ -125,13 +125,13 @@ extension Machine {
     guard parts.count == values.count else { return nil }
     if function == .dampingSpring {
       try require(
-        parts[0] > 0 && parts[0].isFinite, "the damping ratio of a spring is more than 0", at: id,
-        help: "1 and more do not swing")
+        parts[0] > 0 && parts[0].isFinite, "the damping ratio of a spring must be greater than 0", at: id,
+        help: "at 1 and above, the spring does not oscillate")
       return .curve(.spring(damping: parts[0], velocity: parts.count > 1 ? parts[1] : 0))
     }
     try require(
       parts[0] > 0 && parts[1] > 0 && parts[2] > 0 && parts.allSatisfy(\.isFinite),
-      "mass, stiffness and damping of a spring are more than 0", at: id)
+      "mass, stiffness and damping of a spring must be greater than 0", at: id)
     return .curve(
       .spring(
         mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: parts.count > 3 ? parts[3] : 0))
@@ -147,7 +147,7 @@ extension Machine {
     }
     try require(
       duration > .zero && bounce > -1 && bounce < 1,
-      "a spring takes some time, and its bounce lies between -1 and 1", at: id)
+      "the duration of a spring must be greater than 0, and its bounce between -1 and 1", at: id)
     return .curve(world.rules.animation.springs.spring(duration: duration, bounce: bounce))
   }
 

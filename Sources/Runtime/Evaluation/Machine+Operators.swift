@@ -12,7 +12,7 @@ extension Machine {
     case (.minus, .time(let time)): return .time(.zero - time)
     case (.minus, .angle(let angle)): return .angle(-angle)
     case (.minus, .pair(let x, let y)): return .pair(-x, -y)
-    case (.not, _): throw misuse("`not` turns `true` and `false` round, and this is \(value.phrase)", at: id)
+    case (.not, _): throw misuse("`not` needs `true` or `false`, but this is \(value.phrase)", at: id)
     case (.minus, _): throw misuse("\(value.phrase) has no minus sign", at: id)
     }
   }
@@ -57,7 +57,7 @@ extension Machine {
   ) throws(Stop) -> Value {
     let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
     guard let result = Value.combine(operation, a, b) else {
-      throw misuse("\(a.phrase) and \(b.phrase) cannot be combined so", at: id)
+      throw misuse(operation.refusal(of: a.phrase, b.phrase), at: id)
     }
     try charge(result)
     if case .text(let text) = result, text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
@@ -81,7 +81,7 @@ extension Machine {
     case .time(let time): return Double(time.nanoseconds)
     case .angle(let angle): return angle
     case let value:
-      throw misuse("behind `±` stands a number, a time or an angle, not \(value.phrase)", at: by)
+      throw misuse("`±` needs a number, a time or an angle, but this is \(value.phrase)", at: by)
     }
   }
 
@@ -105,7 +105,7 @@ extension Machine {
     let first = try number(left, scene, for: "the start of a range")
     let end = try number(right, scene, for: "the end of a range")
     try require(
-      first == first.rounded() && end == end.rounded(), "a range goes from one whole number to another",
+      first == first.rounded() && end == end.rounded(), "the ends of a range must be whole numbers",
       at: id)
     if end <= first { return .list([]) }
     guard end - first <= Double(limits[.elements]) else { throw .exhausted(.elements) }

@@ -31,10 +31,10 @@ extension Machine {
     let isBar = found.count == 1 && world.views[found[0]].role == .tabBar
     if isBar { found = world.subviews(of: found[0]) }
     guard case .number(let number) = index, number == number.rounded() else {
-      throw misuse("a view has a whole number, and this is \(index.phrase)", at: id)
+      throw misuse("the index of a view must be a whole number, but this is \(index.phrase)", at: id)
     }
     guard number >= 0, number < Double(found.count) else {
-      let count = isBar ? "it has \(found.count) buttons" : "\(found.count) are called so"
+      let count = isBar ? "it has \(found.count) buttons" : "there are \(found.count) with this name"
       throw misuse(
         "there is no `\(program.blueprint.text(name))[\(numberText(number))]`: \(count)", at: id,
         help: isBar ? "the first is 0" : "the lowest is 0")

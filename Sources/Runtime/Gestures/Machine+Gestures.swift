@@ -197,7 +197,7 @@ extension Machine {
     let count = try number(id, scene, for: "a number of touches")
     try require(
       count >= 1 && count <= 100 && count == count.rounded(),
-      "a number of touches is a whole number from 1 on", at: id)
+      "the number of touches must be a whole number from 1", at: id)
     return Int(count)
   }
 }

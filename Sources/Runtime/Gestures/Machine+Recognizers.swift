@@ -108,7 +108,7 @@ extension Machine {
     if answer.isNone { return unsaid }
     if case .bool(let flag) = answer { return flag }
     throw .misuse(
-      "the answer to this is `true` or `false`, and it was \(answer.phrase)", help: nil,
+      "this must return `true` or `false`, but it returned \(answer.phrase)", help: nil,
       at: hook(event, of: world.recognizers[id].object)?.span)
   }
 

@@ -43,7 +43,7 @@ extension Machine {
     case .noEvents(let index, let owner):
       let scope = program.blueprint.eventScopes[index]
       let subject =
-        owner.exists ? try living(controller(Operand(owner), scene, for: "whose events do not come")) : nil
+        owner.exists ? try living(controller(Operand(owner), scene, for: "the operand of `of`")) : nil
       let unwanted = log.trace.events(since: stretch.position).first {
         scope.contains($0) && (subject == nil || $0.subject == subject)
       }
@@ -106,8 +106,8 @@ extension Machine {
     let expected = try evaluate(right, scene)
     let tolerance = try tolerance(right, scene)
     let bounds: [Expression.BinaryOperator: String] = [
-      .notEqual: "something else than ", .less: "less than ", .lessOrEqual: "at most ",
-      .greater: "more than ", .greaterOrEqual: "at least ",
+      .notEqual: "something other than ", .less: "less than ", .lessOrEqual: "at most ",
+      .greater: "greater than ", .greaterOrEqual: "at least ",
     ]
     var text = bounds[operation, default: ""] + literal(expected)
     if let tolerance { text += " ± \(toleranceText(tolerance, of: expected))" }
@@ -131,7 +131,7 @@ extension Machine {
     }
     if case .none = actual, case .property(let object, _) = program.blueprint.expressions[left] {
       let owner = try? evaluate(object, scene())
-      if case .some(Value.none) = owner { hints.append("what stands before the last dot is `none`") }
+      if case .some(Value.none) = owner { hints.append("what comes before the last dot is `none`") }
     }
     return hints
   }
@@ -148,7 +148,8 @@ extension Machine {
       case .stuck: condition == .stuck
       }
     if holds { return nil }
-    var words = condition == .moving ? "something is still due" : "the world is \(condition.rawValue)"
+    var words =
+      condition == .moving ? "an animation or a timer is still running" : "the world is \(condition.rawValue)"
     if world.lastOpen.exists { words += "; \(describeOpen(log).0) is open" }
     return ClaimFailure(
       span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [])

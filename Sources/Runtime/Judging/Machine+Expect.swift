@@ -28,7 +28,7 @@ extension Machine {
       ClaimFailure(
         span: span,
         detail: .values(
-          expected: negated ? "something else than \(text)" : text, actual: literal(actual)),
+          expected: negated ? "something other than \(text)" : text, actual: literal(actual)),
         because: nil, hints: []),
       because: reasons(for: .plain(property), of: owner, log), &log)
   }

@@ -107,7 +107,7 @@ extension Machine {
   ) throws(Stop) -> ClaimFailure? {
     guard let kept = stretch.kept else {
       return failing(
-        claim, "there is no command that it could speak of", hints: ["write `during { … }` behind it"])
+        claim, "there is no command that this claim could refer to", hints: ["write `during { … }` after it"])
     }
     var replay = kept.machine
     let frame = code.top
@@ -143,11 +143,11 @@ extension Machine {
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
     guard let times = try evaluate(sampling.times, scene).elements else {
-      throw misuse("behind `after` stands a list of times", at: sampling.times)
+      throw misuse("`after` needs a list of times", at: sampling.times)
     }
     let expected = try evaluate(sampling.expected, scene)
     guard let wanted = expected.elements, wanted.count == times.count else {
-      throw misuse("there are \(times.count) moments, and not as many values", at: sampling.expected)
+      throw misuse("there are \(times.count) times, but a different number of values", at: sampling.expected)
     }
     let tolerance = try tolerance(sampling.expected, scene)
     var ahead = self
@@ -158,10 +158,10 @@ extension Machine {
     var isHeld = true
     for (time, want) in zip(times, wanted) {
       guard case .time(let offset) = time, offset >= .zero else {
-        throw misuse("a moment is a time from now on, and this is \(literal(time))", at: sampling.times)
+        throw misuse("a time must not be negative, but this is \(literal(time))", at: sampling.times)
       }
       if offset < ahead.world.now - world.now {
-        throw misuse("the moments are in order of time", at: sampling.times)
+        throw misuse("the times must be in ascending order", at: sampling.times)
       }
       try ahead.runAhead(to: world.now + offset, &other)
       let value = try ahead.evaluate(sampling.value, scene)

@@ -26,22 +26,22 @@ struct Adopted: RestLaw {
   }
 
   private func words(for flaw: MoveFlaw) -> String? {
-    let child = words(for: flaw.child)
-    let (will, did) = (call("willMove", flaw.target), call("didMove", flaw.target))
+    let will = call("willMove", flaw.target, of: flaw.child)
+    let did = call("didMove", flaw.target, of: flaw.child)
     switch flaw.kind {
     case .toldTwice, .movedTwice:
       guard world.rules.considers(.repetitions) else { return nil }
       if case .toldTwice = flaw.kind {
-        return "tells \(child) \(will) twice" + (flaw.target.exists ? ": `addChild` tells it, too" : "")
+        return "calls \(will)" + (flaw.target.exists ? ", but `addChild` calls it already" : " twice")
       }
-      return "tells \(child) \(did) twice" + (flaw.target.exists ? "" : ": `removeFromParent` tells it, too")
-    case .unforeseen: return "tells \(child) \(did), and never \(will) before"
-    case .elsewhere(let told): return "tells \(child) \(did) after \(call("willMove", told))"
+      return "calls \(did)" + (flaw.target.exists ? " twice" : ", but `removeFromParent` calls it already")
+    case .unforeseen: return "calls \(did) without \(will) before it"
+    case .elsewhere(let told): return "calls \(did) after \(call("willMove", told, of: flaw.child))"
     }
   }
 
-  private func call(_ method: String, _ parent: ControllerID) -> String {
-    "`\(method)(toParent: \(evidence.spelling.controller(parent)))`"
+  private func call(_ method: String, _ parent: ControllerID, of child: ControllerID) -> String {
+    "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
   /// Moves of which only the first half has come, or that are not what happened.
@@ -62,16 +62,17 @@ struct Adopted: RestLaw {
     switch (move.hasMoved, move.target.exists, parent == move.target) {
     case (_, true, false) where parent.isNone && isDropped(move.target):
       return
-        "makes \(child) a child of \(target), which goes with \(child) still in it: it is never told that "
-        + "it leaves"
-    case (false, true, true): return "never tells \(child) \(call("didMove", move.target))"
+        "makes \(child) a child of \(target), which is deallocated with \(child) still in it: \(child) gets no "
+        + "containment calls"
+    case (false, true, true): return "never calls \(call("didMove", move.target, of: move.child))"
     case (false, true, false):
-      return "tells \(child) that it moves to \(target), and never adds it as a child"
+      return "calls \(call("willMove", move.target, of: move.child)), but never adds it as a child"
     case (false, false, false):
-      return "tells \(child) that it leaves, and it is still a child of \(words(for: parent))"
-    case (false, false, true): return "tells \(child) that it leaves, and it is nobody's child"
+      return
+        "calls \(call("willMove", .none, of: move.child)), but it is still a child of \(words(for: parent))"
+    case (false, false, true): return "calls \(call("willMove", .none, of: move.child)), but it has no parent"
     case (true, true, false):
-      return "tells \(child) that it has moved to \(target), whose child it is not"
+      return "calls \(call("didMove", move.target, of: move.child)), but it is not a child of \(target)"
     default: return nil
     }
   }
@@ -91,7 +92,7 @@ struct Adopted: RestLaw {
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if rest.mayGoOn(cause) { return nil }
       return violation(
-        id, "leaves the view of \(words(for: id)) on screen, and it is nobody's child", cause)
+        id, "leaves the view of \(words(for: id)) on screen, but it has no parent", cause)
     }
   }
 
@@ -108,7 +109,7 @@ struct Adopted: RestLaw {
         law: .adopted, culprit: culprit(of: write.cause, in: rest.run(of: write)), object: Object(id),
         seen: "leaves the view of \(words(for: id)) in the window, outside of its container "
           + words(for: row.parent),
-        device: "it lies over bars, and stays where it is when its container goes")
+        device: "it covers bars, and stays when its container goes")
     }
   }
 
@@ -129,7 +130,7 @@ struct Adopted: RestLaw {
       let name = words(for: view.controller)
       var found = violation(
         view.controller,
-        "puts the view of \(name) into something that has gone, and with it the view: it is still a child of "
+        "puts the view of \(name) into something that was removed for good, together with the view: it is still a child of "
           + words(for: row.parent), write.cause)
       if rest.isEnd { found.degree = .remnant }
       return found
@@ -143,7 +144,7 @@ struct Adopted: RestLaw {
   private func violation(_ id: ControllerID, _ seen: String, _ cause: CauseIndex) -> Violation {
     Violation(
       law: .adopted, culprit: culprit(of: cause), object: Object(id), seen: seen,
-      device: "rotation, appearance calls and status bar pass it by, or it is kept for ever")
+      device: "it misses rotation, appearance and status-bar calls, or leaks")
   }
 }
 

@@ -27,7 +27,7 @@ extension Animates {
         ?? stillness(of: animation) ?? cover(of: animation, run, setUp, effects)
         ?? Unseen(
           cause: animation.author.cause,
-          words: "\(words(for: animation.view)) is animated where nobody sees it",
+          words: "\(words(for: animation.view)) is animated where it cannot be seen",
           mend: "animate it where it can be seen")
       if !reasons.contains(where: { $0.words == reason.words }) { reasons.append(reason) }
     }
@@ -43,14 +43,14 @@ extension Animates {
     let name = words(for: animation.view)
     if let out = moves.last(where: { $0.time <= setUp.now }) {
       return Unseen(
-        cause: out.author.cause, words: "\(name) is animated, and has been taken out before",
-        mend: "leave it in until its animation is over")
+        cause: out.author.cause, words: "\(name) is animated, but was removed before",
+        mend: "remove it after its animation")
     }
     let later = moves.first
     return Unseen(
       cause: later?.author.cause,
-      words: later.map { "\(name) is animated, and added only at \(timeText($0.time))" }
-        ?? "\(name) is animated, and is not in the window",
+      words: later.map { "\(name) is animated, but added only at \(timeText($0.time))" }
+        ?? "\(name) is animated, but is not in the window",
       mend: "add it before it is animated")
   }
 
@@ -76,7 +76,7 @@ extension Animates {
     return Unseen(
       cause: animation.author.cause,
       words: "\(words(for: animation.view)) is animated between two equal values",
-      mend: "let it go from one value to another")
+      mend: "set its start value before it is animated")
   }
 
   /// What is animated goes to the values that it has, so that nothing moves: where it starts has not been set, or has
@@ -88,15 +88,15 @@ extension Animates {
     }
     return Unseen(
       cause: isSetBefore ? animated.author.cause : nil,
-      words: "\(words(for: animated.view)) is animated to what it is already",
-      mend: "set where it starts before it is animated")
+      words: "\(words(for: animated.view)) is animated to the value that it already has",
+      mend: "set its start value before it is animated")
   }
 
   private func idleness(of run: CodedRun) -> Unseen? {
     guard !run.isWaitedFor, let end = run.end else { return nil }
     return Unseen(
-      cause: end.cause, words: "nothing is animated: it waits for \(timeText(end.taken)), and completes",
-      mend: "animate what comes or what leaves, and complete when that is over")
+      cause: end.cause, words: "nothing is animated: it completes after \(timeText(end.taken))",
+      mend: "animate one of the two screens, and complete when that is over")
   }
 
   /// Something covers it all the while. What has been put above is to blame, or else what has been put below; where the

@@ -35,7 +35,7 @@ struct Animates: RestLaw {
         object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
         details: reasons.prefix(3).map(\.words),
-        device: "nothing happens for a moment, and then the other screen is there at once",
+        device: "nothing happens for a moment, then the other screen appears suddenly",
         mend: blamed?.mend, began: began(run))
     }
   }

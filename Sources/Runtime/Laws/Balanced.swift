@@ -40,8 +40,8 @@ struct Balanced: RestLaw {
     return violation(
       visible, culprit,
       begin == nil
-        ? "leaves \(words(for: visible)) in sight without having told it that it appeared"
-        : "tells \(words(for: visible)) that it disappears, and leaves it in sight")
+        ? "leaves \(words(for: visible)) in sight without its appearance calls"
+        : "sends \(words(for: visible)) its disappearance calls, but leaves it in sight")
   }
 
   private func violation(_ controller: ControllerID, _ culprit: Culprit, _ words: String) -> Violation {
@@ -61,7 +61,7 @@ extension Machine {
     if after.isLegal { return }
     reportImbalance(
       event, .failure,
-      "brings \(spelling.words(for: event.subject)) out of balance: `\(method.word)` comes while it is "
+      "unbalances the appearance calls of \(spelling.words(for: event.subject)): `\(method.word)` comes while it is "
         + before.word,
       "code that refreshes or saves in these calls runs twice, or not at all", &log)
   }
@@ -73,7 +73,7 @@ extension Machine {
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
     reportImbalance(
       event, .remnant,
-      "ends an appearance transition of \(spelling.words(for: event.subject)) that nobody has begun: it is "
+      "ends an appearance transition of \(spelling.words(for: event.subject)) that was never begun: it is "
         + state.word,
       "UIKit logs \"Unbalanced calls to begin/end appearance transitions\"", &log)
   }

@@ -21,12 +21,12 @@ struct ChildrenTold: RestLaw {
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
         if let told = book.begins.last(where: { $0.controller == id }), world.rules.considers(.farewells) {
           cause = told.cause
-          seen = "tells \(words(for: id)) that it disappears, and leaves it in sight"
+          seen = "sends \(words(for: id)) its disappearance calls, but leaves it in sight"
         } else {
-          seen = "leaves \(words(for: id)) in sight without having told it that it appeared"
+          seen = "leaves \(words(for: id)) in sight without its appearance calls"
         }
       case (false, .appeared):
-        seen = "takes \(words(for: id)) out of the window without having told it that it disappeared"
+        seen = "removes \(words(for: id)) from the window without its disappearance calls"
       default: return nil
       }
       if rest.mayGoOn(cause) { return nil }

@@ -23,10 +23,10 @@ struct Completion: LawJudge {
     }
     return Violation(
       law: .completes, culprit: culprit, object: Object(run.subject),
-      seen: "calls completeTransition(\(flag)) again: \(describe(run)) is over already",
-      device: "the second call tells controllers once more that they appeared, or ends another "
-        + "transition than it means",
-      mend: "complete in one place only: take this call out, or the one before it", began: began(run))
+      seen: "calls completeTransition(\(flag)) again: \(describe(run)) is already over",
+      device: "controllers get viewDidAppear a second time, or the call ends the wrong "
+        + "transition",
+      mend: "complete in one place only: remove this call, or the one before it", began: began(run))
   }
 
   private var untrue: Violation {
@@ -35,8 +35,8 @@ struct Completion: LawJudge {
       law: .honestOutcome, culprit: culprit(of: event.cause, in: run), object: Object(run.subject),
       seen: "completes with `\(flag)`, but \(describe(run)) \(happened)",
       device: run.isCancelled
-        ? "the controller counts as \(run.row.kind.isForward ? "shown" : "gone"), and the screen says otherwise"
-        : "UIKit undoes what can be seen to have happened",
+        ? "the controller counts as \(run.row.kind.isForward ? "shown" : "gone"), but the screen shows otherwise"
+        : "UIKit undoes what the user has seen happen",
       began: began(run))
   }
 }
@@ -61,14 +61,14 @@ struct Stuck: LawJudge {
     let words = evidence.spelling.describe(row)
     let seen =
       culprit.name.isEmpty
-      ? "lets \(words) hang: nothing is due, and nobody holds it"
+      ? "lets \(words) hang: no animation or timer is left, and nothing holds it"
       : waits
-        ? "lets \(words) wait for ever: no finger drives it"
-        : "never completes \(words): nothing is due, and completeTransition has not been called"
+        ? "lets \(words) wait forever: no finger drives it"
+        : "never completes \(words): no animation or timer is left, and completeTransition was not called"
     return [
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
-        device: "the app looks frozen: nothing answers to touches any more", began: began)
+        device: "the app looks frozen: it no longer responds to touches", began: began)
     ]
   }
 }

@@ -99,9 +99,9 @@ struct FingerJump: LawJudge {
         object: Object(run.subject),
         seen:
           "takes \(describe(run)) from \(numberText(jump.from)) to \(numberText(jump.to)) at once, while the "
-          + "finger goes \(numberText(jump.way)) pt",
-        device: "it is torn away from under the finger",
-        mend: "let the progress grow with the way of the finger, from where it is", began: began(run))
+          + "finger moves \(numberText(jump.way)) pt",
+        device: "the view jumps away from the finger",
+        mend: "let the progress follow the finger's translation, from where it is", began: began(run))
     ]
   }
 }

@@ -44,10 +44,10 @@ struct InTime: RestLaw {
       law: .inTime, degree: isCut ? .failure : .remnant, culprit: culprit(of: end.cause, in: run),
       object: Object(leftover.animation.view),
       seen:
-        "completes \(describe(run)) while \(view) is still on its way\(isCut ? ": it is cut off" : "")\(rest)",
+        "completes \(describe(run)) while \(view) is still moving\(isCut ? ": it is cut off" : "")\(rest)",
       device: isCut
-        ? "the animation breaks off: the screen is there or gone at once"
-        : "viewDidAppear and completion blocks come while the screen still moves, and it takes touches",
+        ? "the animation stops half-way: the screen is suddenly there, or gone"
+        : "viewDidAppear and completion blocks run while the screen still moves, and it takes touches",
       began: began(run))
   }
 
@@ -58,16 +58,16 @@ struct InTime: RestLaw {
       return remnant(
         run, declaredDuration(of: run, because: run.longestCause, "animated for \(timeText(taken)) by"),
         "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(taken))",
-        "what goes along, such as bars, dimming or a finger's progress, is at its end long before")
+        "what runs alongside, such as bars, dimming or a finger's progress, ends long before")
     }
     if let alongside = end.alongside, let rest = alongside.left, isFarOver(said, end.taken),
       world.rules.considers(.earlyEnds)
     {
       return remnant(
-        run, declaredDuration(of: run, because: alongside.author.cause, "what still runs is"),
+        run, declaredDuration(of: run, because: alongside.author.cause, "still running:"),
         "says that \(describe(run)) takes \(timeText(said)), and completes it after \(timeText(end.taken)): "
-          + "\(words(for: alongside.view)) goes along, and has \(timeText(rest)) to go",
-        "what goes along, such as bars or dimming, still moves when all the rest is over")
+          + "\(words(for: alongside.view)) runs alongside, with \(timeText(rest)) to go",
+        "what runs alongside, such as bars or dimming, still moves when the transition is over")
     }
     guard let idle = end.idle, idle > Self.leastRest + Self.leastRest, isFarOver(end.taken, said) else {
       return nil
@@ -75,7 +75,7 @@ struct InTime: RestLaw {
     return remnant(
       run, culprit(of: end.cause, in: run),
       "completes \(describe(run)) \(timeText(idle)) after the last of its animations has ended",
-      "the screen stands still and takes no touches")
+      "nothing moves, and the screen takes no touches")
   }
 
   private func isFarOver(_ taken: Time, _ said: Time) -> Bool {

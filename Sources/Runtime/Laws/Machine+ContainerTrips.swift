@@ -74,7 +74,7 @@ extension Machine {
     guard copy.failures.isEmpty else { return }
     var found = Violation(
       law: .roundTrip, culprit: evidence.culprit(of: cause), object: Object(host),
-      seen: "does not bring \(evidence.words(for: host)) back to the same: done, undone and done again, ",
+      seen: "leaves \(evidence.words(for: host)) different after it is done, undone and done again: ",
       device: Violation.moreEachTime)
     if here != there {
       found.seen += "there is `\(there)` instead of `\(here)`"

@@ -268,7 +268,7 @@ extension Violation {
   ) {
     self.init(
       law: .roundTrip, culprit: culprit, object: object,
-      seen: "does not come back to the same: \(words), undone and done again, gives something else: "
+      seen: "does not repeat exactly: \(words), undone and done again, ends differently: "
         + difference.words,
       device: Self.moreEachTime, began: began)
   }

@@ -47,7 +47,7 @@ struct NoResidue: RestLaw {
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
     if value.isLike(home) || isPlain(value, write) { return nil }
-    return "has `\(write.property)` \(words(for: value)), and it was \(words(for: home))"
+    return "has `\(write.property)` \(words(for: value)), but it was \(words(for: home))"
   }
 
   /// Whether what a transition's code did is part of a presentation that is still up: a presenter that is dimmed, a
@@ -135,14 +135,14 @@ struct NoResidue: RestLaw {
 
   private func device(for write: Write) -> String {
     if write.property == .superview {
-      return "a ghost: the view stays on screen, or meets the next transition"
+      return "a ghost: the view stays on screen, or disturbs the next transition"
     }
     if write.property == .isHidden || write.property == .alpha {
       return "something is missing or faded from now on"
     }
-    if write.property == .isUserInteractionEnabled { return "touches go nowhere from now on" }
-    let way = write.property.traits.contains(.look) ? "looks otherwise" : "stays shifted, turned or cut"
-    return "it \(way) from now on, or the next transition begins so"
+    if write.property == .isUserInteractionEnabled { return "touches do nothing from now on" }
+    let way = write.property.traits.contains(.look) ? "looks different" : "stays shifted, turned or cut"
+    return "it \(way) from now on, or the next transition starts with it"
   }
 }
 

@@ -33,7 +33,7 @@ struct Overlap: LawJudge {
         law: .overlap, culprit: culprit(of: cause), object: Object(host),
         seen: "begins a transition among the children of \(words(for: host)) while another is open there",
         device:
-          "two slides at once: a child ends where the other one put it, or is never told that it is there",
+          "two slides at once: a child ends where the other one put it, or never gets its appearance calls",
         began: line(of: other))
     ]
   }

@@ -118,12 +118,12 @@ struct Relayout: RestLaw {
   private func violation(
     _ view: ViewID, _ culprit: Culprit, _ actual: Rect, _ fresh: Rect, _ object: Object
   ) -> Violation {
-    let after = watch.hasResized ? "after the change of size" : "when what lay on top has gone"
+    let after = watch.hasResized ? "after the change of size" : "after the screen on top was dismissed"
     return Violation(
       law: .relayout, culprit: culprit, object: object,
       seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "
         + words(for: fresh),
-      device: "once it has been turned or uncovered, the screen is too small, too large or cut off")
+      device: "after a rotation or a dismissal, the screen is too small, too large or cut off")
   }
 
   /// Whose doing it is: whoever wrote the place last, else the presentation controller that holds the view. Nobody's

@@ -41,8 +41,8 @@ struct Restored: RestLaw {
     var found = violation(run, culprit(of: write, in: run), Object(write.view), "\(name) \(words)")
     if isLeftAlongside(write, run) {
       found.culprit.causes.insert(
-        .remark("\(name) is not in the container, and the cancel takes back only what is"), at: 0)
-      found.mend = "say what it moves in, as in `alongside in window { … }`, or set it back when cancelled"
+        .remark("\(name) is not in the container, and a cancel restores only what is"), at: 0)
+      found.mend = "say what it moves in, as in `alongside in window { … }`, or restore it when cancelled"
     }
     if isOutOfSight {
       found.degree = .remnant
@@ -86,8 +86,8 @@ struct Restored: RestLaw {
   {
     Violation(
       law: .restored, culprit: culprit, object: object,
-      seen: "does not restore what was there before \(describe(run)) was cancelled: \(words)",
-      device: "after a half swipe something is wrong that was right before", began: began(run))
+      seen: "does not restore the state before \(describe(run)), which was cancelled: \(words)",
+      device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 
   /// What is not as before, in words; nil for nothing.
@@ -102,7 +102,7 @@ struct Restored: RestLaw {
     let old = before.value(write.property, of: view, onScreen: false)
     let new = world.value(write.property, of: view, onScreen: false)
     if new.isLike(old) { return nil }
-    return "has `\(write.property)` \(words(for: new)), and it was \(words(for: old))"
+    return "has `\(write.property)` \(words(for: new)), but it was \(words(for: old))"
   }
 
   /// Whether a write says where something of the machinery's stands, and the screen has become another size meanwhile:
@@ -124,11 +124,12 @@ struct Restored: RestLaw {
     let new = world.views[view].superview
     if new.exists, !world.isInWindow(view) { return nil }
     if old != new {
-      if new.isNone { return "was in \(words(for: old)), and is in nothing" }
-      return "is in \(words(for: new)), and \(old.isNone ? "was in nothing" : "it was in \(words(for: old))")"
+      if new.isNone { return "was in \(words(for: old)), and has no superview now" }
+      return
+        "is still in \(words(for: new)), and \(old.isNone ? "had no superview before" : "was in \(words(for: old)) before")"
     }
     guard world.rules.considers(.orderOfSiblings), new.exists, !isInOrder(new, before) else { return nil }
-    return "stands elsewhere among the views of \(words(for: new))"
+    return "is at a different index among the subviews of \(words(for: new))"
   }
 
   /// Whether the subviews that were there before and still are follow each other as before.

@@ -14,8 +14,8 @@ struct SegueResidue: RestLaw {
       return Violation(
         law: .noResidue, degree: picture.draws(write.view) ? .failure : .remnant,
         culprit: culprit(of: write.cause), object: Object(write.view),
-        seen: "leaves something behind: \(words(for: write.view)) is still in \(place)",
-        device: "a ghost: the view stays on screen, or lies over what comes next")
+        seen: "leaves \(words(for: write.view)) in \(place)",
+        device: "a ghost: the view stays on screen, or covers what comes next")
     }
   }
 

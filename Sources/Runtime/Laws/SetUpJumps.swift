@@ -44,8 +44,8 @@ struct SetUpJumps: LawJudge {
           law: .continuous, culprit: culprit(of: author.cause, in: run), object: Object(jump.view),
           seen: "makes \(words(for: jump)), before anything is animated",
           device: jump.isMove
-            ? "it is thrown across the screen, and sets out from there"
-            : "the screen is blank at once, and nothing has moved yet",
+            ? "it jumps across the screen, and moves from there"
+            : "the screen is suddenly blank before anything moves",
           began: began(run)))
     }
     return found

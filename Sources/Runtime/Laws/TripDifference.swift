@@ -36,10 +36,10 @@ extension EvidenceReader {
     if let found = difference(of: world.window, other.window, in: other) { return found }
     let (first, second) = (evidence.spelling, Spelling(other, names: blueprint.names))
     if shape(first.views()) != shape(second.views()) {
-      return TripDifference(words: "other views are in the window")
+      return TripDifference(words: "different views are in the window")
     }
     return shape(first.hierarchy()) == shape(second.hierarchy())
-      ? nil : TripDifference(words: "the controllers stand otherwise")
+      ? nil : TripDifference(words: "the controllers differ")
   }
 
   /// What is printed, without the numbers of instances: each time there are others.

@@ -23,11 +23,11 @@ struct UnitProgress: LawJudge {
 
   private var device: String {
     if isTakenForNone {
-      return "the view waits at its beginning, since less than 0 is taken for 0: nothing is seen of it yet"
+      return "the view waits at its start, since progress below 0 counts as 0: nothing shows yet"
     }
     return requested < 0
-      ? "the view stays at its beginning and does not follow the finger"
-      : "the view comes loose from the finger: it is at its end before the finger is"
+      ? "the view stays at its start and does not follow the finger"
+      : "the view runs ahead of the finger: it reaches its end first"
   }
 }
 

@@ -47,18 +47,18 @@ struct Visible: RestLaw {
     if world.views[view].isHidden {
       return Flaw(
         words: "out of sight: \(words(for: view)) is hidden",
-        device: "the screen is missing: what lies below is seen", view: view, properties: [.isHidden])
+        device: "the screen is missing: what is below shows", view: view, properties: [.isHidden])
     }
     let alpha = world.alphaOnScreen(of: view)
     if alpha < 0.999 {
       return Flaw(
         words: "transparent: \(words(for: view)) has alpha \(numberText(alpha))",
-        device: "the screen is faded: what lies below shines through", view: view, properties: [.alpha])
+        device: "the screen is faded: what is below shows through", view: view, properties: [.alpha])
     }
     guard let left = remainder(of: view) else { return nil }
     return Flaw(
       words: "cut away: the mask of \(words(for: view)) leaves \(words(for: left)) of it",
-      device: "a dot of the screen, or nothing: what lies below is seen", view: view, properties: [.mask])
+      device: "only a part of the screen, or nothing: what is below shows", view: view, properties: [.mask])
   }
 
   // MARK: - Place
@@ -72,7 +72,7 @@ struct Visible: RestLaw {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
         if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row) {
           return Flaw(
-            words: "out of place: \(words(for: view)) is at \(words(for: actual)), and its final frame is "
+            words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
               + words(for: frame),
             device: "the screen is shifted, too small or too large", view: view,
             properties: [.frame, .bounds, .center, .transform, .anchorPoint])
@@ -110,7 +110,7 @@ struct Visible: RestLaw {
     guard let cover else { return nil }
     return Flaw(
       words: "out of sight: \(words(for: cover.view)) covers it",
-      device: "another screen or a picture of one is seen instead",
+      device: "another screen, or an image of one, shows instead",
       view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha])
   }
 
@@ -121,8 +121,8 @@ struct Visible: RestLaw {
         over: world.controllers[controller].view, in: world, captures: book.captures)
     else { return nil }
     return Flaw(
-      words: "blurred: \(words(for: ghost.view)) lies over it with alpha \(numberText(ghost.opacity))",
-      device: "a faint picture of another screen lies over this one",
+      words: "blurred: \(words(for: ghost.view)) covers it with alpha \(numberText(ghost.opacity))",
+      device: "a faint image of another screen covers this one",
       view: ghost.view, properties: [.alpha, .superview])
   }
 

@@ -112,12 +112,12 @@ extension WayOut {
     let time = timeText(time)
     return switch kind {
     case .completed: "it was completed here at \(time)"
-    case .returned: "it returns here at \(time), and has completed nothing"
-    case .passed: "this block ran at \(time) and completed nothing"
+    case .returned: "it returns here at \(time) without completing"
+    case .passed: "this block ran at \(time) without completing"
     case .stopped:
       "it stops the property animator at \(time): the completion block that would complete never runs"
     case .idle: "this property animator was never started, and its completion block is what would complete"
-    case .endless: "this repeats for ever, and its completion block is what would complete"
+    case .endless: "this repeats forever, and its completion block is what would complete"
     }
   }
 }

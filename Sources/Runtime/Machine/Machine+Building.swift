@@ -98,7 +98,7 @@ extension Machine {
     do throws(Stop) {
       if blueprint.settings.count > oldSettings {
         throw .misuse(
-          "the device is chosen before the first screen is there", help: "put it first in a file", at: nil)
+          "`device` must come before the first screen", help: "put it first in a file", at: nil)
       }
       try makeInstances(oldInstances..<blueprint.instances.count)
     } catch {
@@ -116,16 +116,16 @@ extension Machine {
       case .size(let id):
         guard case .pair(let width, let height) = try evaluateEarly(id), width > 0, height > 0, width < 1e6,
           height < 1e6
-        else { throw misuse("a screen has a width and a height between 0 and 1,000,000", at: id) }
+        else { throw misuse("width and height of a screen must be between 0 and 1,000,000", at: id) }
         device.size = Size(width, height)
       case .safeAreaInsets(let id):
         let r = try require(
-          evaluateEarly(id).rect, "the safe area has four insets: top, left, bottom, right", at: id)
+          evaluateEarly(id).rect, "the safe area must have four insets: top, left, bottom, right", at: id)
         device.safeAreaInsets = EdgeInsets(r.origin.x, r.origin.y, r.size.width, r.size.height)
       case .ios(let id):
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
           (3...99).contains(version)
-        else { throw misuse("iOS has a whole version, such as 18", at: id) }
+        else { throw misuse("the version of iOS must be a whole number, such as 18", at: id) }
         rules.setVersion(Int(version))
       case .chainDismissal(let choice): rules.chainDismissal = choice
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
@@ -226,7 +226,7 @@ extension Machine {
     let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     let value = try evaluate(spec.rows, scene)
     guard case .list(let elements) = value else {
-      throw misuse("the rows of a spec are a list, and this is \(value.phrase)", at: spec.rows)
+      throw misuse("the rows of a spec must be a list, but this is \(value.phrase)", at: spec.rows)
     }
     return elements
   }

@@ -9,7 +9,7 @@ extension Machine {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let root = try living(controller(Operand(instruction.a), scene(), for: "the root"))
+    let root = try living(controller(Operand(instruction.a), scene(), for: "the operand of `root`"))
     if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
     world.setRoot(root, cause: cause, trace: &log.trace)
     work(top, downTo: mark, clock: instruction.clock)
@@ -22,7 +22,7 @@ extension Machine {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let controller = try living(controller(Operand(instruction.a), scene(), for: "what is forgotten"))
+    let controller = try living(controller(Operand(instruction.a), scene(), for: "the operand of `forget`"))
     if controller.exists { world.forget(controller, cause: cause) }
     work(top, downTo: mark, clock: instruction.clock)
   }
@@ -64,7 +64,7 @@ extension Machine {
     func flag(_ place: Int) throws(Stop) -> Bool {
       guard case .bool(let flag) = arguments[place] else {
         throw misuse(
-          "`true` or `false` is due here, and this is \(arguments[place].phrase)", at: call.receiver)
+          "expected `true` or `false`, but this is \(arguments[place].phrase)", at: call.receiver)
       }
       return flag
     }
@@ -117,8 +117,8 @@ extension Machine {
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
     let view = try require(
-      evaluate(id, scene).view, "what is tapped is not there", at: id,
-      help: "its view has not been loaded, or is gone")
+      evaluate(id, scene).view, "the view to tap is `none`", at: id,
+      help: "it has not been loaded, or has been removed")
     try require(
       world.isInWindow(view), "`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id
     )
@@ -130,15 +130,15 @@ extension Machine {
       let isCovered = covering.exists && !world.isInside(view, covering)
       let what =
         world.cornersInWindow(of: view).isEmpty
-        ? "all of it is off the screen"
-        : isCovered ? "`\(literal(.view(covering)))` covers it" : "nothing can be touched there"
+        ? "it is outside the screen"
+        : isCovered ? "`\(literal(.view(covering)))` covers it" : "it takes no touches"
       throw misuse("`\(literal(.view(view)))` cannot be tapped: \(what)", at: id)
     }
     if try runTaps(from: world.open(touched), cause: cause, &log) { return }
     if closing.exists { return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
     throw misuse(
-      "nothing is bound to a tap on `\(literal(.view(view)))`", at: id,
-      help: "`on tap VIEW { … }` binds it, and so does `segue show from X.VIEW to Y`")
+      "nothing handles a tap on `\(literal(.view(view)))`", at: id,
+      help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
   }
 
   /// A tap on the back button of a navigation controller's bar: a pop, by the user. The bar is no view; it is taken
@@ -146,25 +146,25 @@ extension Machine {
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
-    let navigation = try living(controller(id, scene, for: "whose back button is tapped"))
+    let navigation = try living(controller(id, scene, for: "the receiver"))
     let row = world.controllers[navigation]
     let name = literal(Value(navigation))
     try require(
       row.kind == .navigation, "`\(name)` has no back button", at: id,
-      help: "it stands in the bar of a navigation controller")
+      help: "only a navigation controller has one")
     try require(
       row.view.exists && world.isInWindow(row.view),
       "`\(name)` is not in the window, so its back button cannot be tapped", at: id)
     try require(
       row.stackCount > 1,
-      "there is no back button: `\(literal(Value(row.shown)))` is all that is on `\(name)`", at: id)
+      "there is no back button: `\(literal(Value(row.shown)))` is the only screen in `\(name)`", at: id)
     if world.isClosed(row.transition) {
       return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
     }
     try require(
       row.transition.isNone,
-      "a change of `\(name)` is under way, and what its back button does then is not known", at: id,
-      help: "`settle` before it")
+      "`\(name)` is in transition; what its back button does then is undocumented", at: id,
+      help: "`settle` first")
     let covering = world.hitTest(world.placeOfBackButton(of: navigation))
     if case let closing = world.transition(closing: covering), closing.exists {
       return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace)

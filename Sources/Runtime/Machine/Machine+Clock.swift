@@ -110,7 +110,7 @@ extension Machine {
       fail(.unsettled(open: open, began: began), at: span, &log)
       outcome = .failed(failures)
     case .untilEvent:
-      throw .misuse("the event never comes: nothing is due any more", help: nil, at: span)
+      throw .misuse("the event never happens: no animation or timer is left", help: nil, at: span)
     case .untilSettled, .stands, .untilQuiet, .toGoal, .finger, .fingerInTurn: finishCommand(top, &log)
     }
   }
@@ -166,30 +166,31 @@ extension Machine {
   }
 
   private func length(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
-    let length = try time(id, scene, for: "how far the clock goes")
+    let length = try time(id, scene, for: "the operand of `advance`")
     if length >= .zero, length < .limit { return length }
-    throw misuse("the clock goes forward, and not beyond all time", at: id)
+    throw misuse("time cannot go backwards, nor beyond its limit", at: id)
   }
 
   /// The clock runs only where the script has it to itself.
   func requireClock(_ top: Int) throws(Stop) {
     if code.frames[top].endsTurns { return }
     throw .misuse(
-      "the clock stands here", help: "a handler, and a turn, may give commands; time passes outside", at: nil)
+      "time does not pass here", help: "handlers and turns may give commands, but no time passes in them",
+      at: nil)
   }
 
   /// The moment at which the open transition is so far: 0…1 of its timeline.
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
-    let share = try number(id, scene, for: "a part of the transition")
+    let share = try number(id, scene, for: "the operand of `advance to`")
     let open = world.lastOpen
     try require(
       open.exists, "no transition is open", at: id,
-      help: "`start` gives a command and does not move the clock")
+      help: "begin one with `start`, which lets no time pass")
     let row = world.transitions[open]
     try require(
       row.phase == .running || row.phase == .pending,
-      "the transition does not run by itself: somebody holds it", at: id)
-    try require(share >= 0 && share <= 1, "a part lies between 0 and 1", at: id)
+      "the transition is held by a finger, the script or a pause", at: id)
+    try require(share >= 0 && share <= 1, "the operand of `advance to` must be between 0 and 1", at: id)
     let wanted = Time.seconds(row.duration.seconds * share)
     let forwards = row.timeline.to >= row.timeline.from
     var (low, high) = (max(world.now, row.timeline.begin).nanoseconds, row.timeline.end.nanoseconds)
@@ -200,7 +201,8 @@ extension Machine {
       let inner = row.timeline.time(at: Time(nanoseconds: moment))
       return forwards ? inner >= wanted : inner <= wanted
     }
-    try require(high >= low && isReached(high), "the transition does not get there any more", at: id)
+    try require(
+      high >= low && isReached(high), "the transition does not reach this progress any more", at: id)
     while low < high {
       let middle = low + (high - low) / 2
       if isReached(middle) { high = middle } else { low = middle + 1 }

@@ -146,7 +146,7 @@ extension Machine {
         "`\(literal(.controller(host)))` has no child \(numberText(place)): it has \(children.count)", at: id,
         help: "the first is 0")
       return children[Int(place)]
-    case let value: throw misuse("what is selected is a child, and this is \(value.phrase)", at: id)
+    case let value: throw misuse("only a child can be selected, but this is \(value.phrase)", at: id)
     }
   }
 
@@ -155,7 +155,8 @@ extension Machine {
   func living(_ controller: ControllerID) throws(Stop) -> ControllerID {
     if world.controllers[controller].flags.contains(.isDeallocated) {
       throw .misuse(
-        "`\(literal(.controller(controller)))` has been deallocated", help: "after `forget` nothing keeps it",
+        "`\(literal(.controller(controller)))` has been deallocated",
+        help: "after `forget`, nothing retains it",
         at: nil)
     }
     return controller
@@ -164,14 +165,14 @@ extension Machine {
   private func list(of instruction: Instruction, _ scene: Scene) throws(Stop) -> [ControllerID] {
     guard let id = Operand(instruction.a).expression else { return [] }
     guard case .list(let elements) = try evaluate(id, scene) else {
-      throw misuse("what is set is a list of controllers, such as `[A, B]`", at: id)
+      throw misuse("the operand of `set` must be a list of controllers, such as `[A, B]`", at: id)
     }
     var found: [ControllerID] = []
     for element in elements {
       let controller = try require(
-        element.controller, "a stack holds controllers, and this is \(element.phrase)", at: id)
+        element.controller, "a stack contains only controllers, but this is \(element.phrase)", at: id)
       if found.contains(controller), found.count < 1000 {
-        throw misuse("\(literal(element)) stands twice in the stack", at: id)
+        throw misuse("\(literal(element)) is twice in the stack", at: id)
       }
       found.append(controller)
     }
@@ -204,24 +205,25 @@ extension Machine {
       if host.exists { return host }
       if world.controllers[receiver].kind == .tabs {
         throw .misuse(
-          "that the children of `\(literal(.controller(receiver)))` are replaced is not modelled",
-          help: "a tab controller has those that it is declared with; `select X` shows another", at: nil)
+          "replacing the children of `\(literal(.controller(receiver)))` is not modelled",
+          help: "a tab controller keeps its declared children; `select X` shows another", at: nil)
       }
       throw .misuse(
-        "`\(literal(.controller(receiver)))` is in no navigation or page controller",
+        "`\(literal(.controller(receiver)))` is not in a navigation or page controller",
         help: "say which with `on X`", at: nil)
     case .push, .pop, .popTo, .popToRoot:
       let navigation = world.navigation(of: receiver)
       if navigation.exists { return navigation }
       throw .misuse(
-        "`\(literal(.controller(receiver)))` is in no navigation controller", help: "say which with `on X`",
+        "`\(literal(.controller(receiver)))` is not in a navigation controller",
+        help: "say which with `on X`",
         at: nil)
     case .select:
       let selector = world.selector(of: receiver)
       if selector.exists { return selector }
       throw .misuse(
-        "`\(literal(.controller(receiver)))` is in nothing that selects: in no tab or page controller, and no"
-          + " container of one's own", help: "say which with `on X`", at: nil)
+        "`\(literal(.controller(receiver)))` is not in a tab or page controller, nor in a custom"
+          + " container", help: "say which with `on X`", at: nil)
     case .present, .dismiss, .show: return receiver
     }
   }
@@ -234,7 +236,7 @@ extension Machine {
     if written.style.exists {
       let value = try evaluate(written.style, scene)
       guard case .style(let style) = value else {
-        throw misuse("a style is due here, and this is \(value.phrase)", at: written.style)
+        throw misuse("expected a style, but this is \(value.phrase)", at: written.style)
       }
       options.style = style
     }

@@ -143,10 +143,10 @@ extension Machine {
     let local = code.frames[top].base + LocalID(instruction.a).index
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(instruction.b)
-      let count = try number(id, scene(), for: "the number of rounds")
+      let count = try number(id, scene(), for: "the operand of `repeat`")
       try require(
         count == count.rounded() && count >= 0,
-        "the number of rounds is a whole number, and this is \(numberText(count))", at: id)
+        "the operand of `repeat` must be a whole number, but this is \(numberText(count))", at: id)
       code.locals[local] = .number(count - 1)
       if count == 0 { code.frames[top].next = CodeID(instruction.c).index + 1 }
       return
@@ -166,7 +166,7 @@ extension Machine {
       let id = ExpressionID(instruction.b)
       let value = try evaluate(id, scene())
       guard let elements = value.elements else {
-        throw misuse("what is gone through is a list, and this is \(value.phrase)", at: id)
+        throw misuse("the operand of `in` must be a list, but this is \(value.phrase)", at: id)
       }
       code.locals[hidden] = .list(elements)
       code.locals[hidden + 1] = .number(0)

@@ -35,7 +35,7 @@ extension Machine {
 
   private func requireFinger() throws(Stop) {
     if world.finger.isDown { return }
-    throw .misuse("no finger is down", help: "`pan down to 0.4` puts one down", at: nil)
+    throw .misuse("no finger is down", help: "put one down with `pan down to 0.4`", at: nil)
   }
 
   /// `pan …`, `pinch …`
@@ -43,8 +43,9 @@ extension Machine {
     try requireClock(top)
     let scene = scene()
     let extent = try evaluate(pan.extent, scene)
-    let duration = pan.duration.exists ? try time(pan.duration, scene, for: "how long a pan takes") : .zero
-    try require(duration >= .zero && duration < .limit, "a pan takes no time, or some", at: pan.duration)
+    let duration = pan.duration.exists ? try time(pan.duration, scene, for: "the duration of a pan") : .zero
+    try require(
+      duration >= .zero && duration < .limit, "the duration of a pan must not be negative", at: pan.duration)
     let isNew = pan.direction != nil || pan.isPinch && !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
@@ -78,30 +79,31 @@ extension Machine {
     if let share = extent.number, share.isFinite { return .share(share) }
     if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
     throw .misuse(
-      "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`", help: nil,
+      "`pan … to` takes a share of the way, such as `0.4`, or a translation, such as `(0, 300)`", help: nil,
       at: program.blueprint.spans[code.frames[top].command ?? 0])
   }
 
   private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
     if case .number(let scale) = extent, scale > 0, scale.isFinite { return scale }
-    throw misuse("a pinch goes to a scale above 0, such as `0.5`", at: pan.extent)
+    throw misuse("the scale of a pinch must be greater than 0, such as `0.5`", at: pan.extent)
   }
 
   private func requireNoFinger() throws(Stop) {
     guard world.finger.isDown else { return }
-    throw .misuse("a finger is down already", help: "`pan to …` goes on with it, `release` lifts it", at: nil)
+    throw .misuse(
+      "a finger is down already", help: "continue with `pan to …`, or lift it with `release`", at: nil)
   }
 
   private func requireFinger(_ pan: ResolvedPan) throws(Stop) {
     try requireFinger()
     guard world.touch.raw == nil else {
       throw .misuse(
-        "this finger was put down by `touch`", help: "`touch by (0, 10)` goes on with it", at: nil)
+        "this finger was put down by `touch`", help: "continue with `touch by (0, 10)`", at: nil)
     }
     guard pan.isPinch != world.finger.isPinch else { return }
     throw .misuse(
-      pan.isPinch ? "the finger that is down pans" : "the fingers that are down pinch",
-      help: "`release` lifts them first", at: nil)
+      pan.isPinch ? "the finger that is down is panning" : "the fingers that are down are pinching",
+      help: "`release` first", at: nil)
   }
 
   /// Where the fingers of a line come down, if it says so: on what of a screen, or on which view.
@@ -114,7 +116,7 @@ extension Machine {
     } else if case .view(let view) = value {
       place = Touched(controller: world.controller(around: view), view: view)
     } else {
-      throw misuse("a finger comes down on a screen or a view, and this is \(value.phrase)", at: id)
+      throw misuse("only a screen or a view can be touched, but this is \(value.phrase)", at: id)
     }
     let view = place.view.or(world.controllers[place.controller].view)
     try require(
@@ -131,10 +133,10 @@ extension Machine {
       case .pinch: "a pinch"
       }
     return .misuse(
-      "nothing \(wherever ?? "here") answers to \(what)",
+      "nothing \(wherever ?? "here") handles \(what)",
       help: known.isEmpty
-        ? "nothing is bound here: `on pan DIRECTION { … }` would be; the system has a swipe where it goes back"
-        : "what is bound here: \(known.joined(separator: "; "))", at: nil)
+        ? "nothing handles touches here: write `on pan DIRECTION { … }`; the system's own swipe needs something to go back to"
+        : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
@@ -165,8 +167,10 @@ extension Machine {
     if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()
     let duration =
-      line.duration.exists ? try time(line.duration, scene, for: "how long a touch takes") : .zero
-    try require(duration >= .zero && duration < .limit, "a touch takes no time, or some", at: line.duration)
+      line.duration.exists ? try time(line.duration, scene, for: "the duration of a touch") : .zero
+    try require(
+      duration >= .zero && duration < .limit, "the duration of a touch must not be negative",
+      at: line.duration)
     let goal = try fingers(line, scene)
     let isNew = !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
@@ -174,8 +178,8 @@ extension Machine {
     let cause = causeOfCommand(place, top, &log)
     if isNew {
       try require(
-        duration == .zero, "a finger touches down at once", at: line.duration,
-        help: "`touch by` moves it then")
+        duration == .zero, "the first `touch` takes no time", at: line.duration,
+        help: "move it with `touch by`")
       world.touchDown(at: goal, gestureHandlers, cause: cause)
     } else {
       if world.touch.raw == nil { throw Self.notRaw }
@@ -188,17 +192,17 @@ extension Machine {
   }
 
   private static var notRaw: Stop {
-    .misuse("this finger was put down by a pan or a pinch", help: "`pan to …` goes on with it", at: nil)
+    .misuse("this finger was put down by a pan or a pinch", help: "continue with `pan to …`", at: nil)
   }
 
   private func fingers(_ line: ResolvedTouch, _ scene: Scene) throws(Stop) -> [Point] {
     let value = try evaluate(line.place, scene)
     if line.isRelative {
       guard case .pair(let x, let y) = value, x.isFinite, y.isFinite else {
-        throw misuse("a touch goes on by so many points, such as `(6, 0)`", at: line.place)
+        throw misuse("`touch by` takes points, such as `(6, 0)`", at: line.place)
       }
       guard world.finger.isDown else {
-        throw .misuse("no finger is down", help: "`touch (20, 30)` puts one down", at: nil)
+        throw .misuse("no finger is down", help: "put one down with `touch (20, 30)`", at: nil)
       }
       guard let raw = world.touch.raw else { throw Self.notRaw }
       return raw.fingers.map { Point($0.x + x, $0.y + y) }
@@ -208,14 +212,14 @@ extension Machine {
     for element in elements {
       guard case .pair(let x, let y) = element, x.isFinite, y.isFinite else {
         throw misuse(
-          "a touch is at a point of the window, such as `(20, 30)`; several are a list of points",
+          "`touch` takes a point of the window, such as `(20, 30)`, or a list of points",
           at: line.place)
       }
       found.append(Point(x, y))
     }
     try require(
-      (1...10).contains(found.count), "there are one to ten fingers", at: line.place,
-      help: "`touch up` lifts them")
+      (1...10).contains(found.count), "one to ten fingers can touch", at: line.place,
+      help: "lift them with `touch up`")
     return found
   }
 }

@@ -153,7 +153,7 @@ extension Machine {
     switch handler.trigger {
     case .tap(let id):
       let view = try require(
-        evaluate(id, scene).view, "the view that is to be tapped is not there yet", at: id)
+        evaluate(id, scene).view, "the view to tap is `none`", at: id)
       entry.target = view
     case .event(let method): listen(to: method, of: subject)
     case .pan, .pinch, .object: break
@@ -190,7 +190,7 @@ extension Machine {
       var frame = Rect.zero
       if declared.frame.exists {
         let rect = try require(
-          evaluate(declared.frame, scene).rect, "the frame of a view is a rectangle", at: declared.frame)
+          evaluate(declared.frame, scene).rect, "the frame of a view must be a rectangle", at: declared.frame)
         frame = rect
       }
       let view = world.addSubview(

@@ -45,7 +45,7 @@ extension Machine {
   /// What stops the script where a handler gives what is no answer.
   func wrongAnswer(_ answer: Value?, to method: Method, at span: Span) -> Stop {
     .misuse(
-      "`\(method.signature.name)` cannot be answered with \((answer ?? .none).phrase)", help: nil, at: span)
+      "`\(method.signature.name)` cannot return \((answer ?? .none).phrase)", help: nil, at: span)
   }
 
   /// A value as the engine takes it; absent for nothing, nil for what it cannot take.

@@ -19,7 +19,7 @@ extension Machine {
       guard case .pair(let width, let height) = try evaluate(id, scene()), width > 0,
         height > 0, width < 1e6, height < 1e6
       else {
-        throw misuse("the size of a screen is two positive numbers, such as `(1024, 768)`", at: id)
+        throw misuse("the size of a screen must be two positive numbers, such as `(1024, 768)`", at: id)
       }
       world.resize(to: Size(width, height), options, trace: &log.trace)
     }

@@ -16,7 +16,7 @@ extension Machine {
     var view = ViewID.none
     if written.view.exists {
       let given = try require(
-        evaluate(written.view, scene()).view, "the view that is animated in is not there", at: written.view)
+        evaluate(written.view, scene()).view, "the view after `in` is `none`", at: written.view)
       view = given
     }
     let animation = keep(coordinatorBlock(written.body, top, cause, id))

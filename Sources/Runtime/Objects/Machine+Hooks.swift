@@ -132,7 +132,7 @@ extension Machine {
       var frame = Rect.zero
       if declared.frame.exists {
         let rect = try require(
-          evaluate(declared.frame, scene).rect, "the frame of a view is a rectangle", at: declared.frame)
+          evaluate(declared.frame, scene).rect, "the frame of a view must be a rectangle", at: declared.frame)
         frame = rect
       }
       let name = declared.name.index

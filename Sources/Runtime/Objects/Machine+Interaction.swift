@@ -85,7 +85,7 @@ extension Machine {
     } else if isStory {
       throw .misuse(
         "nothing is driven",
-        help: "a finger drives what its pan began; `interactively` lets the script drive",
+        help: "a finger drives what its pan began; with `interactively`, the script drives",
         at: nil)
     } else {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
@@ -142,19 +142,21 @@ extension Machine {
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
     if rule[.completionSpeed].exists {
-      speed = try number(rule[.completionSpeed], scene, for: "the speed of the rest")
-      try require(speed > 0 && speed.isFinite, "the speed of the rest is above 0", at: rule[.completionSpeed])
+      speed = try number(rule[.completionSpeed], scene, for: "the completion speed")
+      try require(
+        speed > 0 && speed.isFinite, "the completion speed must be greater than 0", at: rule[.completionSpeed]
+      )
     }
     if rule[.completionCurve].exists {
       let given = try require(
-        evaluate(rule[.completionCurve], scene).curve, "a curve is due here, such as `easeOut`",
+        evaluate(rule[.completionCurve], scene).curve, "expected a curve, such as `easeOut`",
         at: rule[.completionCurve])
       curve = world.rules.inForce(given)
     }
     var timing: Curve?
     if rule[.timingCurve].exists {
       let given = try require(
-        evaluate(rule[.timingCurve], scene).curve, "a curve is due here, such as `easeOut`",
+        evaluate(rule[.timingCurve], scene).curve, "expected a curve, such as `easeOut`",
         at: rule[.timingCurve])
       timing = given
     }

@@ -21,7 +21,7 @@ extension Machine {
     // It is the section that makes the animator: that runs now, and the question comes again.
     if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
-      throw misuse("`interruptibleAnimator` answers a property animator, not \(value.phrase)", at: id)
+      throw misuse("`interruptibleAnimator` must return a property animator, not \(value.phrase)", at: id)
     }
     let place = code.frames[top].position - log.trace.dropped
     if log.trace.events.indices.contains(place) {
@@ -98,7 +98,8 @@ extension Machine {
 
   private mutating func reportNothingHeld(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].endsTurns {
-      throw .misuse("no transition is held", help: "`pause` holds an interruptible one that runs", at: nil)
+      throw .misuse(
+        "no transition is held", help: "`pause` first, while an interruptible transition runs", at: nil)
     }
     world.remark(.nothingDriven, cause: author.cause, trace: &log.trace)
   }

@@ -48,18 +48,18 @@ extension Machine {
     }
     let name = program.blueprint.text(program.blueprint.objects[declaration].name)
     let help =
-      "each is made with fields of its own: give it an argument, or keep the value in a field of the screen"
+      "each object has its own fields: pass an argument, or keep the value in a field of the screen"
     var used: [ObjectID] = []
     appendWorldTokens(to: &used)
     guard let token = owner.token, used.contains(token) else {
-      throw misuse("no `\(name)` is in use whose field could be set", at: id, help: help)
+      throw misuse("no `\(name)` is in use, so its field cannot be set", at: id, help: help)
     }
     let attached = world.attachedRecognizers.map { world.recognizers[$0] }.filter {
       $0.declaration == declaration.raw && !world.controllers[$0.controller].flags.contains(.isDeallocated)
     }
     if attached.count > 1 {
       throw misuse(
-        "there are \(attached.count) of `\(name)`: this does not say whose field is set", at: id, help: help)
+        "there are \(attached.count) of `\(name)`: it is unclear whose field is meant", at: id, help: help)
     }
   }
 

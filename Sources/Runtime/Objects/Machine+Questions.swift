@@ -33,7 +33,7 @@ extension Machine {
     let row = program.blueprint.questions[instruction.b]
     let local = code.frames[top].base + LocalID(instruction.a).index
     let scene = scene()
-    let subject = try living(controller(row.receiver, scene, for: "who is asked"))
+    let subject = try living(controller(row.receiver, scene, for: "the receiver"))
     let arguments = try evaluate(row.arguments, scene)
     guard subject.exists else {
       // A message to `none` is answered with nothing.

@@ -7,7 +7,7 @@ extension Machine {
   mutating func setTransition(_ instruction: Instruction) throws(Stop) {
     let scene = scene()
     let controller = try living(
-      self.controller(ExpressionID(instruction.a), scene, for: "whose transition is set"))
+      self.controller(ExpressionID(instruction.a), scene, for: "the receiver"))
     guard controller.exists else { return }
     if instruction.b != 0 {
       let vending = program.blueprint.vendings[instruction.b]
@@ -17,11 +17,11 @@ extension Machine {
     switch try evaluate(id, scene) {
     case .none where isKept(id):
       throw misuse(
-        "this is none: a transition is made where it is named, and is not handed on by another name", at: id,
+        "this is `none`: a transition cannot be passed on under another name", at: id,
         help: "write `X.transition = NAME` with the name of the transition, perhaps under an `if`")
     case .none: world.setDelegate(.none, of: controller)
     case .object(let token): world.setDelegate(token, of: controller)
-    case let value: throw misuse("a transition is due here, and this is \(value.phrase)", at: id)
+    case let value: throw misuse("expected a transition, but this is \(value.phrase)", at: id)
     }
   }
 
@@ -202,10 +202,10 @@ extension Machine {
     let expression = declaration(token)[.duration]
     let length =
       expression.exists
-      ? try time(expression, scene(of: token, id), for: "how long an animator takes")
+      ? try time(expression, scene(of: token, id), for: "the duration of an animator")
       : Time(nanoseconds: 250_000_000)
     try require(
-      length >= .zero && length < .limit, "how long an animator takes is a time from 0s on", at: expression)
+      length >= .zero && length < .limit, "the duration of an animator must not be negative", at: expression)
     world.answer(duration: length, trace: &log.trace)
   }
 
@@ -237,7 +237,7 @@ extension Machine {
     var scene = scene(of: token, id)
     scene.isFrameLine = true
     let frame = try require(
-      evaluate(expression, scene).rect, "the frame of a presented view is a rectangle", at: expression)
+      evaluate(expression, scene).rect, "the frame of a presented view must be a rectangle", at: expression)
     return frame
   }
 

@@ -22,7 +22,7 @@ extension EventScope {
     let text = Spelling(world, names: names).event(event, trace: trace)
     return Difference(
       heading: "happened", rows: [Difference.Row(mark: .first, expected: "", actual: text)],
-      explanation: "`\(text)` happened, and it was expected not to", time: event.time, cause: event.cause)
+      explanation: "`\(text)` happened, but was expected not to", time: event.time, cause: event.cause)
   }
 }
 
@@ -83,7 +83,7 @@ private struct EventComparison {
   private func unexplained(_ rows: [Alignment.Row]) -> Difference {
     Difference(
       heading: "happened", rows: rows.map(shownRow),
-      explanation: "each line finds an event, but not each its own", time: matching.events.last?.time,
+      explanation: "each line matches an event, but two match the same one", time: matching.events.last?.time,
       cause: matching.events.last?.cause ?? 0)
   }
 

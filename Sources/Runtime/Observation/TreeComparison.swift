@@ -200,7 +200,7 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   private func moved(_ name: String, from expected: Place, to actual: Place) -> String {
     if expected.parent == actual.parent && expected.isPresented == actual.isPresented {
-      return "`\(name)` is in another place of `\(actual.parent)`"
+      return "`\(name)` is at a different position in `\(actual.parent)`"
     }
     let place = actual.isPresented ? "presented by" : "in"
     let wanted = expected.isPresented ? "presented by" : "in"

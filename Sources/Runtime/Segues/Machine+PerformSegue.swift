@@ -17,7 +17,7 @@ extension Machine {
     if instruction.opcode == .performDefault {
       let id = ExpressionID(instruction.a)
       guard case .segue(let segue) = try evaluate(id, scene), world.segues.isInUse(segue.id) else {
-        throw misuse("the segue has been performed, and is gone", at: id)
+        throw misuse("the segue has been performed and is deallocated", at: id)
       }
       try carryOut(segue.id, top, downTo: mark, clock: clock, &log)
       return
@@ -97,7 +97,7 @@ extension Machine {
     _ scene: Scene, _ log: inout Log
   ) throws(Stop) {
     guard case .text(let text) = try evaluate(name, scene) else {
-      throw misuse("a segue is performed by its name, which is a text", at: name)
+      throw misuse("`perform` needs the name of a segue, a text", at: name)
     }
     let identifier = program.blueprint.names.find(text)
     var source = receiver

@@ -74,7 +74,7 @@ extension Machine {
     default: break
     }
     throw .misuse(
-      "`\(inquiry.method.signature.name)` cannot be answered with \(literal(value))",
+      "`\(inquiry.method.signature.name)` cannot return \(literal(value))",
       help: Self.wantedAnswer(to: inquiry.method),
       at: program.blueprint.handlers[pending.handler].span)
   }
@@ -86,15 +86,15 @@ extension Machine {
       return child
     }
     throw .misuse(
-      "\(literal(element)) is no child of `\(literal(.controller(inquiry.subject)))`, so it cannot be"
+      "\(literal(element)) is not a child of `\(literal(.controller(inquiry.subject)))`, so it cannot be"
         + " searched", help: nil, at: program.blueprint.handlers[pending.handler].span)
   }
 
   private static func wantedAnswer(to method: Method) -> String {
-    if method == .allowedChildrenForUnwinding { return "a list of its children is due, such as `[A, B]`" }
-    if method == .viewControllerForUnwindSegueAction { return "a controller is due, or `none`" }
-    guard method == .segueForUnwinding else { return "`true` or `false` is due" }
-    return "the name of a segue with a `perform { … }` is due"
+    if method == .allowedChildrenForUnwinding { return "return a list of its children, such as `[A, B]`" }
+    if method == .viewControllerForUnwindSegueAction { return "return a controller, or `none`" }
+    guard method == .segueForUnwinding else { return "return `true` or `false`" }
+    return "return the name of a segue with a `perform { … }`"
   }
 
   /// What a handler of a question or call about a segue is given: the segue itself, where UIKit gives that; all
@@ -180,9 +180,9 @@ extension Machine {
     let row = world.segues[segue]
     if row.request.kind.traits.act == .pushes, world.navigation(of: row.request.source).isNone {
       throw .misuse(
-        "a push segue begins in a navigation controller, and `\(literal(.controller(row.request.source)))`"
-          + " is in none",
-        help: "a `show` segue presents where there is nothing to push on",
+        "a push segue must begin in a navigation controller, but `\(literal(.controller(row.request.source)))`"
+          + " is not in one",
+        help: "a `show` segue presents if there is no navigation controller",
         at: declaration(of: segue)?.span)
     }
     try raising { () throws(Fault) in try world.performDefault(segue, trace: &log.trace) }
@@ -226,7 +226,7 @@ extension Machine {
     if row.style.exists {
       let scene = self.scene(around: world.segues[segue].request.source)
       guard case .style(let style) = try evaluate(row.style, scene) else {
-        throw misuse("a style is due here", at: row.style)
+        throw misuse("expected a style", at: row.style)
       }
       world.setModalPresentationStyle(style, of: made)
     }

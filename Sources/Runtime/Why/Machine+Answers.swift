@@ -42,7 +42,7 @@ extension Machine {
       return Answer(words: "it is \(literal(value))", steps: steps)
     } catch {
       if case .misuse(let message, _, _) = error { return Answer(words: message, steps: []) }
-      return Answer(words: "it cannot be told", steps: [])
+      return Answer(words: "it cannot be evaluated", steps: [])
     }
   }
 

@@ -133,9 +133,9 @@ extension Machine {
     let share = numberText(world.toldProgress(of: id) * 100) + "%"
     let name = spelling.describe(row)
     switch row.phase {
-    case .pending, .starting: return "\(name) has not begun to move"
-    case .driven: return "\(name) is driven, and stands at \(share)"
-    case .running where row.isCancelled: return "\(name) goes back, and is at \(share)"
+    case .pending, .starting: return "\(name) has not begun"
+    case .driven: return "\(name) is driven, and is at \(share)"
+    case .running where row.isCancelled: return "\(name) runs backwards, and is at \(share)"
     case .running: return "\(name) is at \(share)"
     case .completing, .over: return "\(name) ends"
     }
@@ -150,7 +150,7 @@ extension Machine {
     guard let property, let animation = world.systemAnimation(property, of: reading.view) else { return nil }
     let group = world.groups[animation.group]
     let way = "from \(spelling.words(for: animation.from)) to \(spelling.words(for: animation.to))"
-    let words = "`\(reading.text)` is moved by the system, \(way) in \(timeText(group.duration))"
+    let words = "`\(reading.text)` is animated by the system, \(way) in \(timeText(group.duration))"
     return [.remark(words), .remark(standing(of: group.clock))]
       + causes(of: world.transitions[group.clock].cause, log)
   }

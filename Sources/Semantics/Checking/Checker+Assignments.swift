@@ -9,7 +9,7 @@ extension Checker {
     let expression = script[target]
     if keepsFrame, !isAnchorPoint(expression) {
       report(
-        .misplaced, "only `anchorPoint` is set `keeping frame`", at: expression.span,
+        .misplaced, "only `anchorPoint` can be set `keeping frame`", at: expression.span,
         help: "everything else leaves the frame alone, or is meant to change it")
     }
     let first = blueprint.code.count
@@ -47,15 +47,16 @@ extension Checker {
         return emit(.setSlot, Word(slot), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
       case .slot:
         report(
-          .notAssignable, "`\(spelling(name))` is a parameter and keeps its value", at: place,
-          help: "what changes is a `field`")
+          .notAssignable, "`\(spelling(name))` is a parameter and cannot be assigned to", at: place,
+          help: "assign to a `field` instead")
       case .unmodelled: break
       case .instance, .ownView, .made, .object, .objectView, .function, .steps:
         report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
       case .global, .local:
         report(
-          .notAssignable, "`\(spelling(name))` keeps its value", at: place,
-          related: [Problem.Mark(symbol.span, "declared here")], help: "what changes is a `field`")
+          .notAssignable, "`\(spelling(name))` is a constant", at: place,
+          related: [Problem.Mark(symbol.span, "declared here")],
+          help: "declare it as `field \(spelling(name)) = …` to assign to it")
       }
     } else if ownKind != nil, let property = vocabulary.property(name) {
       let own = add(.own, at: place)
@@ -108,7 +109,8 @@ extension Checker {
     let object = blueprint.objects[owner.type.object]
     let field = slot.index - object.parameters.count
     guard field >= 0 else {
-      report(.notAssignable, "a parameter keeps its value", at: place, help: "what changes is a `field`")
+      report(
+        .notAssignable, "a parameter cannot be assigned to", at: place, help: "assign to a `field` instead")
       _ = lowerExpression(value)
       return
     }
@@ -137,7 +139,7 @@ extension Checker {
     }
     report(
       .notAssignable, "`\(part.word)` of a value cannot be assigned to", at: place,
-      help: "what is assigned to is a view's: `V.center.x = 3`")
+      help: "assign to a view's property: `V.center.x = 3`")
   }
 
   /// Whether an expression is a rectangle, a point or a size that is a property of something.
@@ -204,7 +206,7 @@ extension Checker {
     guard let wanted = property.assignable, property != .plain(.view) || type != .view else {
       report(
         .notAssignable, "`\(property.word)` cannot be assigned to", at: place,
-        help: property == .plain(.viewControllers) ? "`set [A, B] on X` does it, to a stack or to pages" : nil
+        help: property == .plain(.viewControllers) ? "for a stack or pages, write `set [A, B] on X`" : nil
       )
       _ = lowerExpression(value)
       return

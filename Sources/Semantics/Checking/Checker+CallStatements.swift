@@ -12,7 +12,7 @@ extension Checker {
       case .member(let object, let name, let start) = script[callee].kind
     else {
       report(
-        .misplaced, "a value by itself does nothing", at: span, help: "`print` shows it, `expect` judges it")
+        .misplaced, "a value by itself does nothing", at: span, help: "`print` shows it, `expect` checks it")
       return
     }
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
@@ -69,7 +69,9 @@ extension Checker {
     into resolved: inout ResolvedCall
   ) {
     if block == nil, completion == nil, call.blockTypes != nil {
-      report(.wrongArguments, "`\(call.signature)` is given a block", at: place, help: "in braces behind it")
+      report(
+        .wrongArguments, "`\(call.signature)` needs a block", at: place,
+        help: "write it in braces after the call")
     }
     if let block {
       if call.blockTypes == nil {
@@ -95,7 +97,7 @@ extension Checker {
     if let statement = UIKitCall.statements.first(where: { $0.word == word }) {
       return report(
         .unknownFunction, "there is no call `\(word)`", at: span,
-        help: "the language has a statement for it: `\(statement.written)`")
+        help: "write `\(statement.written)`")
     }
     if UIKitCall.unmodelled.contains(word) {
       return report(.notModelled, "`\(word)` is not modelled yet", at: span)
@@ -106,7 +108,7 @@ extension Checker {
     if CodeQuestion.allCases.contains(where: { $0.method.signature.name == word }) {
       return report(
         .misplaced, "an answer by itself does nothing", at: span,
-        help: "take it: `let answer = …`, `if … { }`, `return …`")
+        help: "use it: `let answer = …`, `if … { }`, `return …`")
     }
     let near = nearestWord(to: word, of: UIKitCall.all.map(\.word))
     report(

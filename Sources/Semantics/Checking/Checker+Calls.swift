@@ -57,13 +57,13 @@ extension Checker {
     let word = spelling(name)
     if UIKitCall.named(word, []) != nil {
       report(
-        .wrongType, "`\(word)` is a command: it gives no value", at: span,
-        help: "it stands on a line of its own")
+        .wrongType, "`\(word)` is a command and has no value", at: span,
+        help: "write it on its own line")
       return
     }
     let words = Function.allCases.filter { $0.signature.receiver != nil }.map { "\($0)" }
     let near = nearestWord(to: word, of: words)
-    report(.unknownFunction, "there is no `\(word)(…)` that gives a value", at: span, suggestion: near)
+    report(.unknownFunction, "there is no `\(word)(…)` that returns a value", at: span, suggestion: near)
   }
 
   // MARK: - The script's functions
@@ -93,7 +93,8 @@ extension Checker {
   ) {
     let noun = takes == "1" ? "argument" : "arguments"
     report(
-      .wrongArguments, "\(what) takes \(takes) \(noun), and here are \(given)", at: span,
+      .wrongArguments, "\(what) takes \(takes) \(noun), but \(given) \(given == 1 ? "was" : "were") given",
+      at: span,
       related: declared.map { [Problem.Mark($0, "declared here")] } ?? [])
   }
 
@@ -167,7 +168,7 @@ extension Checker {
 
   /// What is said where a label is missing, or another is due.
   static func due(_ label: String) -> String {
-    label.isEmpty ? "no label is due here" : "the label `\(label):` is due here"
+    label.isEmpty ? "unexpected argument label" : "missing argument label `\(label):`"
   }
 
   private static func text(_ function: Function, _ signature: Function.Signature) -> String {

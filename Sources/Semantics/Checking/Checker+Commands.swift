@@ -55,7 +55,7 @@ extension Checker {
   /// called on `self`; elsewhere who is seen.
   mutating func receiver(_ written: Ref<Expression>?, at span: Span) -> Operand {
     if let written {
-      return controllerOperand(written, for: "the receiver behind `on`")
+      return controllerOperand(written, for: "the receiver after `on`")
     }
     return ownKind == nil ? .absent : Operand(add(.own, at: span))
   }
@@ -65,7 +65,7 @@ extension Checker {
     let lowered = lowerExpression(ref)
     if ![.controller, .number, .any].contains(lowered.type.type) {
       report(
-        .wrongType, "what is selected is a child, or its place from 0", at: script[ref].span)
+        .wrongType, "`select` takes a child, or its index from 0", at: script[ref].span)
     }
     return Operand(lowered.id)
   }
@@ -88,7 +88,7 @@ extension Checker {
     if let style = said.style {
       if verb != .present {
         report(
-          .wrongArguments, "only `present` has a style", at: script[style].span,
+          .wrongArguments, "only `present` takes a style", at: script[style].span,
           help: "leave `as` out: a \(verb) has none")
       }
       options.style = lowerStyle(style)
@@ -125,8 +125,8 @@ extension Checker {
     let word = spelling(name)
     if word == "none" {
       report(
-        .unknownStyle, "nothing is presented in the style `none`", at: expression.span,
-        help: "`none` is only an answer of `adaptivePresentationStyle`: do not adapt")
+        .unknownStyle, "`none` is not a style to present in", at: expression.span,
+        help: "only `adaptivePresentationStyle` may return it: do not adapt")
     } else if word == "blurOverFullScreen" {
       report(
         .notModelled, "the style `\(word)` is not modelled yet", at: expression.span,
@@ -208,9 +208,9 @@ extension Checker {
     useClock("advance", at: span)
     switch advance {
     case .by(let time):
-      emit(.advanceBy, Word(lower(time, as: .time, for: "how far the clock goes")), at: span)
+      emit(.advanceBy, Word(lower(time, as: .time, for: "the operand of `advance`")), at: span)
     case .to(let share):
-      emit(.advanceTo, Word(lower(share, as: .number, for: "a part of the transition")), at: span)
+      emit(.advanceTo, Word(lower(share, as: .number, for: "the operand of `advance to`")), at: span)
     case .until(let pattern):
       patternValues = []
       let list = EventList.lower(event: pattern, in: &self)
@@ -225,10 +225,11 @@ extension Checker {
     let extent = lowerExpression(pan.extent)
     if ![.number, .pair, .any].contains(extent.type.type) {
       report(
-        .wrongType, "a pan goes to a part of the way, such as `0.4`, or by a translation, such as `(0, 300)`",
+        .wrongType,
+        "`pan … to` takes a share of the way, such as `0.4`, or a translation, such as `(0, 300)`",
         at: script[pan.extent].span)
     }
-    let duration = pan.duration.map { lower($0, as: .time, for: "how long a pan takes") } ?? .none
+    let duration = pan.duration.map { lower($0, as: .time, for: "the duration of a pan") } ?? .none
     let row = ResolvedPan(
       direction: pan.direction.map { PanDirection($0, fromEdge: pan.fromEdge) }, fromEdge: pan.fromEdge,
       receiver: touched(pan.receiver), extent: extent.id, duration: duration)

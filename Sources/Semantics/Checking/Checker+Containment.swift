@@ -29,9 +29,9 @@ extension Checker {
       sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
     }
     let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? .none
-    let from = lower(statement.from, as: .controller, for: "what goes")
-    let to = lower(statement.to, as: .controller, for: "what comes")
-    let stage = lower(statement.container, as: .view, for: "where it happens")
+    let from = lower(statement.from, as: .controller, for: "the operand of `from`")
+    let to = lower(statement.to, as: .controller, for: "the operand of `to`")
+    let stage = lower(statement.container, as: .view, for: "the operand of `in`")
     beginStretch(from: first)
     let completion = lowerCompletion(statement.completion)
     let row = ResolvedRun(
@@ -72,7 +72,7 @@ extension Checker {
     guard given.count == 1 else {
       return reportCount(given.count, of: isFinal ? "`final`" : "`initial`", takes: "1", at: place)
     }
-    let controller = lower(given[0], as: .controller, for: "whose frame it is")
+    let controller = lower(given[0], as: .controller, for: "the controller of a frame")
     let frame = lower(value, as: .rect, for: "a frame")
     emit(.setRunFrame, Word(controller), Word(frame), isFinal ? 1 : 0, at: whole)
   }

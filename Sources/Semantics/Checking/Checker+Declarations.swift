@@ -17,8 +17,8 @@ extension Checker {
   private mutating func refuseCommands() {
     for statement in script[script.statements] where !statement.kind.isForUse {
       report(
-        .useNotDeclarations, "a file that is used holds only declarations", at: statement.span,
-        help: "put it into `steps` that the other file calls with `do`")
+        .useNotDeclarations, "a file that is used may contain only declarations", at: statement.span,
+        help: "put it into `steps`, and call them from the other file with `do`")
     }
   }
 
@@ -86,7 +86,7 @@ extension Checker {
     }
     if case .unmodelled = symbol.meaning { return nil }
     guard case .instance(let instance) = symbol.meaning else {
-      report(.notAController, "`\(spelling(name.id))` is no screen", at: name.span)
+      report(.notAController, "`\(spelling(name.id))` is not a screen", at: name.span)
       return nil
     }
     return blueprint.instances[instance].kind

@@ -68,18 +68,19 @@ extension Checker {
   private mutating func lowerClaim(_ claim: Claim, hasDuring: Bool) -> ResolvedClaim.Kind? {
     switch claim.kind {
     case .value(let value):
-      return .value(lower(value, as: .bool, for: "a claim"))
+      return .value(lower(value, as: .bool, for: "what follows `expect`"))
     case .sampled(let ref): return lowerSampling(script[ref], at: claim.span)
     case .overTime(let quantifier, let value):
       if isInHandler {
         report(
-          .clockInHandler, "a claim over time cannot stand in a handler", at: claim.span, help: clockHelp())
+          .clockInHandler, "a claim over time is not possible in a handler", at: claim.span, help: clockHelp()
+        )
       }
       let isCondition = quantifier == .always || quantifier == .never
       return .overTime(quantifier, lower(value, as: isCondition ? .bool : .any, for: "a claim over time"))
     case .state(let state): return .state(state)
     case .noEvents(let names, let owner):
-      let controller = owner.map { lower($0, as: .controller, for: "whose events do not come") } ?? .none
+      let controller = owner.map { lower($0, as: .controller, for: "the operand of `of`") } ?? .none
       guard let scope = EventScope.lower(names, in: &self) else { return nil }
       return .noEvents(blueprint.eventScopes.add(scope), of: controller)
     case .any(let claims): return .any(lowerClaims(claims, hasDuring: hasDuring))
@@ -87,8 +88,10 @@ extension Checker {
     case .code(let ref):
       if script[ref].kind == .fault, !hasDuring {
         report(
-          .duringRequired, "a fault is expected together with the commands that raise it", at: claim.span,
-          help: "write `expect fault CODE during { … }`: without it the script would have stopped already")
+          .duringRequired, "`expect fault` needs the commands that raise the fault", at: claim.span,
+          help:
+            "write `expect fault CODE during { … }`: without `during`, the fault has already stopped the script"
+        )
       }
       return EventList.lower(code: script[ref], in: &self).map {
         .code(blueprint.eventLists.add($0), values: addValues())
@@ -121,7 +124,7 @@ extension Checker {
     let times = lowerExpression(sampling.times)
     if ![.list, .any].contains(times.type.type) {
       report(
-        .wrongType, "behind `after` stands a list of times, such as `[0s, 0.1s]`",
+        .wrongType, "`after` needs a list of times, such as `[0s, 0.1s]`",
         at: script[sampling.times].span)
     }
     checkTimes(sampling.times)
@@ -145,7 +148,7 @@ extension Checker {
   ) -> ResolvedClaim.Kind? {
     if !hasDuring {
       report(
-        .duringRequired, "a violation is expected together with the commands that cause it", at: span,
+        .duringRequired, "`expect violation` needs the commands that cause the violation", at: span,
         help: "write `expect violation LAW during { … }`")
     }
     guard let breach = breach(claim) else { return nil }
@@ -199,7 +202,7 @@ extension Checker: PatternScope {
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     case .unmodelled: return .any
     case .function, .steps:
-      report(.notAController, "`\(spelling(name.id))` is no controller", at: name.span)
+      report(.notAController, "`\(spelling(name.id))` is not a controller", at: name.span)
       return nil
     case .global, .local, .field, .ownField, .ownView, .slot:
       return .value(slot(lowerName(name.id, at: name.span).id))

@@ -38,7 +38,7 @@ extension Checker {
       return lowerConditional(condition, then, other, at: span)
     case .propertyAnimator(let ref): return lowerPropertyAnimator(ref, at: span)
     case .wildcard:
-      report(.wrongPattern, "`_` stands only in patterns", at: span)
+      report(.wrongPattern, "`_` is allowed only in patterns", at: span)
       return invalid(at: span)
     }
   }
@@ -108,7 +108,8 @@ extension Checker {
     }
     if ![.list, .tuple, .any, .pair, .rect].contains(list.type.type) {
       report(
-        .wrongType, "only a list has an index, and this is \(list.type.type.phrase)", at: script[object].span)
+        .wrongType, "only a list can be indexed, but this is \(list.type.type.phrase)",
+        at: script[object].span)
     }
     return Lowered(id: add(.index(list.id, place), at: span), type: .any)
   }

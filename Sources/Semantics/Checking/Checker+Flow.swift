@@ -17,13 +17,13 @@ extension Checker {
       return
     }
     if context.role == .story {
-      report(.misplaced, "`return` stands in steps or in a handler", at: span)
+      report(.misplaced, "`return` is allowed only in steps, a handler or a section", at: span)
     }
     emit(.return, Word(id), at: span)
   }
 
   mutating func lowerRepeat(_ loop: RepeatStatement, at span: Span) {
-    let count = lower(loop.count, as: .number, for: "the number of rounds")
+    let count = lower(loop.count, as: .number, for: "the operand of `repeat`")
     let local = newLocal()
     let begin = here
     emit(.repeatBegin, Word(local), Word(count), at: span)
@@ -52,7 +52,7 @@ extension Checker {
 
   mutating func lowerForEach(_ loop: ForEachStatement, at span: Span) {
     let rows = loop.rows
-    let list = lower(rows.list, as: .list, for: "what is gone through")
+    let list = lower(rows.list, as: .list, for: "the operand of `in`")
     let hidden = newLocal()
     _ = newLocal()
     let first = LocalID(at: context.localCount)
@@ -84,7 +84,7 @@ extension Checker {
     }
     guard case .steps(let index) = symbol.meaning else {
       if case .unmodelled = symbol.meaning { return }
-      return report(.wrongType, "`\(spelling(call.name.id))` are no steps", at: call.name.span)
+      return report(.wrongType, "`\(spelling(call.name.id))` is not the name of steps", at: call.name.span)
     }
     let steps = blueprint.steps[index]
     if steps.parameterCount != ids.count {
@@ -121,8 +121,8 @@ extension Checker {
     if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
       return report(
-        .clockInHandler, "`\(word)` cannot stand in a turn, which takes no time", at: span,
-        help: "put it behind the `}` of the turn")
+        .clockInHandler, "`\(word)` is not allowed in a turn, which takes no time", at: span,
+        help: "put it after the `}` of the turn")
     }
     if context.role == .steps {
       stepsUses.append(
@@ -138,7 +138,7 @@ extension Checker {
       case .block: "such a block"
       case .handler, .story, .steps, nil: "a handler"
       }
-    return "\(what) runs inside a call: it may give commands, and the clock stands"
+    return "time does not pass inside \(what); it may give commands such as `present`"
   }
 
   private mutating func reportClock(_ word: String, at span: Span) {
@@ -149,7 +149,7 @@ extension Checker {
       case .block: "in a block that runs later"
       case .handler, .story, .steps, nil: "in a handler"
       }
-    report(.clockInHandler, "`\(word)` cannot stand \(place)", at: span, help: clockHelp())
+    report(.clockInHandler, "`\(word)` is not allowed \(place)", at: span, help: clockHelp())
   }
 
   // MARK: - Who completes
@@ -202,7 +202,7 @@ extension Checker {
       if use.isInTurn || use.caller == .handler {
         let place = use.isInTurn ? "in a turn" : "in a handler"
         report(
-          .clockInHandler, "these steps move the clock, which they cannot \(place)", at: use.span,
+          .clockInHandler, "these steps let time pass, which is not possible \(place)", at: use.span,
           related: [Problem.Mark(cause, "here")])
       }
     }

@@ -14,8 +14,9 @@ extension Checker {
       case .tap(let view):
         if let view {
           report(
-            .misplaced, "a gesture recognises taps on the view that it hangs on", at: script[view].span,
-            help: "hang it there with `gesture \(spelling(gesture.name.id))` in the body of that view")
+            .misplaced, "a gesture recognises taps only on the view that it is attached to",
+            at: script[view].span,
+            help: "attach it there with `gesture \(spelling(gesture.name.id))` in the body of that view")
         }
         recogniser = .tap
       case .view, .property, .field, .handler, .action, .section, .finishRule, .code, .vending,
@@ -23,7 +24,7 @@ extension Checker {
         continue
       }
       if blueprint.objects[index].recogniser != nil {
-        report(.declaredTwice, "a gesture recognises one thing", at: member.span)
+        report(.declaredTwice, "a gesture can recognise only one thing", at: member.span)
       }
       blueprint.objects[index].recogniser = recogniser
     }
@@ -45,18 +46,18 @@ extension Checker {
     case .up: return emit(.release, flags: flags, at: span)
     case .by(let way):
       isRelative = true
-      place = lower(way, as: .pair, for: "how far a touch goes on")
+      place = lower(way, as: .pair, for: "the operand of `touch by`")
     case .to(let point):
       isRelative = false
       let lowered = lowerExpression(point)
       if ![.pair, .list, .any].contains(lowered.type.type) {
         report(
-          .wrongType, "a touch is at a point of the window, such as `(20, 30)`; several are a list of points",
+          .wrongType, "`touch` takes a point of the window, such as `(20, 30)`, or a list of points",
           at: script[point].span)
       }
       place = lowered.id
     }
-    let duration = touch.duration.map { lower($0, as: .time, for: "how long a touch takes") } ?? .none
+    let duration = touch.duration.map { lower($0, as: .time, for: "the duration of a touch") } ?? .none
     let row = ResolvedTouch(place: place, isRelative: isRelative, duration: duration)
     emit(.touch, Word(blueprint.touches.add(row)), flags: flags, at: span)
   }
@@ -64,7 +65,7 @@ extension Checker {
   mutating func lowerPinch(_ pinch: PinchCommand, at span: Span) {
     useClock("pinch", at: span)
     let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
-    let duration = pinch.duration.map { lower($0, as: .time, for: "how long a pinch takes") } ?? .none
+    let duration = pinch.duration.map { lower($0, as: .time, for: "the duration of a pinch") } ?? .none
     let row = ResolvedPan(
       direction: nil, fromEdge: false, receiver: touched(pinch.receiver), extent: scale, duration: duration,
       isPinch: true)
@@ -76,7 +77,7 @@ extension Checker {
     guard let receiver else { return .none }
     let lowered = lowerExpression(receiver)
     if ![.controller, .view, .any].contains(lowered.type.type) {
-      report(.wrongType, "a finger comes down on a screen or a view", at: script[receiver].span)
+      report(.wrongType, "only a screen or a view can be touched", at: script[receiver].span)
     }
     return lowered.id
   }
@@ -91,7 +92,8 @@ extension Checker {
     else { return false }
     guard let waiting = declaredGesture(object) else {
       report(
-        .wrongArguments, "`require(toFail:)` is called on a gesture, by its name", at: script[object].span)
+        .wrongArguments, "`require(toFail:)` must be called on the name of a gesture", at: script[object].span
+      )
       return true
     }
     if let other = declaredGesture(argument.value) {
@@ -102,7 +104,7 @@ extension Checker {
       emit(.requireToFail, Word(waiting), flags: .continues, at: span)
     } else {
       report(
-        .wrongArguments, "what is to fail is a gesture, by its name, or a built-in swipe",
+        .wrongArguments, "`require(toFail:)` takes the name of a gesture, or a built-in swipe",
         at: script[argument.value].span, help: "such as `Mail.interactivePopGestureRecognizer`")
     }
     return true

@@ -51,7 +51,7 @@ extension Checker {
     let known = told(by: object)
     guard case .events(let names) = handler.trigger else {
       report(
-        .wrongType, "\(phrase(of: object)) is \(kind.phrase), and no screen that a finger touches",
+        .wrongType, "\(phrase(of: object)) is \(kind.phrase), not a screen that a finger can touch",
         at: handler.subject.map { script[$0].span } ?? handler.body.span, help: Hook.list(known))
       return []
     }
@@ -62,7 +62,7 @@ extension Checker {
         triggers.append(.object(object, event.events))
       } else if Hook.words.contains(where: { $0.word == word && $0.owner == kind }) {
         report(
-          .unknownEvent, "`\(word)` is answered in the body of \(phrase(of: object)), and not told outside",
+          .unknownEvent, "`\(word)` must be answered in the body of \(phrase(of: object)), not outside it",
           at: name.span)
       } else {
         reportNoEvent(word, of: kind, known, at: name.span)
@@ -94,7 +94,7 @@ extension Checker {
     if let method = vocabulary.method(name.id), method.family != .gesture { return .event(method) }
     if let hook = Hook.words.first(where: { $0.word == word }) {
       report(
-        .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase), and stands in the body of one",
+        .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase): write it in the body of one",
         at: name.span)
       return nil
     }

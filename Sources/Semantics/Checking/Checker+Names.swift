@@ -33,7 +33,7 @@ extension Checker {
     if let constant = vocabulary.constant(name) { return lower(constant, at: span) }
     if let numbered = lowerNumbered(name, at: span) { return numbered }
     if vocabulary.function(name) != nil {
-      report(.wrongType, "`\(spelling(name))` is a function: it needs its arguments", at: span)
+      report(.wrongType, "`\(spelling(name))` is a function and needs arguments", at: span)
     } else {
       reportUnknown(name, at: span)
     }
@@ -74,11 +74,11 @@ extension Checker {
     case .slot(let slot): return Lowered(id: add(.slot(slot), at: span), type: symbol.type)
     case .objectView(let place): return Lowered(id: add(.objectView(place), at: span), type: symbol.type)
     case .function:
-      report(.wrongType, "`\(spelling(symbol.name))` is a function: it needs its arguments", at: span)
+      report(.wrongType, "`\(spelling(symbol.name))` is a function and needs arguments", at: span)
     case .steps:
       report(
         .wrongType, "`\(spelling(symbol.name))` are steps, not a value", at: span,
-        help: "steps run by `do \(spelling(symbol.name))(…)`")
+        help: "run them with `do \(spelling(symbol.name))(…)`")
     case .unmodelled: break
     }
     return invalid(at: span)
@@ -117,7 +117,7 @@ extension Checker {
       return Lowered(id: add(.question(question), at: span), type: StaticType(question.type))
     case .own:
       if let own = ownKind { return Lowered(id: add(.own, at: span), type: StaticType(screen: own)) }
-      report(.unknownName, "`self` is the screen around, and there is none", at: span)
+      report(.unknownName, "`self` is known only in the handlers of a screen", at: span)
       return invalid(at: span)
     }
   }
@@ -138,8 +138,8 @@ extension Checker {
     if kind == .gesture || kind == .interaction || context.role == .steps { return }
     if kind == nil, context.role == .handler || context.role == .block { return }
     report(
-      .misplaced, "`\(question.word)` is known only where a finger is at work", at: span,
-      help: "in the code of a gesture or an interaction, or in a handler of one")
+      .misplaced, "`\(question.word)` is known only in the code of gestures and interactions", at: span,
+      help: "use it in a `gesture`, an `interaction`, or in `on pan` of a screen")
   }
 
   /// Reports a word that only a presentation's code knows.
@@ -147,8 +147,8 @@ extension Checker {
     guard let context = contexts.last, context.role != .steps else { return }
     if objectAround?.kind == .presentation { return }
     report(
-      .misplaced, "`\(question.word)` is known only to a presentation", at: span,
-      help: "in its code; elsewhere `X.presentationController.presentedView`")
+      .misplaced, "`\(question.word)` is known only in the code of presentations", at: span,
+      help: "elsewhere, write `X.presentationController.presentedView`")
   }
 
   /// `Name@n`, as it is printed.

@@ -27,9 +27,9 @@ extension Checker {
     case .field, .view, .pan, .pinch, .tap, .skipped: break
     case .section(let ref): lowerSection(script[ref], of: index, at: span)
     case .finishRule(let condition):
-      let id = lower(condition, as: .bool, for: "the rule behind `finish when`")
+      let id = lower(condition, as: .bool, for: "the operand of `finish when`")
       if blueprint.objects[index].finishWhen.exists {
-        report(.declaredTwice, "there are two rules behind `finish when`", at: span)
+        report(.declaredTwice, "`finish when` is written twice", at: span)
       }
       blueprint.objects[index].finishWhen = id
     case .property(let ref): lowerProperty(script[ref], of: index)
@@ -44,7 +44,7 @@ extension Checker {
     case .action, .code:
       let kind = blueprint.objects[index].kind
       report(
-        .misplaced, "this is no line of \(kind.phrase)", at: span,
+        .misplaced, "this is not a line of \(kind.phrase)", at: span,
         help: "it has \(kind.words.map { "`\($0)`" }.joined(separator: ", "))")
     }
   }
@@ -59,13 +59,13 @@ extension Checker {
       }
       if animator.sections.isEmpty {
         report(
-          .noSection, "this animator animates nothing: it has no section", at: object.span,
-          help: "it needs at least one, such as `presenting { … }`")
+          .noSection, "this animator has no section", at: object.span,
+          help: "add at least one, such as `presenting { … }`")
       }
     case .gesture(nil):
       report(
         .noRecogniser, "this gesture recognises nothing", at: object.span,
-        help: "it needs a line such as `pan right`")
+        help: "add a line such as `pan right`")
     case .gesture, .interaction, .presentation, .transition: break
     }
   }
@@ -143,9 +143,9 @@ extension Checker {
     let known = Hook.words.filter { $0.owner == kind }
     guard case .events(let names) = handler.trigger, handler.subject == nil else {
       return report(
-        .misplaced, "\(kind.phrase) answers only to its own events", at: span,
+        .misplaced, "\(kind.phrase) handles only its own events", at: span,
         help: known.isEmpty
-          ? nil : "such as `on \(known[0].word) { … }`; a handler for others stands beside it")
+          ? nil : "such as `on \(known[0].word) { … }`; handlers for other events belong outside it")
     }
     for name in script[names] {
       let word = spelling(name.id)

@@ -10,7 +10,7 @@ extension Checker {
     var object = ResolvedObject(kind, name: name.id, span: name.span)
     for parameter in script[declaration.parameters] {
       guard let name = parameter.name else {
-        report(.wrongArguments, "a parameter of \(kind.phrase) has a name", at: parameter.span)
+        report(.wrongArguments, "a parameter of \(kind.phrase) must have a name", at: parameter.span)
         continue
       }
       if object.slot(name.id) != nil { reportSecond(name.id, at: name.span) }
@@ -114,7 +114,7 @@ extension Checker {
     if let word = view.abovePresented {
       declared.isAbovePresented = true
       if !isInPresentation || parent.exists {
-        report(.misplaced, "only a view of a presentation lies above what is presented", at: word)
+        report(.misplaced, "only a view of a presentation can be `above presented`", at: word)
       }
     }
     let index = collected.views.add(declared)
@@ -130,7 +130,7 @@ extension Checker {
       case .skipped: break
       case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .code, .vending,
         .vendsPresentation:
-        report(.misplaced, "a view has only properties, gestures and views", at: member.span)
+        report(.misplaced, "a view can contain only properties, gestures and views", at: member.span)
       }
     }
     collected.views[index].properties = blueprint.properties.add(properties)

@@ -8,7 +8,7 @@ extension Checker {
   ) -> Lowered {
     switch operation {
     case .not:
-      let value = lower(operand, as: .bool, for: "what `not` turns round")
+      let value = lower(operand, as: .bool, for: "the operand of `not`")
       return Lowered(id: add(.unary(.not, value), at: span), type: StaticType(.bool))
     case .minus:
       let value = lowerExpression(operand)
@@ -24,9 +24,9 @@ extension Checker {
   ) -> Lowered {
     if operation == .and || operation == .or {
       let word = operation == .and ? "and" : "or"
-      let a = lower(left, as: .bool, for: "what stands before `\(word)`")
+      let a = lower(left, as: .bool, for: "the left side of `\(word)`")
       pureDepth += 1
-      let b = lower(right, as: .bool, for: "what stands behind `\(word)`")
+      let b = lower(right, as: .bool, for: "the right side of `\(word)`")
       pureDepth -= 1
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.bool))
     }
@@ -105,13 +105,25 @@ extension Checker {
     case (.time, .number), (.angle, .number): require(b, a, for: "the right side", at: script[right])
     case (.number, .time), (.number, .angle): require(a, b, for: "the left side", at: script[left])
     default:
-      let verb =
-        switch operation {
-        case .equal, .notEqual, .near: "cannot be compared"
-        case .less, .lessOrEqual, .greater, .greaterOrEqual: "have no order"
-        case .plus, .minus, .times, .divide, .and, .or, .range: "cannot be combined so"
-        }
-      report(.wrongType, "\(a.phrase) and \(b.phrase) \(verb)", at: span)
+      let isText = operation == .plus && (a == .text || b == .text)
+      report(
+        .wrongType, operation.refusal(of: a.phrase, b.phrase), at: span,
+        help: isText ? "put values into a text with `\\( … )`: `\"width \\(Card.width)\"`" : nil)
+    }
+  }
+}
+
+extension Expression.BinaryOperator {
+  /// Says that it cannot stand between two kinds of values.
+  package func refusal(of left: String, _ right: String) -> String {
+    switch self {
+    case .equal, .notEqual, .near: "\(left) and \(right) cannot be compared"
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: "\(left) and \(right) have no order"
+    case .plus: "`+` cannot join \(left) and \(right)"
+    case .minus: "`-` cannot subtract \(right) from \(left)"
+    case .times: "`*` cannot multiply \(left) and \(right)"
+    case .divide: "`/` cannot divide \(left) by \(right)"
+    case .and, .or, .range: "\(left) and \(right) cannot be combined"
     }
   }
 }

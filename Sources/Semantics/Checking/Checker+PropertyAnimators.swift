@@ -8,8 +8,8 @@ extension Checker {
     let type = StaticType(.propertyAnimator)
     guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
       report(
-        .misplaced, "a property animator is made in code", at: span,
-        help: "take it in a `let`, in the code of a section, a handler or a story")
+        .misplaced, "a property animator can be created only in code", at: span,
+        help: "create it in a `let`, in the code of a section, a handler or a story")
       return Lowered(id: add(.invalid, at: span), type: type)
     }
     let local = newLocal()
@@ -47,7 +47,7 @@ extension Checker {
     for argument in script[arguments] {
       let place = argument.label?.span ?? script[argument.value].span
       guard let label = argument.label.map({ spelling($0.id) }) else {
-        report(.wrongArguments, "a label is due here", at: place, help: Self.forms)
+        report(.wrongArguments, "missing argument label", at: place, help: Self.forms)
         _ = lowerExpression(argument.value)
         continue
       }
@@ -59,7 +59,7 @@ extension Checker {
         continue
       }
       if row[keyPath: path].exists {
-        report(.wrongArguments, "this is said already", at: place, help: Self.forms)
+        report(.wrongArguments, "this argument is given twice", at: place, help: Self.forms)
       }
       row[keyPath: path] = lower(argument.value, as: type, for: "`\(label):`")
     }
@@ -71,7 +71,7 @@ extension Checker {
     let ways = [row.curve, row.damping, row.firstPoint].filter(\.exists).count
     let isTimed = row.duration.exists || row.curve.exists
     if ways > 1 || row.firstPoint.exists != row.secondPoint.exists || !isTimed {
-      report(.wrongArguments, "this is no way to make a property animator", at: span, help: Self.forms)
+      report(.wrongArguments, "these arguments do not make a property animator", at: span, help: Self.forms)
     }
   }
 

@@ -19,8 +19,8 @@ extension Checker {
     guard let receiver, let ids else { return Lowered(id: add(.invalid, at: span), type: type) }
     guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
       report(
-        .misplaced, "`\(word)` runs code, and here the world is only looked at", at: span,
-        help: "take it in a `let` before, in the code of a section, a handler or a story")
+        .misplaced, "`\(word)` runs code, which is not allowed here", at: span,
+        help: "call it in a `let` before, in the code of a section, a handler or a story")
       return Lowered(id: add(.invalid, at: span), type: type)
     }
     let local = newLocal()
@@ -36,7 +36,7 @@ extension Checker {
 
   private mutating func lowerSuper(at span: Span) -> ExpressionID? {
     if ownKind != nil { return add(.own, at: span) }
-    report(.unknownName, "`super` is the screen around, as UIKit made it, and there is none", at: span)
+    report(.unknownName, "`super` is known only in the handlers of a screen", at: span)
     return nil
   }
 
@@ -48,13 +48,13 @@ extension Checker {
       guard case .member(let base, let id, _) = script[object].kind, spelling(id) == form.rawValue else {
         _ = lowerExpression(object)
         report(
-          .wrongType, "`\(question.method.signature.name)` is not asked of this", at: script[object].span,
+          .wrongType, "`\(question.method.signature.name)` cannot be called on this", at: script[object].span,
           help: "it is written `\(question.spelling)`")
         return nil
       }
       owner = base
     }
-    return lower(owner, as: .controller, for: "who is asked")
+    return lower(owner, as: .controller, for: "the receiver")
   }
 
   private mutating func lowerArguments(

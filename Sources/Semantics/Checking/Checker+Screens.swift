@@ -38,17 +38,17 @@ extension Checker {
         let lowered = lowerExpression(ref)
         if lowered.type.type != .any || !isInvalid(lowered.id) {
           report(
-            .notAController, "\(isStack ? "a stack" : word) holds screens by their names", at: expression.span
+            .notAController, "\(isStack ? "a stack" : word) takes the names of screens", at: expression.span
           )
         }
         continue
       }
       if blueprint.kinds[kind].children.contains(instance) {
         report(
-          .declaredTwice, "`\(spelling(id))` stands twice in the \(isStack ? "stack" : "list")",
+          .declaredTwice, "`\(spelling(id))` is twice in the \(isStack ? "stack" : "list")",
           at: expression.span)
       } else if holds(blueprint.instances[instance].kind, kind) {
-        report(.wrongType, "\(word) cannot hold itself", at: expression.span)
+        report(.wrongType, "\(word) cannot contain itself", at: expression.span)
       } else {
         blueprint.kinds[kind].children.append(instance)
       }
@@ -90,7 +90,7 @@ extension Checker {
       case .handler, .skipped: break
       case .action(let ref): declareAction(script[ref].name, of: kind)
       case .section, .finishRule, .pan, .pinch, .tap, .code, .vending, .vendsPresentation:
-        report(.misplaced, "this is no line of a screen", at: member.span)
+        report(.misplaced, "this is not a line of a screen", at: member.span)
       }
     }
     contexts.removeLast()

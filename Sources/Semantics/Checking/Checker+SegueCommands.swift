@@ -28,7 +28,7 @@ extension Checker {
     else { return false }
     guard spelling(name) == "perform", contexts.contains(where: \.isSegue) else {
       report(
-        .misplaced, "`super` stands only in the `perform` of a segue, as `super.perform()`", at: span)
+        .misplaced, "`super` is known only in the `perform` of a segue, as `super.perform()`", at: span)
       return true
     }
     emit(.performDefault, Word(lowerName(vocabulary.segueNames[0], at: span).id), at: span)
@@ -39,16 +39,16 @@ extension Checker {
   private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
     if let style = said.style {
       report(
-        .wrongArguments, "only `present` has a style", at: script[style].span,
-        help: "a segue says it in its declaration: `{ style custom }`")
+        .wrongArguments, "only `present` takes a style", at: script[style].span,
+        help: "a segue sets it in its declaration: `{ style custom }`")
     }
     if let block = said.completion {
       report(
         .wrongArguments, "`\(verb)` takes no completion block, as UIKit's performSegue does not",
-        at: block.span, help: "`on X viewDidAppear { … }` tells when it is over")
+        at: block.span, help: "to run code when it is over, write `on X viewDidAppear { … }`")
     }
     if verb == .unwind, let name = said.name {
-      report(.wrongArguments, "an unwind makes nothing that could be named", at: name.span)
+      report(.wrongArguments, "an unwind creates no screen that could be named", at: name.span)
     }
   }
 

@@ -24,13 +24,13 @@ extension Checker {
       case .property(let ref): lowerSegueLine(script[ref], of: index)
       case .skipped: break
       case .view, .field, .action, .section, .finishRule, .pan, .pinch, .tap, .vending, .vendsPresentation:
-        report(.misplaced, "this is no line of a segue", at: member.span, help: Self.segueLines)
+        report(.misplaced, "this is not a line of a segue", at: member.span, help: Self.segueLines)
       }
     }
     if segue.kind == .custom, !blueprint.segues[index].perform.exists {
       report(
-        .noPerform, "a custom segue does only what its code says, and this has none", at: span,
-        help: "it needs `perform { … }`")
+        .noPerform, "a custom segue does only what its code says, but this one has no code", at: span,
+        help: "add `perform { … }`")
     }
     if let jump { land(jump) }
   }
@@ -81,7 +81,7 @@ extension Checker {
     if row.identifier == nil, views.isEmpty {
       report(
         .unusableSegue, "nothing can perform this segue", at: span,
-        help: "give it a name, `segue show \"detail\" from …`, or a view to be tapped, `from Inbox.button`")
+        help: "give it a name, `segue show \"detail\" from …`, or a view to tap, `from Inbox.button`")
     }
     if let earlier = earlierSegue(like: row) {
       report(
@@ -124,7 +124,7 @@ extension Checker {
     var owner = Lowered(id: add(.own, at: span), type: StaticType(screen: kind))
     for name in views { owner = lowerMember(of: owner, name, at: span, whole: span) }
     if owner.type.type != .view, owner.type.type != .any {
-      report(.notAView, "what is tapped is a view, and this is \(owner.type.type.phrase)", at: span)
+      report(.notAView, "only a view can be tapped, but this is \(owner.type.type.phrase)", at: span)
     }
     return owner.id
   }
@@ -133,7 +133,7 @@ extension Checker {
     let expression = script[ref]
     guard let name = expression.name else {
       report(
-        .notAController, "a segue leads to a screen by its name, since it makes a new one each time",
+        .notAController, "a segue needs the name of a screen: it creates a new one each time",
         at: expression.span)
       return nil
     }
@@ -145,7 +145,7 @@ extension Checker {
     let expression = script[ref]
     guard case .name(let id) = expression.kind else {
       report(
-        .unknownAction, "an unwind leads to an action by its name", at: expression.span,
+        .unknownAction, "`unwind` needs the name of an action", at: expression.span,
         help: "such as `unwind done`, where a screen has `action done { … }`")
       return nil
     }
@@ -156,7 +156,7 @@ extension Checker {
     report(
       .unknownAction, "no screen has an action `\(spelling(id))`", at: expression.span,
       help: near == nil
-        ? "`action \(spelling(id)) { … }` in the body of a screen is where an unwind ends" : nil,
+        ? "declare `action \(spelling(id)) { … }` in the screen where the unwind ends" : nil,
       suggestion: near)
     return nil
   }
@@ -165,7 +165,7 @@ extension Checker {
   private mutating func segueName(_ literal: StringLiteral) -> NameID? {
     let lowered = lowerString(literal.parts, at: literal.span)
     guard case .text(let index) = blueprint.expressions[lowered.id] else {
-      report(.wrongType, "the name of a segue is a plain text", at: literal.span)
+      report(.wrongType, "the name of a segue must be a plain text", at: literal.span)
       return nil
     }
     return blueprint.names.intern(blueprint.strings[index])
@@ -177,7 +177,7 @@ extension Checker {
     let isPerform = code.moment == .perform
     let part = isPerform ? \ResolvedSegue.perform : \.prepare
     if blueprint.segues[index][keyPath: part].exists {
-      report(.declaredTwice, "`\(code.moment)` stands here twice", at: span)
+      report(.declaredTwice, "`\(code.moment)` is written here twice", at: span)
     }
     let body = lowerSegueBody(code.body, of: index, performs: isPerform, at: span)
     blueprint.segues[index][keyPath: part] = body
@@ -211,8 +211,8 @@ extension Checker {
       spelling(script[names[0]].id) == "shouldPerform"
     else {
       return report(
-        .misplaced, "a segue answers only whether it is to be performed", at: span,
-        help: "`on shouldPerform { return … }`; a handler for others stands in a screen")
+        .misplaced, "a segue handles only `shouldPerform`", at: span,
+        help: "write `on shouldPerform { return … }`; other handlers belong in a screen")
     }
     if blueprint.segues[index].shouldPerform.exists {
       report(.declaredTwice, "`shouldPerform` is handled twice", at: span)

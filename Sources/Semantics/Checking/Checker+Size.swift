@@ -20,8 +20,8 @@ extension Checker {
   private mutating func useUser(_ word: String, at span: Span) {
     guard isInHandler else { return }
     report(
-      .misplaced, "`\(word)` is what the user does, and stands in a story, not in code", at: span,
-      help: "a handler only issues commands; `rotate` and `resize` belong to the script")
+      .misplaced, "`\(word)` simulates the user: it is allowed only at top level, not in code", at: span,
+      help: "move it into the story or the spec")
   }
 }
 

@@ -18,9 +18,9 @@ extension Checker {
   /// Reports commands outside of the specs, once, and looks into them for mistakes of their own.
   private mutating func reportStrays(_ strays: [Statement]) {
     guard let first = strays.first else { return }
-    let others = strays.count == 1 ? "" : ", like \(strays.count - 1) more behind it"
+    let others = strays.count == 1 ? "" : "; this one and \(strays.count - 1) more are outside"
     report(
-      .misplaced, "in a file with specs, a command stands in `setup` or in a spec\(others)", at: first.span)
+      .misplaced, "in a file with specs, a command belongs in `setup` or in a spec\(others)", at: first.span)
     let start = here
     openBody(Context(role: .story))
     for statement in strays { lower(statement) }
@@ -46,8 +46,8 @@ extension Checker {
     lowerStatements(spec.body.statements)
     if !context.hasExpectation, spec.skip == nil {
       report(
-        .assertsNothing, "this spec asserts nothing", at: spec.title.span,
-        help: "a spec says what is to hold, with `expect`")
+        .assertsNothing, "this spec has no expectation", at: spec.title.span,
+        help: "say what must hold, with `expect`")
     }
     let body = closeBody(from: first, at: spec.body.span)
     let tags = blueprint.tags.add(script[spec.tags].map(\.id))

@@ -99,7 +99,7 @@ extension Checker {
     case .declaration, .value, .rule, .part, .other:
       report(
         .misplaced, "only a command can be started", at: inner.span,
-        help: "`start` gives a command such as `present` or `release` and does not move the clock")
+        help: "`start` takes a command such as `present` or `release`, and lets no time pass")
       lower(inner)
     }
   }
@@ -111,7 +111,7 @@ extension Checker {
 
   private mutating func lowerTurn(_ block: Block, at span: Span) {
     if isInHandler || context.turnDepth > 0 {
-      report(.clockInHandler, "a turn cannot begin inside another, nor in a handler", at: span)
+      report(.clockInHandler, "`turn` is not allowed in another `turn`, nor in a handler", at: span)
     }
     emit(.turnBegin, at: span)
     contexts[contexts.count - 1].turnDepth += 1
@@ -128,17 +128,17 @@ extension Checker {
   /// A declaration, which has been dealt with if it stands where one may stand.
   private mutating func requireTop(at span: Span) {
     if isTop { return }
-    report(.misplaced, "a declaration stands in a file, in `setup` or in a spec, not in a block", at: span)
+    report(.misplaced, "a declaration belongs in a file, in `setup` or in a spec, not in a block", at: span)
   }
 
   private mutating func requireFile(_ kind: Statement.Kind, at span: Span) {
     guard contexts.count == 1, context.blockDepth == 0, scope.level == 0 else {
-      return report(.misplaced, "this stands in a file itself, not inside of anything", at: span)
+      return report(.misplaced, "this is allowed only at the top level of a file", at: span)
     }
     if !isExtension { return }
     if case .use = kind {
       report(
-        .misplaced, "`use` stands in a file, not in a session", at: span,
+        .misplaced, "`use` is allowed only in a file, not in a session", at: span,
         help: "`trans repl FILE` begins with what FILE declares and uses")
     } else {
       report(.misplaced, "a session is a story: it has no specs and no `setup`", at: span)
@@ -157,7 +157,7 @@ extension Checker {
     }
     if context.object.exists {
       return report(
-        .misplaced, "a handler stands in a screen, in a file or in a story, not in the code of a transition",
+        .misplaced, "a handler belongs in a screen, in a file or in a story, not in the code of a transition",
         at: span)
     }
     let jump = emitJump(.jump, at: span)
@@ -169,13 +169,13 @@ extension Checker {
   private mutating func bindNothing(_ parameters: Many<Parameter>) {
     guard let first = script[parameters].first else { return }
     report(
-      .wrongArguments, "a change of the interaction has no arguments here", at: first.span,
-      help: "ask `cancelled`, `interactive` or `progress` inside")
+      .wrongArguments, "this event has no arguments here", at: first.span,
+      help: "use `cancelled`, `interactive` or `progress` inside")
   }
 
   private mutating func lowerLet(_ declaration: LetDeclaration, at span: Span) {
     if declaration.isFunction {
-      if !isTop { report(.misplaced, "a function stands in a file, in `setup` or in a spec", at: span) }
+      if !isTop { report(.misplaced, "a function belongs in a file, in `setup` or in a spec", at: span) }
       return
     }
     (snapshotName, snapshotSpan) = (declaration.name.id, span)

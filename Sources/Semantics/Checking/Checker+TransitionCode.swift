@@ -22,7 +22,7 @@ extension Checker {
   ) {
     if context.role == .steps { return }
     if let kind = objectAround?.kind, kinds.contains(kind) { return }
-    report(.misplaced, "`\(word)` stands in the code of \(place)", at: span)
+    report(.misplaced, "`\(word)` is allowed only in the code of \(place)", at: span)
   }
 
   // MARK: - Animations
@@ -48,12 +48,12 @@ extension Checker {
     let isInside = inlineBlocks.contains { $0.depth == contexts.count && $0.takesKeyframes }
     if !isInside, context.role != .steps {
       report(
-        .misplaced, "`at … for …` stands in `keyframes { … }`", at: span,
-        help: "an animation that begins later is written `animate delay 0.2s { … }`")
+        .misplaced, "`at … for …` is allowed only in `keyframes { … }`", at: span,
+        help: "to begin an animation later, write `animate delay 0.2s { … }`")
     }
-    let start = lower(keyframe.start, as: .number, for: "when a key frame begins, as a part of the whole,")
+    let start = lower(keyframe.start, as: .number, for: "the start of a key frame")
     let duration = lower(
-      keyframe.duration, as: .number, for: "how long a key frame lasts, as a part of the whole,")
+      keyframe.duration, as: .number, for: "the length of a key frame")
     emit(.keyframeBegin, Word(start), Word(duration), at: span)
     lowerInline(keyframe.body)
     emit(.keyframeEnd, at: span)
@@ -66,7 +66,7 @@ extension Checker {
     guard let (view, property) = viewValue(path.id), property.row.traits.contains(.layer) else {
       if !isInvalid(path.id) {
         report(
-          .wrongType, "behind `animate layer` stands a value of a view's layer",
+          .wrongType, "`animate layer` needs a property of a view's layer",
           at: script[statement.path].span,
           help: "such as `V.mask`, `V.transform` or `V.alpha`")
       }
@@ -84,7 +84,7 @@ extension Checker {
   mutating func lowerLayerTransition(
     _ statement: LayerTransition, _ flags: Instruction.Flags, at span: Span
   ) {
-    let view = lower(statement.view, as: .view, for: "what stands behind `animate`")
+    let view = lower(statement.view, as: .view, for: "what is animated")
     let animation = lowerOptions(statement.options, statement.completion)
     let row = ResolvedLayerTransition(
       view: view, passage: Passage(statement.style, from: statement.side ?? .left), animation: animation)
@@ -98,7 +98,7 @@ extension Checker {
   ) -> ResolvedAnimation {
     var animation = ResolvedAnimation()
     if let duration = written.duration {
-      animation.duration = lower(duration, as: .time, for: "how long an animation takes")
+      animation.duration = lower(duration, as: .time, for: "the duration of an animation")
     }
     if let delay = written.delay { animation.delay = lower(delay, as: .time, for: "a delay") }
     if let curve = written.curve { animation.curve = lower(curve, as: .curve, for: "a curve") }
@@ -133,10 +133,12 @@ extension Checker {
   mutating func lowerAlongside(_ statement: AlongsideStatement, at span: Span) {
     if context.role == .story, context.turnDepth == 0 {
       report(
-        .misplaced, "no transition is about to begin here, so that nothing has a coordinator", at: span,
-        help: "`alongside` stands in a handler or a hook, or in the `turn` of the command that begins one")
+        .misplaced, "no transition begins here, so there is no coordinator", at: span,
+        help:
+          "`alongside` belongs in a handler or a hook, or in the `turn` of the command that begins the transition"
+      )
     }
-    let view = statement.view.map { lower($0, as: .view, for: "what stands behind `in`") } ?? .none
+    let view = statement.view.map { lower($0, as: .view, for: "the operand of `in`") } ?? .none
     let body = lowerInnerBody(statement.body, role: .block)
     let completion = lowerCompletion(statement.completion)
     let row = ResolvedAlongside(view: view, body: body, completion: completion)
@@ -147,7 +149,7 @@ extension Checker {
 
   /// A block that runs later is a closure of the body around, and its own turn.
   mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
-    let delay = lower(statement.delay, as: .time, for: "how long a block is put off")
+    let delay = lower(statement.delay, as: .time, for: "the delay of `after`")
     let body = lowerInnerBody(statement.body, role: .block)
     emit(.after, Word(delay), Word(body), flags: flags, at: span)
   }
@@ -159,14 +161,14 @@ extension Checker {
     let isKnown = objectAround.map { completes($0.kind) } ?? false
     if context.completer == nil, !isKnown {
       report(
-        .misplaced, "there is no transition here that could be completed", at: span,
-        help: "`complete` stands in the code of an animator, an interaction or a gesture")
+        .misplaced, "no transition can be completed here", at: span,
+        help: "`complete` belongs in the code of an animator, an interaction or a gesture")
     }
     switch completion {
     case .never: break
     case .done: emit(.complete, at: span)
     case .flag(let flag):
-      emit(.complete, Word(lower(flag, as: .bool, for: "whether the transition finished")), at: span)
+      emit(.complete, Word(lower(flag, as: .bool, for: "the operand of `complete`")), at: span)
     }
   }
 

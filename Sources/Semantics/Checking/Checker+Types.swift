@@ -39,18 +39,21 @@ extension Checker {
       let words = ["fromView": "from", "toView": "to"]
       let suggestion = actual == .view ? words[string(at: expression.span)] : nil
       let help =
-        actual == .view && suggestion == nil ? "the controller goes by its name, without `.view`" : nil
+        actual == .view && suggestion == nil ? "write the name of the controller, without `.view`" : nil
       return report(
-        .notAController, "\(purpose) is a controller, and this is \(actual.phrase)", at: expression.span,
+        .notAController, "\(purpose) must be a controller, but \(subject(expression)) is \(actual.phrase)",
+        at: expression.span,
         help: help, suggestion: suggestion)
     }
     if wanted == .view, actual == .controller {
       let text = string(at: expression.span)
       return report(
-        .notAView, "\(purpose) is a view, and this is a controller", at: expression.span,
+        .notAView, "\(purpose) must be a view, but `\(text)` is a controller", at: expression.span,
         suggestion: "\(text).view")
     }
-    report(.wrongType, "\(purpose) is \(wanted.phrase), and this is \(actual.phrase)", at: expression.span)
+    report(
+      .wrongType, "\(purpose) must be \(wanted.phrase), but \(subject(expression)) is \(actual.phrase)",
+      at: expression.span)
   }
 
   /// Reports a vector that has not so many numbers as a point or a rectangle, where that can be told.
@@ -64,7 +67,7 @@ extension Checker {
     let due = wanted == .rect ? 4 : 2
     if count == due { return }
     report(
-      .wrongType, "\(purpose) is \(wanted.phrase), which has \(due) numbers, and these are \(count)",
+      .wrongType, "\(purpose) must be \(wanted.phrase) with \(due) numbers, but this has \(count)",
       at: expression.span,
       help: wanted == .rect ? "write `(x, y, width, height)`" : "write `(x, y)` or `(width, height)`")
   }
@@ -87,8 +90,14 @@ extension Checker {
       suggestion = string(at: expression.span) + unit
     }
     report(
-      .missingUnit, "\(purpose) is \(wanted.phrase), which has a unit", at: expression.span,
+      .missingUnit, "\(purpose) needs a unit", at: expression.span,
       help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
+  }
+
+  /// What an expression is called in a message: its text, if that is short.
+  private func subject(_ expression: Expression) -> String {
+    let text = string(at: expression.span)
+    return text.utf8.count > 40 || text.utf8.contains(0x0A) ? "this" : "`\(text)`"
   }
 
   /// The source text of a span of the file in hand.

@@ -21,21 +21,21 @@ extension Checker {
         case .interaction:
           (
             "no transition vends the interaction `\(name)`: it never drives anything",
-            "write `interaction \(name)` behind the animator in a line of a transition"
+            "write `interaction \(name)` after the animator in a line of a transition"
           )
         case .gesture:
           (
-            "the gesture `\(name)` hangs on nothing: no finger reaches it",
+            "the gesture `\(name)` is not attached to anything: no touch reaches it",
             "write `gesture \(name)` in the body of a screen, a view or a presentation"
           )
         case .presentation:
           (
-            "no transition vends the presentation `\(name)`: it is never there",
+            "no transition vends the presentation `\(name)`: it is never used",
             "write `presentation \(name)` in a transition"
           )
         case .transition:
           (
-            "no screen or container has the transition `\(name)`: nobody asks it",
+            "no screen or container has the transition `\(name)`: it is never asked",
             "write `transition \(name)` in the body of one, or `X.transition = \(name)`"
           )
         }
@@ -45,9 +45,9 @@ extension Checker {
       }
       report(
         .unattached, nobody, at: object.span,
-        related: [Problem.Mark(place, "named here, which makes none")],
+        related: [Problem.Mark(place, "naming it here does not create one")],
         help:
-          "a transition is made where a screen gets it: write `X.transition = \(name)`, perhaps under an `if`"
+          "assign it to a screen: write `X.transition = \(name)`, perhaps under an `if`"
       )
     }
   }

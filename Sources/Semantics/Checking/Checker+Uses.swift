@@ -44,8 +44,8 @@ extension Checker {
         case .outsideRoot:
           omittedNames = 0
           report(
-            .useNotFound, "`\(uses[next].path)` lies outside the project", at: uses[next].span,
-            help: "a file may use what lies below the project's root")
+            .useNotFound, "`\(uses[next].path)` is outside the project", at: uses[next].span,
+            help: "a file can use only files below the project's root")
         case .unit(let target):
           guard target < units.count else { continue }
           if state[target] == 0 {

@@ -14,7 +14,7 @@ extension Checker {
     }
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard case .name(let id) = name else {
-      report(.wrongType, "here stands the name of \(wanted)", at: expression.span)
+      report(.wrongType, "expected the name of \(wanted)", at: expression.span)
       return nil
     }
     let ids = script[arguments].map { argument -> ExpressionID in
@@ -53,7 +53,7 @@ extension Checker {
       found = kind.phrase
     }
     report(
-      .wrongType, "here stands \(wanted), and `\(spelling(name))` is \(found)", at: span,
+      .wrongType, "expected \(wanted), but `\(spelling(name))` is \(found)", at: span,
       related: [Problem.Mark(symbol.span, "declared here")])
     return nil
   }
@@ -93,9 +93,9 @@ extension Checker {
 
   private mutating func reportNeverReached(_ what: String, at span: Span, behind earlier: Span) {
     report(
-      .neverReached, "this line is never reached: \(what) before it always answers", at: span,
+      .neverReached, "this line is never reached: \(what) before it has no condition", at: span,
       related: [Problem.Mark(earlier, "has no condition")],
-      help: "the first line whose condition holds counts; one without `when` stands last")
+      help: "the first line whose condition holds is used; put one without `when` last")
   }
 
   /// The directions that are written before a section or a line; reports one that stands there twice.
@@ -104,7 +104,7 @@ extension Checker {
     for phase in script[phases] {
       let kind = SectionKinds(phase.verb)
       if kinds.contains(kind) {
-        report(.declaredTwice, "`\(phase.verb.word)` stands here twice", at: phase.span)
+        report(.declaredTwice, "`\(phase.verb.word)` is written here twice", at: phase.span)
       }
       kinds.insert(kind)
     }

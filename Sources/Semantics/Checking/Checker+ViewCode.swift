@@ -12,7 +12,7 @@ extension Checker {
     let place: ResolvedPlacement.Place =
       switch statement.place {
       case .top: .top
-      case .index(let index): .index(lower(index, as: .number, for: "the place behind `at`"))
+      case .index(let index): .index(lower(index, as: .number, for: "the operand of `at`"))
       case .above(let view): .above(lowerView(view, verb: "above"))
       case .below(let view): .below(lowerView(view, verb: "below"))
       }
@@ -32,11 +32,11 @@ extension Checker {
     if lowered.type.type == .controller {
       let text = string(at: expression.span)
       report(
-        .notAView, "`\(verb)` takes a view, and `\(text)` is a controller", at: expression.span,
+        .notAView, "`\(verb)` takes a view, but `\(text)` is a controller", at: expression.span,
         suggestion: "\(text).view")
       return lowered.id
     }
-    require(lowered.type.type, .view, for: "what stands behind `\(verb)`", at: expression)
+    require(lowered.type.type, .view, for: "the operand of `\(verb)`", at: expression)
     return lowered.id
   }
 
@@ -46,7 +46,7 @@ extension Checker {
     collectView(view, in: .none, into: &collected)
     if let gesture = collected.gestures.first {
       report(
-        .misplaced, "a gesture hangs on a view that a declaration has, not on one that code makes",
+        .misplaced, "a gesture can be attached only to a view of a declaration, not to one that code creates",
         at: gesture.vending.span)
     }
     let run = blueprint.madeViews.add(collected.views)
@@ -65,8 +65,8 @@ extension Checker {
     let type = StaticType(signature.result)
     guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
       report(
-        .misplaced, "`\(function.word)` changes the world, and here it is only looked at", at: span,
-        help: "take it in a `let` before, in the code of a section, a handler or a story")
+        .misplaced, "`\(function.word)` changes the world, which is not allowed here", at: span,
+        help: "call it in a `let` before, in the code of a section, a handler or a story")
       return Lowered(id: add(.invalid, at: span), type: type)
     }
     let local = newLocal()
@@ -94,7 +94,7 @@ extension Checker {
     let word = if case .name(let name) = script[value.value].kind { spelling(name) } else { "" }
     guard word == "true" || word == "false" else {
       return report(
-        .wrongType, "`afterScreenUpdates:` is `true` or `false`, as it is written",
+        .wrongType, "`afterScreenUpdates:` must be written as `true` or `false`",
         at: script[value.value].span)
     }
     if word == "false" { return }

@@ -103,7 +103,7 @@ struct EventLowering {
       switch line.kind {
       case .anyNumber, .include, .unordered:
         fail(
-          &scope, .wrongPattern, "only single events can stand in `unordered`", at: line.span,
+          &scope, .wrongPattern, "`unordered` can contain only single events", at: line.span,
           help: "for gaps, write `include { unordered { … } }`")
       case .call, .log, .code, .violation: addItem(line, in: &scope)
       }

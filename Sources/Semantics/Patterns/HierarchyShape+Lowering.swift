@@ -24,7 +24,7 @@ private struct HierarchyLowering {
   mutating func addRoot(_ ref: Ref<HierarchyPattern>, in scope: inout some PatternScope) {
     let pattern = scope.script[ref]
     if case .anyNumber = pattern.kind {
-      fail(&scope, "`…` stands for children, and the window has one root", at: pattern.span)
+      fail(&scope, "`…` means any children, but the window has only one root", at: pattern.span)
     }
     _ = add(pattern, in: &scope)
   }
@@ -42,7 +42,8 @@ private struct HierarchyLowering {
       if presented.isNobody(in: scope) { break }
       if case .anyNumber = presented.kind {
         fail(
-          &scope, "`…` stands for children; what is presented is one", at: presented.span, help: "write `_`")
+          &scope, "`…` means any children, but only one controller is presented", at: presented.span,
+          help: "write `_`")
       }
       let index = addAlone(presented, in: &scope)
       nodes[presenter].presented = index
@@ -85,7 +86,9 @@ private struct HierarchyLowering {
   private mutating func style(_ name: Name, in scope: inout some PatternScope) -> PresentationStyle? {
     let style = scope.choose(name, from: WordLists.styles)
     if style == .automatic {
-      fail(&scope, "nothing is presented as `automatic`: it stands for the style in force", at: name.span)
+      fail(
+        &scope, "nothing is presented as `automatic`: it means another style, depending on iOS", at: name.span
+      )
     }
     hasFailed = hasFailed || style == nil
     return style

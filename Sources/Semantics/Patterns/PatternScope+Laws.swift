@@ -27,7 +27,7 @@ extension PatternScope {
       }
     }
     report(
-      .wrongPattern, "behind `on` stands a controller or a view, such as `Home` or `Home.photo`",
+      .wrongPattern, "`on` needs a controller or a view, such as `Home` or `Home.photo`",
       at: node.span)
     return nil
   }
@@ -36,7 +36,7 @@ extension PatternScope {
   mutating func culprit(_ expression: Ref<Expression>) -> String? {
     if case .name(let name) = script[expression].kind { return text(of: name) }
     report(
-      .wrongPattern, "a culprit is the name of a declaration or of a screen", at: script[expression].span)
+      .wrongPattern, "`of` needs the name of a declaration or of a screen", at: script[expression].span)
     return nil
   }
 }

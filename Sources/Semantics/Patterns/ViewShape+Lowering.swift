@@ -13,7 +13,7 @@ extension ViewShape {
     if case .anyNumber = root.kind {
       lowering.hasFailed = true
       scope.report(
-        .wrongPattern, "`…` stands for subviews, and there is one window", at: root.span,
+        .wrongPattern, "`…` means any subviews, but there is only one window", at: root.span,
         help: "write `window[…]`")
     }
     _ = lowering.add(root, in: &scope)

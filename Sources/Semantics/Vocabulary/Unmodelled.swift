@@ -8,11 +8,11 @@ struct Unmodelled {
   /// Calls that people write handlers for.
   static let events = Unmodelled(table: [
     ("traitCollectionDidChange", traits),
-    ("shouldPop", "no source settles when a navigation bar asks it, so nobody is asked"),
+    ("shouldPop", "no source says when a navigation bar calls it, so `trans` does not call it"),
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("didFinishAnimating", pages), ("willTransitionTo", pages),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
-    ("didSelectTab", "`didSelect(next)` tells of the controller of the tab"),
+    ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
     ("viewSafeAreaInsetsDidChange", "safe areas of views are not modelled"),
     ("viewLayoutMarginsDidChange", "margins are not modelled"),
     ("updateViewConstraints", "constraints are not modelled: `viewWillLayoutSubviews` sets frames"),
@@ -37,25 +37,25 @@ struct Unmodelled {
     ("transitioningDelegate", "`X.transition = T` sets it, and `transition T { … }` declares it"),
     ("layer", "a view has the properties of its layer; `animate layer` animates one of them"),
     ("splitViewController", "split controllers are not modelled"),
-    ("navigationItem", "what stands in a navigation bar is not modelled"),
-    ("navigationBar", "what stands in a navigation bar is not modelled"),
-    ("backButton", "a navigation controller has one, and all that can be done with it is `tap X.backButton`"),
+    ("navigationItem", "the items of a navigation bar are not modelled"),
+    ("navigationBar", "the items of a navigation bar are not modelled"),
+    ("backButton", "a navigation controller has one, which can only be tapped: `tap X.backButton`"),
   ])
 
   private static let traits =
-    "no source tells its place among the other calls; `willTransition(to: traits)` comes before the change"
+    "no source says where it comes among the other calls; `willTransition(to: traits)` comes before the change"
   private static let bar =
-    "what a navigation bar tells its delegate is not modelled; `willShow` and `didShow` are"
+    "the navigation bar's delegate is not modelled; `willShow` and `didShow` are"
   private static let pages =
-    "what a page controller tells its delegate is not modelled; the pages' appearance calls are"
+    "a page controller's delegate is not modelled; the pages' appearance calls are"
   private static let size =
-    "UIKit has `viewWillTransition(to: size)` for it, with `alongside` for what goes along"
+    "handle `viewWillTransition(to: size)`, with `alongside` for animations"
   private static let unloading = "views are never unloaded"
   private static let detents =
-    "detents are not modelled: a sheet has one height, and where a released one would go nobody has published"
+    "detents are not modelled: a sheet has one height"
   private static let arrow =
     "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
-  private static let turns = "whom the device may turn for is not modelled: `rotate to` always turns it"
+  private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"
   private static let statusBar = "the status bar is not modelled"
   private static let keyboard = "the keyboard is not modelled"
   private static let insets = "safe areas of views are not modelled"

@@ -9,18 +9,17 @@ extension Explanation {
     }
     text += script("a script that shows it", example)
     text += section("what to do", mend)
-    text += script("mended", mended)
+    text += script("fixed", mended)
     return Explanation.wrapped(text)
   }
 
   /// What `trans explain` prints without a code: all codes, group by group.
   public static var list: String {
-    var text = "trans explain CODE tells what a code means and what to do about it. The codes:\n"
+    var text = "trans explain CODE says what a code means and what to do about it. The codes:\n"
     for group in Group.allCases {
       text += "\n\(group.title)\n"
       for explanation in group.codes.compactMap(find) {
-        let gap = String(repeating: " ", count: max(1, 36 - explanation.code.utf8.count))
-        text += "  \(explanation.code)\(gap)\(explanation.firstClause)\n"
+        text += row("  \(explanation.code)", explanation.firstSentence)
       }
     }
     return text
@@ -28,14 +27,10 @@ extension Explanation {
 
   // MARK: - Implementation
 
-  /// The meaning up to its first full stop or colon: what the list shows.
-  private var firstClause: String {
-    var clause = ""
-    for character in meaning {
-      if character == "." || character == ":" || character == ";" { break }
-      clause.append(character)
-    }
-    return clause
+  /// The first sentence of the meaning: what the list shows.
+  private var firstSentence: String {
+    let sentence = meaning.firstRange(of: ". ").map { meaning[..<$0.lowerBound] } ?? meaning[...]
+    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 
   private func section(_ title: String, _ content: String) -> String { "\n\(title): \(content)\n" }
@@ -49,6 +44,24 @@ extension Explanation {
   }
 
   private static let width = 100
+
+  /// A line of a list: what stands on the left, then a text that is broken between words.
+  private static func row(_ left: String, _ text: String) -> String {
+    let margin = 38
+    var line = left + String(repeating: " ", count: max(1, margin - left.utf8.count))
+    var result = ""
+    var isFirst = true
+    for word in text.split(separator: " ") {
+      if !isFirst, line.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+        result += line + "\n"
+        line = String(repeating: " ", count: margin) + word
+      } else {
+        line += (isFirst ? "" : " ") + word
+      }
+      isFirst = false
+    }
+    return result + line + "\n"
+  }
 
   /// Breaks long lines between words; lines of scripts stay as they are.
   private static func wrapped(_ text: String) -> String {

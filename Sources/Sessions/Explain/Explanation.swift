@@ -45,12 +45,12 @@ public struct Explanation: Sendable {
       case .problem: "problems: the text of a script is wrong, and nothing runs (exit code 3)"
       case .fault: "faults: UIKit would raise an exception (exit code 1, unless expected)"
       case .warning: "warnings: UIKit would log a line and go on (exit code 1 only with --strict)"
-      case .quirk: "quirks: what UIKit itself does wrong, and nobody's fault (exit code 1 only with --strict)"
-      case .note: "notes: worth knowing, and nobody's fault"
+      case .quirk: "quirks: bugs of UIKit (exit code 1 only with --strict)"
+      case .note: "notes: worth knowing; never a failure"
       case .law:
-        "laws: what holds without being asked (exit code 1; a remnant, of which nothing shows yet, only with --strict)"
-      case .failure: "failures: the script ran, and something it says does not hold (exit code 1)"
-      case .limit: "limits: the script wants more than it may have (exit code 6)"
+        "laws: what must always hold (exit code 1; a remnant, which does not show yet, only with --strict)"
+      case .failure: "failures: the script ran, and an expectation does not hold (exit code 1)"
+      case .limit: "limits: the script needs more than the limit allows (exit code 6)"
       }
     }
   }

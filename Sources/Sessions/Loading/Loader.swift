@@ -60,7 +60,7 @@ public struct Loader {
   static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
     guard let place = bytes.prefix(4096).firstIndex(of: 0) else { return nil }
     return Problem(
-      .notUTF8, "this is no text: byte \(place + 1) of the file is 0",
+      .notUTF8, "this is not a text file: byte \(place + 1) is 0",
       at: Problem.Mark(Span(file: 0, start: Int32(place), end: Int32(place + 1))),
       help: "scripts are UTF-8")
   }
@@ -76,7 +76,9 @@ public struct Loader {
       + meaning.filter { problem in
         // A statement that ends at a mistake, as `expect a = 3` does, is no longer of the kind that was meant.
         let isCutShort = problem.code == .wrongType && ends.contains(problem.place.span.end)
-        return !places.contains(problem.place.span) && !isCutShort
+        let file = problem.place.span.file
+        let isInDoubt = problem.code.saysAbsence && syntax.contains { $0.place.span.file == file }
+        return !places.contains(problem.place.span) && !isCutShort && !isInDoubt
       }
     let order = all.indices.sorted { a, b in
       let (first, second) = (all[a].place.span, all[b].place.span)
@@ -91,11 +93,10 @@ public struct Loader {
     var count = (file: Int32(-1), kept: 0, omitted: 0, unknown: false)
     func close() {
       guard count.omitted > 0 || count.unknown, let last = kept.last else { return }
-      let more = count.omitted == 1 ? "1 more problem" : "\(count.omitted) more problems"
       kept.append(
         Problem(
-          .tooManyProblems,
-          count.unknown ? "there are more problems in this file" : "\(more) in this file", at: last.place))
+          .tooManyProblems, "only the first \(count.kept) problems are shown",
+          at: last.place))
     }
     for problem in problems {
       if problem.place.span.file != count.file {
@@ -114,5 +115,22 @@ public struct Loader {
     }
     close()
     return kept
+  }
+}
+
+extension ProblemCode {
+  /// Whether it says that something is missing: a line that was not understood may have been it.
+  fileprivate var saysAbsence: Bool {
+    switch self {
+    case .noSection, .noRecogniser, .noPerform, .unattached, .assertsNothing: true
+    case .notUTF8, .unexpectedCharacter, .badString, .badNumber, .unexpectedToken, .unknownStatement,
+      .unclosedBlock, .unclosedBracket, .strayBracket, .missingUnit, .repeatedOption, .notModelled,
+      .wrongVersion, .tooDeep, .tooLarge, .tooManyProblems, .unknownName, .declaredTwice, .wrongType,
+      .notAController, .notAView, .neverReached, .unknownProperty, .unknownFunction, .unknownChoice,
+      .notAssignable, .misplaced, .clockInHandler, .duringRequired, .useCycle, .useNotFound,
+      .useNotDeclarations, .unknownEvent, .unknownFamily, .unknownCode, .unknownStyle, .wrongArguments,
+      .wrongPattern, .unknownSegue, .unknownAction, .unusableSegue:
+      false
+    }
   }
 }

@@ -51,7 +51,7 @@ public enum FileProblem: Error, Equatable, Sendable {
   /// What is said of it, behind the path.
   public var message: String {
     switch self {
-    case .missing: "there is no such file"
+    case .missing: "no such file"
     case .noMatch: "no script matches this pattern"
     case .isDirectory: "this is a directory"
     case .tooLarge(let limit): "the file has more than \(limit) bytes"

@@ -70,7 +70,7 @@ extension ReplSession {
   /// Answers `:reset`.
   mutating func reset() -> ReplReply {
     begin(nil, file: nil)
-    return ReplReply("begun anew; `:undo` goes back\n")
+    return ReplReply("started again; `:undo` goes back\n")
   }
 
   /// Begins anew with a text that was edited.

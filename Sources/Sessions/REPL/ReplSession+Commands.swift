@@ -32,7 +32,7 @@ extension ReplSession {
     _ command: SessionCommand, _ argument: String, _ runner: ScriptRunner, _ files: any ScriptFiles
   ) -> ReplReply {
     if !argument.isEmpty, !command.usage.contains(" ") {
-      return refuse("`:\(command.rawValue)` stands alone: `\(argument)` is too much")
+      return refuse("`:\(command.rawValue)` takes no argument, but `\(argument)` was given")
     }
     switch command {
     case .undo: return undoLines(argument)

@@ -55,7 +55,7 @@ extension ReplSession {
 
   private func unsaved(_ reply: ReplReply) -> ReplReply {
     var reply = reply
-    reply.errors += "not saved: the spec would not pass; `:undo` takes back lines that fail\n"
+    reply.errors += "not saved: the spec would not pass; undo lines that fail with `:undo`\n"
     return reply
   }
 

@@ -3,7 +3,7 @@ import Diagnostics
 // `:help` and `:explain`.
 
 extension ReplSession {
-  /// What a person reads who has just begun.
+  /// What a person reads at the start.
   public static let greeting = """
     trans: a line at a time. Try `screen Home`, then `root Home`, then `:tree`.
     `:help` shows what else there is; Tab completes.
@@ -56,14 +56,14 @@ extension ReplSession {
         expect hierarchy Home presents Card
 
       An expression by itself prints its value: `1 + 1`, `Card.view.frame`, `hierarchy`.
-      A line with a mistake, or one that UIKit would answer with an exception, is dropped as if it had not
-      been given. A line that breaks an expectation or a law is kept; `:undo` takes it back.
+      A line with a mistake, or one that UIKit would answer with an exception, is dropped and changes
+      nothing. A line that breaks an expectation or a law is kept; `:undo` undoes it.
 
 
       """
     for command in SessionCommand.allCases { text += command.row }
     return text
-      + "\nThe beginning of a command is enough, if no other begins so. `:help keys` lists the keys.\n"
+      + "\nThe beginning of a command is enough if it is unique. `:help keys` lists the keys.\n"
   }
 
   static let keys = """
@@ -72,10 +72,10 @@ extension ReplSession {
     Ctrl-R                          search in what was entered; again for an older one, Esc to leave
     Tab                             complete; where there are several, list them
     Enter, Alt-Enter                run, or a new line while a bracket is open; a new line in any case
-    Ctrl-K, Ctrl-U, Ctrl-W, Alt-D   kill to the end, to the start, the word before, the word behind
-    Ctrl-Y                          insert what was killed
+    Ctrl-K, Ctrl-U, Ctrl-W, Alt-D   cut to the end, to the start, the word before, the word after
+    Ctrl-Y                          insert what was cut
     Ctrl-_                          undo an edit
-    Ctrl-C                          give up the line, or stop what runs
+    Ctrl-C                          discard the line, or stop what runs
     Ctrl-D                          end the session, if the line is empty
     Ctrl-L                          clear the screen
 

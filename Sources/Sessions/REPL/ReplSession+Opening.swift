@@ -30,7 +30,7 @@ extension ReplSession {
     log.restore(last.log)
     self.history.goBack(with: log)
     lastFailures = failures
-    reply.errors += "  the session stands before this line, at \(clock)\n"
+    reply.errors += "  the session is before this line, at \(clock)\n"
     return reply
   }
 

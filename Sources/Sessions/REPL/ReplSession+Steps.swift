@@ -105,7 +105,7 @@ extension ReplSession {
   private var position: String {
     let line =
       steps.last.map { "after line \($0.number)" } ?? (file.map { "after \($0)" } ?? "at the beginning")
-    let rest = undone.isEmpty ? "" : "; `:redo` goes on"
+    let rest = undone.isEmpty ? "" : "; `:redo` continues"
     return "\(line), at \(clock)\(rest)\n"
   }
 
@@ -145,7 +145,7 @@ extension ReplSession {
     }
     if now(machine) > time + slack {
       guard let step = steps.last else {
-        all.add(refuse("\(text) lies within the script that the session began with"))
+        all.add(refuse("\(text) is within the script that the session began with"))
         return all
       }
       all.add(stop(in: step, at: text, time, runner))
@@ -180,6 +180,6 @@ extension ReplSession {
     }
     if steps.last?.number == step.number { _ = undo() }
     undone.append(.line(line, number: step.number))
-    return refuse("`\(Self.firstLine(of: line))` cannot be stopped at \(text); the session stands before it")
+    return refuse("`\(Self.firstLine(of: line))` cannot be stopped at \(text); the session is before it")
   }
 }

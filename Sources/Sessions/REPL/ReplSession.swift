@@ -198,14 +198,14 @@ public struct ReplSession: Sendable {
     if machine.isUnderWay || reply.verdict > .failed {
       goBack(to: before, kept)
       let why = reply.verdict == .interrupted ? "interrupted: " : "  "
-      reply.errors += why + "nothing of this line has been kept\n"
+      reply.errors += why + "nothing of this line was kept\n"
       return reply
     }
     var step = before
     step.hasFailed = reply.verdict == .failed
     steps.append(step)
     if !lastFailures.allSatisfy(\.isClaim) {
-      reply.errors += "  the line is kept; `:undo` takes it back\n"
+      reply.errors += "  the line is kept; `:undo` undoes it\n"
     }
     return reply
   }

@@ -48,25 +48,25 @@ enum SessionCommand: String, CaseIterable {
   /// What it does, in a line.
   var purpose: String {
     switch self {
-    case .undo: "take back the last line, or the last N"
-    case .redo: "run the line again that was taken back last, or the last N"
-    case .goto: "go to the state after a line, or to a time, in the middle of a transition if need be"
-    case .steps: "list the lines that were accepted, and those that were taken back"
+    case .undo: "undo the last line, or the last N"
+    case .redo: "run the line again that was undone last, or the last N"
+    case .goto: "go to the state after a line, or to a time, in the middle of a transition if necessary"
+    case .steps: "list the lines that were accepted, and those that were undone"
     case .list: "print the script so far, as `:save` writes it"
-    case .branch: "give a new branch a name and go on there; alone, list the branches"
+    case .branch: "create a branch and continue there; alone, list the branches"
     case .switch: "go to another branch"
     case .tree: "show the controllers and the views"
     case .views: "show the views with their frames and looks, as they are on the screen now"
     case .values: "show the names of the session and their values"
     case .events: "show what happened since the last command began"
-    case .why: "show what it follows from; alone, the last failure or the last call"
+    case .why: "show the causes; alone, of the last failure or the last call"
     case .diff: "show what the last line changed, or what differs from after a line or from a branch"
     case .expect: "print expectations that pin down the present state"
     case .save: "write the lines so far as a script, or as a spec with expectations; `:save!` overwrites"
-    case .load: "begin anew with a script"
-    case .reload: "read the script again and run the lines since then again"
-    case .edit: "change the script so far in your editor, and begin anew with it"
-    case .reset: "begin anew with nothing"
+    case .load: "start again with a script"
+    case .reload: "read the script again, then run the lines that followed it"
+    case .edit: "edit the script so far in your editor, and start again with it"
+    case .reset: "start again with nothing"
     case .set: "show the options, or set one"
     case .explain: "explain a code that a message shows in brackets"
     case .help: "show this, or more about a command, a word of the language or a key"
@@ -77,8 +77,8 @@ enum SessionCommand: String, CaseIterable {
   /// More about it, for `:help COMMAND`.
   var details: String {
     switch self {
-    case .undo: "What was taken back can be run again by `:redo` until another line is accepted."
-    case .redo: "Runs are deterministic: the line comes to the same end as before."
+    case .undo: "`:redo` runs the undone lines again, until another line is accepted."
+    case .redo: "Runs are deterministic: the line has the same result as before."
     case .goto:
       """
       `:goto 4` goes to the state after line 4, back or forth. `:goto 0.3s` goes to the moment when the clock shows
@@ -91,14 +91,14 @@ enum SessionCommand: String, CaseIterable {
       `:branch other` keeps the present state under its old name, `main` at first, and goes on as `other`.
       `:switch main` goes back, `:diff main` shows what differs.
       """
-    case .switch: "Each branch has its own lines, which `:undo` takes back."
+    case .switch: "Each branch has its own lines, which `:undo` undoes."
     case .tree: "The trees are those that `expect hierarchy` and `expect views` compare."
-    case .views: "Frames are in points, in the superview. Looks that every new view has are left out."
-    case .values: "Constants, fields, the fields of screens, and what UIKit is asked most often."
+    case .views: "Frames are in points, in the superview. Values that every new view has are left out."
+    case .values: "Constants, fields, the fields of screens, and the most common words about the world."
     case .events: "`:events appearance, containment` shows only these families."
     case .why: "`:why Card.alpha` asks about a value, `:why Card viewDidAppear` about a call."
     case .diff:
-      "`:diff 3` compares with the state after line 3. Lines with `-` were there then, those with `+` are now."
+      "`:diff 3` compares with the state after line 3. Lines with `-` were there then, lines with `+` are there now."
     case .expect: "Each of them holds now. Copy those that matter, or let `:save --expects` do it."
     case .save:
       """
@@ -109,10 +109,10 @@ enum SessionCommand: String, CaseIterable {
     case .reload: "For a script that you change in an editor while the session is open."
     case .edit: "The editor is `VISUAL` or `EDITOR`. `:undo` goes back to the session as it was."
     case .reset: "`:undo` goes back to the session as it was."
-    case .set: "Options that concern the world hold from the next `:reset`, `:load` or `:reload` on."
+    case .set: "Options about the world apply from the next `:reset`, `:load` or `:reload` on."
     case .explain: "`:explain unknown-name`; without a code, all of them."
     case .help: "`:help goto`, `:help present`, `:help keys`."
-    case .quit: "Ctrl-C does not end a session: it gives up the line, or stops what runs."
+    case .quit: "Ctrl-C does not end a session: it discards the line, or stops what runs."
     }
   }
 

@@ -17,7 +17,7 @@ extension FailureReport {
     case .finished(.exhausted(let limit, _, let span)):
       return [finding("the limit of \(limit.phrase) is reached", limit.code, text(of: ending), at: span)]
     case .finished(.bug(let words, let span)):
-      return [finding("this is a mistake in `trans`: \(words)", nil, text(of: ending), at: span)]
+      return [finding("this is a bug in `trans`: \(words)", nil, text(of: ending), at: span)]
     }
   }
 

@@ -14,8 +14,8 @@ extension FailureReport {
     case .heldAtEnd:
       ["end it with `release`, `finish` or `cancel`", "`leave held`, if this is intended"]
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
-    case .idleAllowance: ["take it out: it would hide the next breach"]
-    case .handlerNeverRan: ["bring its event about, or take the handler out: what never runs proves nothing"]
+    case .idleAllowance: ["remove it: it would hide the next breach"]
+    case .handlerNeverRan: ["cause its event, or remove the handler: what never runs proves nothing"]
     case .misuse(_, let help): help.map { [$0] } ?? []
     }
   }
@@ -25,7 +25,7 @@ extension FailureReport {
   private func hints(for code: String, excuse: String) -> [String] {
     let mend = Explanation.find(code).map { [$0.firstMend] } ?? []
     return mend + [
-      "`trans explain \(code)` shows it mended", "`expect \(excuse) during { … }`, if this is intended",
+      "`trans explain \(code)` shows it fixed", "`expect \(excuse) during { … }`, if this is intended",
     ]
   }
 
@@ -37,7 +37,7 @@ extension FailureReport {
     let claims = violation.claims
     let all = claims.count == 1 ? claims[0] : "{ \(claims.joined(separator: "; ")) }"
     return mend + [
-      "`trans explain \(violation.law.word)` says why it matters, and shows it mended",
+      "`trans explain \(violation.law.word)` says why it matters, and shows it fixed",
       "`expect \(all) during { … }`, if this is intended",
     ]
   }

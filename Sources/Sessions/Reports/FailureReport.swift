@@ -32,7 +32,7 @@ public struct FailureReport {
       return renderer.render("the limit of \(limit.phrase) is reached", code: limit.code, at: span)
         + (use.map { line("note", $0.most) } ?? "") + line("help", limit.advice)
     case .finished(.bug(let message, let span)):
-      return renderer.render("this is a mistake in `trans`: \(message)", at: span)
+      return renderer.render("this is a bug in `trans`: \(message)", at: span)
         + line("help", "please send the script and this message to the authors of `trans`")
     case .interrupted: return ""
     }
@@ -101,7 +101,7 @@ public struct FailureReport {
   mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
 
   private mutating func text(of steps: [CauseStep]) -> String {
-    if steps.isEmpty { return line("why", "nothing is known: no code has written it, and no call came") }
+    if steps.isEmpty { return line("why", "no cause is known: no code has set it, and no call led to it") }
     return steps.map { line("why", words(for: $0)) }.joined()
   }
 
@@ -124,11 +124,11 @@ public struct FailureReport {
     case .claim(let claim): message(for: claim)
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
     case .warning(_, let wording): "UIKit would log: \(wording)"
-    case .quirk(_, let wording): "UIKit itself errs here: \(wording)"
+    case .quirk(_, let wording): "this is a bug of UIKit: \(wording)"
     case .violation(let violation): message(for: violation)
     case .heldAtEnd(let open, _): "\(open) is still held at the end"
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
-    case .idleAllowance(let law): "this `allow` excuses nothing: `\(law.word)` is not broken here"
+    case .idleAllowance(let law): "this `allow` is not needed: `\(law.word)` is not broken here"
     case .handlerNeverRan: "this handler has an expectation and never ran"
     case .misuse(let message, _): message
     }
@@ -136,7 +136,7 @@ public struct FailureReport {
 
   private func message(for claim: ClaimFailure) -> String {
     switch claim.detail {
-    case .values(let expected, let actual): "expected \(expected), and it is \(actual)"
+    case .values(let expected, let actual): "expected \(expected), but got \(actual)"
     case .difference(let difference): difference.explanation
     case .words(let words): words
     case .alternatives(let claims): "none of the \(claims.count) alternatives holds"
@@ -159,7 +159,7 @@ public struct FailureReport {
     for other in violation.others { text += line("also", "\(other.seen) [\(other.law.word)]") }
     text += line("on the device", violation.device)
     for fact in violation.facts {
-      text += line("sure", "rests on \(fact), which is only weakly known")
+      text += line("sure", "this rests on \(fact), whose source is weak")
     }
     return text
   }

@@ -41,8 +41,8 @@ public struct CheckSession {
     if scripts.isEmpty, verdict == .passed { return nothing() }
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good
-      let sum = bad == 0 ? "" : ", \(bad) with problems"
-      session.output.write("\(good) file\(good == 1 ? "" : "s") without problems\(sum)\n")
+      let sum = bad == 0 ? "no problems" : "\(bad) with problems"
+      session.output.write("\(scripts.count) file\(scripts.count == 1 ? "" : "s") checked, \(sum)\n")
     }
     return verdict
   }

@@ -146,11 +146,11 @@ struct FileTest {
     guard let spec = program.blueprint.specs.first(where: \.isOnly) else { return false }
     var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
     output.report(
-      renderer.render("`only` leaves out the other specs, and is forbidden here", at: spec.span)
+      renderer.render("`only` leaves out the other specs, and is not allowed here", at: spec.span)
         + "  help: `--allow-only` allows it\n")
     result.tally.failed += 1
     result.verdict.add(.failed)
-    let message = "`only` is forbidden here"
+    let message = "`only` is not allowed here"
     add(title: "", .failed) { finding in
       finding.message = message
       finding.text = message + "\n"

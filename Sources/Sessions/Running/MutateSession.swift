@@ -61,9 +61,9 @@ public struct MutateSession {
       output.report("trans: error: there is nothing to run here\n")
       return .nothingToRun
     }
-    say(count == 1 ? "it holds on the engine itself" : "all \(count) hold on the engine itself")
+    say(count == 1 ? "it holds on the real engine" : "all \(count) hold on the real engine")
     guard !chosen.isEmpty else {
-      output.report("trans: error: there is no such engine: `--engines` leaves none\n")
+      output.report("trans: error: `--engines` matches no engine\n")
       return .nothingToRun
     }
     return judge(scripts, explained)
@@ -100,7 +100,7 @@ public struct MutateSession {
     var sum = "\(chosen.count) wrong engine\(chosen.count == 1 ? "" : "s"): \(caught) caught"
     if survived > 0 { sum += ", \(survived) survive\(survived == 1 ? "s" : "")" }
     if excused > 0 { sum += ", \(excused) explained" }
-    if stale > 0 { sum += ", \(stale) explained for nothing" }
+    if stale > 0 { sum += ", \(stale) explained but caught" }
     let isGood = survived + stale == 0
     output.write((isGood ? paint.good : paint.bad)(sum) + "\n")
     return isGood ? .passed : .failed
@@ -130,7 +130,7 @@ public struct MutateSession {
     output.write(paint.bad("✗") + " \(failure.path)\(title)\n")
     var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
     output.report(report.text(of: failure.ending))
-    output.report("trans: error: what fails on the engine itself cannot tell wrong ones from it\n")
+    output.report("trans: error: specs that fail on the real engine prove nothing about the others\n")
     return Verdict(failure.ending)
   }
 

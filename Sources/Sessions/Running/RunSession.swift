@@ -122,7 +122,7 @@ public struct RunSession {
       return paint.bad("failed") + ": \(count), \(claims)"
     case .finished(.exhausted(let limit, _, _)):
       return paint.bad("stopped") + ": the limit of \(limit.phrase)"
-    case .finished(.bug): return paint.bad("stopped") + ": a mistake in trans itself"
+    case .finished(.bug): return paint.bad("stopped") + ": a bug in trans"
     case .interrupted: return paint.bad("interrupted")
     }
   }
