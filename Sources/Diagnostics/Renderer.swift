@@ -79,6 +79,14 @@ public struct Renderer: Sendable {
     return place
   }
 
+  /// A line as it can be shown on a terminal: without its controls, and if it is long, the part around a place.
+  /// - Parameters:
+  ///   - line: The bytes of the line, without its line break.
+  ///   - place: What is to be seen of it.
+  public static func line(_ bytes: [UInt8], _ line: Range<Int>, around place: Range<Int>) -> String {
+    Excerpt(bytes, line: line, place: place).text
+  }
+
   // MARK: - Implementation
 
   private enum Style: String {

@@ -61,10 +61,7 @@ enum Command: String, CaseIterable {
           try paths(invocation), settings, onlyChecks: invocation.onlyChecks, files: files, writer: writer,
           output: console
         ).run())
-    case .mutate:
-      return ExitCode(
-        MutateSession(try paths(invocation), settings, files: files, output: console, workers: Threads())
-          .run())
+    case .mutate: return ExitCode(try Self.mutate(try paths(invocation), settings, console, files))
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)
@@ -85,6 +82,19 @@ enum Command: String, CaseIterable {
     let session = TestSession(
       paths, settings, files: files, output: console, workers: Threads(), storage: storage)
     return ExitCode(session.run())
+  }
+
+  private static func mutate(
+    _ paths: [String], _ settings: Settings, _ console: Console, _ files: any ScriptFiles
+  ) throws(Invocation.Misuse) -> Verdict {
+    guard settings.mutatesOwnCode else {
+      return MutateSession(paths, settings, files: files, output: console, workers: Threads()).run()
+    }
+    if settings.engineFilter != nil || settings.explained != nil {
+      throw Invocation.Misuse(
+        message: "`--engines` and `--explained` are about engines, not about `--own` code")
+    }
+    return OwnMutateSession(paths, settings, files: files, output: console, workers: Threads()).run()
   }
 
   /// The scripts, or the one directory, that a command is about.

@@ -19,7 +19,7 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .passed: "all expectations held"
     case .failed:
-      "an expectation failed, a law was broken, or UIKit would have crashed; `mutate`: a wrong engine survives"
+      "an expectation failed, a law was broken, or UIKit would have crashed; `mutate`: a mutant survives"
     case .usage: "bad command line"
     case .notUnderstood: "a script has problems in its text"
     case .nothingToRun: "nothing to run"

@@ -32,6 +32,7 @@ enum Help {
   static func text(for command: Command) -> String {
     var text = "trans \(usage(of: command)): \(summary(of: command))\n\n"
     for line in examples(of: command) { text += "  \(line)\n" }
+    for line in notes(on: command) { text += (line.isEmpty ? "" : "  " + line) + "\n" }
     if command == .fmt { text += "\n" + layout }
     let options = Option.running.filter { $0.isFor(command.rawValue) }
     text += "\noptions\n"
@@ -96,7 +97,7 @@ enum Help {
     case .test: "runs all scripts and their specs, and sums up"
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
-    case .mutate: "mutation testing: runs specs on engines with one bug each"
+    case .mutate: "mutation testing: finds mistakes that your specs do not notice"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
     case .explain: "explains a code in a message, and how to fix it"
@@ -130,6 +131,8 @@ enum Help {
       ]
     case .mutate:
       [
+        "trans mutate --own card.trans                mistakes in your own transition code",
+        "trans mutate --own --list card.trans         list these mistakes, run nothing",
         "trans mutate scripts/uikit                   all wrong engines",
         "trans mutate scripts/uikit --engines NAV-    those that get a fact of navigation wrong",
         "trans mutate mine.trans --explained why.txt  known survivors, as lines `NAME because REASON`",
@@ -148,6 +151,19 @@ enum Help {
       ]
     case .help: ["trans help test"]
     }
+  }
+
+  private static func notes(on command: Command) -> [String] {
+    guard command == .mutate else { return [] }
+    return [
+      "",
+      "With --own, one mistake after the other is made in the sections, handlers, gestures and presentations of the",
+      "files and of what they use: a `complete` left out, said twice or always `true`; `cancelled` negated; an `add`",
+      "or `remove` left out, two adds swapped; a property not set; another value, curve or duration of an animation;",
+      "a threshold halved and doubled; a condition negated; a `finish`, `cancel`, `update` or command left out. Specs,",
+      "stories and `expect` are never changed. A mutant is caught if a spec fails or exceeds a limit. The exit code is",
+      "1 if a mutant survives, or if there is code that no spec runs.",
+    ]
   }
 
   private static func row(for option: Option) -> String {

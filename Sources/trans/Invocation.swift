@@ -45,7 +45,8 @@ struct Invocation {
   ) throws(Misuse) {
     let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(pieces[0])
-    guard let option = Option.all.first(where: { $0.name == name }) else {
+    let options = Option.all.filter { $0.name == name }
+    guard let option = options.first(where: { $0.isFor(command) }) ?? options.first else {
       let near = nearestWord(to: name, of: Option.all.filter { $0.isFor(command) }.map(\.name))
       throw Misuse(message: "there is no option `\(name)`", suggestion: near)
     }
@@ -83,6 +84,7 @@ struct Invocation {
     case .allowOnly: forbidsOnly = false
     case .warnings: settings.showsWarnings = true
     case .report: settings.reports.append(try report(value))
+    case .own: settings.mutatesOwnCode = true
     case .engines: settings.engineFilter = value
     case .explained: settings.explained = value
     case .engine: try useEngine(value)

@@ -6,7 +6,7 @@ struct Option {
   /// What it sets.
   enum Kind {
     case limit(Limit)
-    case strict, noRoundTrip, jobs, ios, engine, engines, explained, color, quiet, help
+    case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, report, check
   }
@@ -44,7 +44,7 @@ struct Option {
       kind: .noRoundTrip, commands: ["test", "mutate"]),
     Option(
       name: "--jobs", value: "N",
-      summary: "how many scripts or engines run at the same time (one per core)",
+      summary: "how many scripts or mutants run at the same time (one per core)",
       kind: .jobs, commands: ["test", "check", "mutate"]),
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
@@ -52,6 +52,12 @@ struct Option {
     Option(
       name: "--quiet", summary: "only failures and the summary", kind: .quiet,
       commands: ["test", "check", "fmt", "mutate"]),
+    Option(
+      name: "--own", summary: "put the mistakes into your own code, not into the engine",
+      kind: .own, commands: ["mutate"]),
+    Option(
+      name: "--list", summary: "list the mutants, run nothing", kind: .list,
+      commands: ["mutate"]),
     Option(
       name: "--engines", value: "TEXT",
       summary: "only engines whose name or fact contains TEXT", kind: .engines,

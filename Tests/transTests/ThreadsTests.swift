@@ -88,6 +88,20 @@ func bytesForAnyNumber(command: String) {
   for jobs in [2, 3, 16] { #expect(bytes(jobs) == alone) }
 }
 
+@Test("mistakes in the code of scripts are judged alike by any number of jobs")
+func mutantsForAnyNumber() {
+  func bytes(_ jobs: Int) -> [UInt8] {
+    let console = Console.captured()
+    let path = Repository.root + "/scripts/guide/07-gesture.trans"
+    let code = Command.run(arguments: ["mutate", "--own", path, "--jobs", "\(jobs)"], console: console)
+    #expect(code == .failed)
+    return console.transcript
+  }
+  let alone = bytes(1)
+  #expect(alone.count > 1000)
+  for jobs in [2, 7] { #expect(bytes(jobs) == alone) }
+}
+
 @Test("wrong engines are judged alike by any number of jobs")
 func enginesForAnyNumber() throws {
   func bytes(_ jobs: Int) -> [UInt8] {

@@ -12,21 +12,11 @@ public struct MutateSession {
   private var settings: Settings { session.settings }
   private let paint: Paint
 
-  /// A script that can be run, kept for all engines.
-  private struct Kept: Sendable {
-    var path: String
-    var script: LoadedScript
-    var program: Program
+  /// A script, and what its specs rest on.
+  private struct Suite: Sendable {
+    var kept: KeptScript
     /// The specs that name the facts they rest on.
     var citations: [Citation]
-  }
-
-  /// The first story or spec that did not pass.
-  private struct Catch: Sendable {
-    var path: String
-    var title: String
-    var ending: Ending
-    var script: LoadedScript
   }
 
   /// - Parameters:
@@ -51,32 +41,43 @@ public struct MutateSession {
   /// Does it.
   /// - Returns: `passed` only if no wrong engine survives but those that are explained.
   public func run() -> Verdict {
+    if settings.listsOnly { return list() }
     var verdict = Verdict.passed
     let explained = explanations(&verdict)
-    let scripts = keep(&verdict)
+    let suites = suites(&verdict)
     guard verdict == .passed else { return verdict }
     var count = 0
-    if let failure = Self.firstFailure(of: scripts, in: session, counting: &count) { return blame(failure) }
+    if let failure = Self.firstFailure(of: suites, in: session, counting: &count) {
+      return session.blame(
+        failure, because: "specs that fail on the real engine prove nothing about the others")
+    }
     guard count > 0 else {
       output.report("trans: error: there is nothing to run here\n")
       return .nothingToRun
     }
     say(count == 1 ? "it holds on the real engine" : "all \(count) hold on the real engine")
-    guard !chosen.isEmpty else {
-      output.report("trans: error: `--engines` matches no engine\n")
-      return .nothingToRun
-    }
-    return judge(scripts, explained)
+    guard !chosen.isEmpty else { return noEngines() }
+    return judge(suites, explained)
   }
 
   // MARK: - Implementation
 
-  private func judge(_ scripts: [Kept], _ explained: [String: String]) -> Verdict {
+  private func noEngines() -> Verdict {
+    output.report("trans: error: `--engines` matches no engine\n")
+    return .nothingToRun
+  }
+
+  private func list() -> Verdict {
+    for engine in chosen { output.write(words(for: engine) + "\n") }
+    return chosen.isEmpty ? noEngines() : .passed
+  }
+
+  private func judge(_ suites: [Suite], _ explained: [String: String]) -> Verdict {
     var (caught, survived, excused, stale) = (0, 0, 0, 0)
     let engines = chosen
     var tried = 0
     session.work(on: engines, workers) { engine, session in
-      Self.firstFailure(of: scripts, on: engine, in: session)
+      Self.firstFailure(of: suites, on: engine, in: session)
     } take: { done in
       let engine = engines[tried]
       let failure = done.result
@@ -115,23 +116,11 @@ public struct MutateSession {
   private func words(for engine: WrongEngine) -> String { "\(engine.name) (\(engine.fact))" }
 
   private func tell(_ engine: WrongEngine, caughtBy failure: Catch, isStale: Bool) {
-    let culprit = "\(failure.path)\(failure.title.isEmpty ? "" : ": \(failure.title)")"
     if isStale {
-      output.write(paint.bad("✗") + " \(words(for: engine)) is explained, and caught by \(culprit)\n")
+      output.write(paint.bad("✗") + " \(words(for: engine)) is explained, and caught by \(failure.name)\n")
     } else {
-      say(paint.good("✓") + " \(words(for: engine)) caught by \(culprit)")
+      say(paint.good("✓") + " \(words(for: engine)) caught by \(failure.name)")
     }
-  }
-
-  /// Says that a suite fails where nothing is wrong, and so can judge nothing.
-  private func blame(_ failure: Catch) -> Verdict {
-    if case .interrupted = failure.ending { return .interrupted }
-    let title = failure.title.isEmpty ? "" : ": \(failure.title)"
-    output.write(paint.bad("✗") + " \(failure.path)\(title)\n")
-    var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
-    output.report(report.text(of: failure.ending))
-    output.report("trans: error: specs that fail on the real engine prove nothing about the others\n")
-    return Verdict(failure.ending)
   }
 
   private func say(_ text: String) {
@@ -141,67 +130,34 @@ public struct MutateSession {
   // MARK: - Scripts
 
   /// Reads all scripts once; those that only declare are left out.
-  private func keep(_ verdict: inout Verdict) -> [Kept] {
-    var kept: [Kept] = []
-    for found in session.discover(&verdict) {
-      if output.isInterrupted {
-        verdict.add(.interrupted)
-        break
-      }
-      guard let (script, program) = session.load(found.path, &verdict) else { continue }
-      let claims = program.blueprint.bodies.contains(where: \.hasExpectation)
-      if !program.blueprint.specs.isEmpty || !program.blueprint.isEmpty && claims {
-        let citations = Citation.all(of: program, in: script.sources[0])
-        kept.append(Kept(path: found.path, script: script, program: program, citations: citations))
-      }
+  private func suites(_ verdict: inout Verdict) -> [Suite] {
+    session.keep(session.discover(&verdict), &verdict).filter(\.hasClaims).map { kept in
+      Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
     }
-    return kept
   }
 
   /// What does not pass on a wrong engine; nil if everything does. The specs that cite the fact which it gets wrong
   /// are tried first, since they are those that ought to notice.
   private static func firstFailure(
-    of scripts: [Kept], on engine: WrongEngine, in session: ScriptSession
+    of suites: [Suite], on engine: WrongEngine, in session: ScriptSession
   ) -> Catch? {
     var count = 0
-    for kept in scripts {
-      let citing = kept.citations.filter { $0.facts.contains(engine.fact) }.map(\.spec)
+    for suite in suites {
+      let citing = suite.citations.filter { $0.facts.contains(engine.fact) }.map(\.spec)
       if citing.isEmpty { continue }
-      let run = session.run(kept.program, at: kept.path, on: engine, among: citing)
-      if let failure = firstFailure(of: kept, run, counting: &count) { return failure }
+      let run = session.run(suite.kept.program, at: suite.kept.path, on: engine, among: citing)
+      if let failure = suite.kept.firstFailure(run, counting: &count) { return failure }
     }
-    return firstFailure(of: scripts, on: engine, in: session, counting: &count)
+    return firstFailure(of: suites, on: engine, in: session, counting: &count)
   }
 
   /// The first story or spec that does not pass; nil if all do.
   private static func firstFailure(
-    of scripts: [Kept], on engine: WrongEngine? = nil, in session: ScriptSession, counting count: inout Int
+    of suites: [Suite], on engine: WrongEngine? = nil, in session: ScriptSession, counting count: inout Int
   ) -> Catch? {
-    for kept in scripts {
-      let run = session.run(kept.program, at: kept.path, on: engine)
-      if let failure = firstFailure(of: kept, run, counting: &count) { return failure }
-    }
-    return nil
-  }
-
-  private static func firstFailure(
-    of kept: Kept, _ run: ScriptRun, counting count: inout Int
-  ) -> Catch? {
-    var run = run
-    while let step = run.step() {
-      let (title, ending): (String, Ending)
-      switch step {
-      case .skipped, .leftOut: continue
-      case .unprepared(let hindrance): (title, ending) = ("", hindrance)
-      case .story(var turn):
-        count += 1
-        (title, ending) = ("", run.run(&turn))
-      case .spec(let test, var turn):
-        count += 1
-        (title, ending) = (test.title, run.run(&turn))
-      }
-      if case .finished(.passed) = ending { continue }
-      return Catch(path: kept.path, title: title, ending: ending, script: kept.script)
+    for suite in suites {
+      let run = session.run(suite.kept.program, at: suite.kept.path, on: engine)
+      if let failure = suite.kept.firstFailure(run, counting: &count) { return failure }
     }
     return nil
   }

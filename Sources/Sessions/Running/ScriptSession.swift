@@ -10,6 +10,7 @@ struct ScriptSession {
   let output: any SessionOutput
   private let files: any ScriptFiles
   private let loader: Loader
+  private let words: LanguageWords?
 
   init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
@@ -19,6 +20,7 @@ struct ScriptSession {
     self.settings = settings
     self.output = output
     self.files = files
+    self.words = words
     loader = Loader(files: files, limits: settings.limits, words: words)
   }
 
@@ -78,12 +80,14 @@ struct ScriptSession {
   ///   - engine: The wrong engine to run on; nil for the one that is set.
   ///   - choice: What of it is run.
   ///   - specs: The places of the specs that are wanted; nil for all.
+  ///   - steps: How many steps a run may take; nil for as many as is set.
   func run(
     _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: Choice = Choice(),
-    among specs: [Int]? = nil
+    among specs: [Int]? = nil, stepsAtMost steps: Int? = nil
   ) -> ScriptRun {
     var options = settings.options
     if let engine { options.wrongEngine = engine }
+    if let steps { options.limits[.steps] = steps }
     let runner = ScriptRunner(options: options, watch: output)
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
@@ -128,6 +132,23 @@ struct ScriptSession {
       return nil
     }
   }
+
+  /// Reads and checks a script again, with a change in one of its files.
+  /// - Returns: nil if it does not pass the checker then.
+  func load(
+    _ script: LoadedScript, _ edit: Edit, in place: Int
+  ) -> (script: LoadedScript, program: Program)? {
+    var sources = script.sources
+    sources[place].bytes = edit.applied(to: sources[place].bytes)
+    let texts = Dictionary(sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let loader = Loader(
+      files: ReplacedFiles(files: files, texts: texts), limits: settings.limits, words: words)
+    let changed = loader.load(sources[0])
+    return changed.program.map { (changed, $0) }
+  }
+
+  /// The one path of a file; for what is no file, its name.
+  func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
 
   /// Reads and checks a script, and reports what is wrong with it.
   func check(_ path: String, _ verdict: inout Verdict) { _ = read(path, for: .check, &verdict) }

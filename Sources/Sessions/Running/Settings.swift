@@ -17,7 +17,7 @@ public struct Settings: Sendable {
   public var selection = Selection()
   /// Whether `test` runs only what failed last time.
   public var runsFailedOnly = false
-  /// Whether `test` lists what it would run, and runs nothing.
+  /// Whether `test` lists what it would run, and `mutate` what it would try, and runs nothing.
   public var listsOnly = false
   /// After how many failures `test` stops; nil for never.
   public var failureLimit: Int?
@@ -31,6 +31,8 @@ public struct Settings: Sendable {
   public var reports: [Report] = []
   /// Whether what is found is kept for somebody else than a report.
   package var keepsFindings = false
+  /// Whether `mutate` changes the user's code, and not the engine.
+  public var mutatesOwnCode = false
   /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
   public var engineFilter: String?
   /// The path of the file that explains the wrong engines which survive.

@@ -1,0 +1,64 @@
+import Language
+
+/// What the files of some scripts say together about code that stands in one of them.
+struct KnownCode: Sendable {
+  /// Whether a section of an animator may be driven, and so be cancelled.
+  private var driven: Set<String> = []
+
+  /// Looks at the transitions and animators of a file.
+  mutating func look(at script: Script, _ text: [UInt8]) {
+    for statement in script[script.statements] {
+      guard case .object(let ref) = statement.kind else { continue }
+      let object = script[ref]
+      if object.kind == .transition { lookAtTransition(object, script, text) }
+      if object.kind == .animator, Self.isInterruptible(object, script, text) {
+        for phase in TransitionKind.allCases {
+          driven.insert(Self.key(text.words(of: object.name.span), phase))
+        }
+      }
+    }
+  }
+
+  /// Whether somebody may cancel what a section of an animator animates. A custom container says itself what
+  /// drives it.
+  func mayBeCancelled(_ animator: String, _ phases: [TransitionKind]) -> Bool {
+    phases.contains { $0 == .selecting || driven.contains(Self.key(animator, $0)) }
+  }
+
+  // MARK: - Implementation
+
+  private static func key(_ animator: String, _ phase: TransitionKind) -> String { "\(animator) \(phase)" }
+
+  private mutating func lookAtTransition(
+    _ object: ObjectDeclaration, _ script: Script, _ text: [UInt8]
+  ) {
+    var lines: [VendingLine] = []
+    for member in script[object.members] {
+      if case .vending(let ref) = member.kind { lines.append(script[ref]) }
+    }
+    let interactive = lines.filter { $0.interaction != nil }.flatMap { script[$0.phases].map(\.verb) }
+    for line in lines {
+      guard let animator = line.animator.flatMap({ Self.name(of: $0, script) }) else { continue }
+      for phase in script[line.phases] where interactive.contains(phase.verb) {
+        driven.insert(Self.key(text.words(of: animator.span), phase.verb))
+      }
+    }
+  }
+
+  /// Whether the animator hands out an interruptible one: then `pause` and `cancel` work without an interaction.
+  private static func isInterruptible(_ object: ObjectDeclaration, _ script: Script, _ text: [UInt8]) -> Bool
+  {
+    script[object.members].contains { member in
+      guard case .handler(let ref) = member.kind, case .events(let names) = script[ref].trigger else {
+        return false
+      }
+      return script[names].contains { text.words(of: $0.span) == "interruptibleAnimator" }
+    }
+  }
+
+  /// The name in `A` or `A(…)`.
+  private static func name(of ref: Ref<Expression>, _ script: Script) -> Name? {
+    if case .call(let callee, _) = script[ref].kind { return script[callee].name }
+    return script[ref].name
+  }
+}

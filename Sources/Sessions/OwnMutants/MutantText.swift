@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// How the mutants of a file are shown.
+struct MutantText {
+  private let source: Source
+  private let lines: LineIndex
+
+  init(_ source: Source) {
+    self.source = source
+    lines = LineIndex(source.bytes)
+  }
+
+  /// Where a mutant is and what it does: `card.trans:14:5: never completes`.
+  func title(of mutant: Mutant) -> String {
+    let place = lines.place(of: Int32(mutant.edit.range.lowerBound), in: source.bytes)
+    return "\(source.path):\(place.line):\(place.column): \(mutant.kind.title)"
+  }
+
+  /// The line of a mutant, from 1.
+  func line(of mutant: Mutant) -> Int { lines.line(of: Int32(mutant.edit.range.lowerBound)) }
+
+  /// The line as it is, and as it is with the mistake.
+  func change(of mutant: Mutant, _ paint: Paint) -> String {
+    let (range, text) = (mutant.edit.range, mutant.edit.text)
+    let changed = mutant.edit.applied(to: source.bytes)
+    let before = shown(source.bytes, range)
+    let after = shown(changed, range.lowerBound..<range.lowerBound + text.utf8.count)
+    return "    " + paint.bad("- " + before) + "\n"
+      + (after.isEmpty ? "" : "    \(paint.good("+ " + after))\n")
+  }
+
+  /// The lines of some mutants, each once: `3, 5-7`.
+  func lines(of mutants: [Mutant]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for line in mutants.map(line(of:)) {
+      if let last = runs.last, line <= last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...max(line, last.upperBound)
+      } else {
+        runs.append(line...line)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+
+  // MARK: - Implementation
+
+  /// The line on which a place begins, without the space before it; with `…` if the place goes on.
+  private func shown(_ bytes: [UInt8], _ place: Range<Int>) -> String {
+    var start = place.lowerBound
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    var end = place.lowerBound
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    let line = Renderer.line(
+      bytes, start..<max(start, end), around: place.clamped(to: start..<max(start, end)))
+    return place.upperBound > end ? line + " …" : line
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Runtime
+
+/// `trans mutate --own PATH…`: makes one small mistake after the other in the user's own transition code, and runs the
+/// specs that reach it. What no spec notices is named: that is what the specs do not hold.
+public struct OwnMutateSession {
+  private let session: ScriptSession
+  private let workers: any Workers
+  private var output: any SessionOutput { session.output }
+  private var settings: Settings { session.settings }
+  private let paint: Paint
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read, run and told.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  ///   - workers: Who does the work: the mutants are tried apart from each other.
+  public init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    workers: any Workers = Alone()
+  ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
+    // The first failure says all that is asked.
+    settings.options.goesOn = false
+    session = ScriptSession(paths, settings, files: files, output: output)
+    self.workers = workers
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Does it.
+  /// - Returns: `passed` only if every mutant is caught.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    let scripts = session.keep(session.discover(&verdict), &verdict)
+    guard verdict == .passed else { return verdict }
+    var usual = MutantBench.Usual()
+    if !settings.listsOnly {
+      for (place, kept) in scripts.enumerated() where kept.hasClaims {
+        let run = session.run(kept.program, at: kept.path)
+        if let failure = kept.firstFailure(run, look: { usual.add($0, of: place) }) {
+          return session.blame(
+            failure, because: "specs that fail without a mutant prove nothing about mutants")
+        }
+      }
+      if usual.count == 0 { return nothing("nothing to run") }
+    }
+    let bench = MutantBench(scripts, session, usual)
+    if bench.trials.isEmpty { return nothing("no code of a transition, gesture or handler") }
+    return settings.listsOnly ? list(bench) : judge(bench)
+  }
+
+  // MARK: - Implementation
+
+  private func nothing(_ reason: String) -> Verdict {
+    output.report("trans: error: \(reason)\n")
+    return .nothingToRun
+  }
+
+  private func list(_ bench: MutantBench) -> Verdict {
+    var count = 0
+    let isWhole = work(bench, each: { bench.isValid($0, $1) }) { trial, isValid, text in
+      if isValid {
+        count += 1
+        output.write(text.title(of: trial.mutant) + "\n")
+      }
+      return true
+    }
+    if !isWhole { return .interrupted }
+    if !settings.isQuiet { output.write("\(count) mutant\(count == 1 ? "" : "s")\n") }
+    return .passed
+  }
+
+  private func judge(_ bench: MutantBench) -> Verdict {
+    var verdict = Verdict.passed
+    var (caught, survived) = (0, 0)
+    var unseen: [Int: [Mutant]] = [:]
+    let isWhole = work(bench, each: { bench.fate(of: $0, $1) }) { trial, fate, text in
+      switch fate {
+      case .interrupted: return false
+      case .invalid: break
+      case .caught(let name, let bug):
+        caught += 1
+        say("\(paint.good("✓")) \(text.title(of: trial.mutant)), caught by \(name)")
+        if let bug {
+          output.report(bug)
+          verdict.add(.bug)
+        }
+      case .survived(let survival):
+        survived += 1
+        tellSurvivor(trial.mutant, survival, text)
+      case .unseen: unseen[trial.file, default: []].append(trial.mutant)
+      }
+      return true
+    }
+    if !isWhole { return .interrupted }
+    for (place, file) in bench.files.enumerated() {
+      guard let mutants = unseen[place] else { continue }
+      let lines = MutantText(file.source).lines(of: mutants)
+      let sum = mutants.count == 1 ? "1 mutant" : "\(mutants.count) mutants"
+      output.write("- \(file.source.path):\(lines): no spec runs this code (\(sum))\n")
+    }
+    return sumUp(caught, survived, unseen.values.reduce(0) { $0 + $1.count }, verdict)
+  }
+
+  private func tellSurvivor(_ mutant: Mutant, _ survival: MutantBench.Survival, _ text: MutantText) {
+    output.write("\(paint.bad("✗")) \(text.title(of: mutant)): no spec fails\n")
+    output.write(text.change(of: mutant, paint))
+    output.write("  \(paint.note("help:")) \(mutant.advice(survival))\n")
+  }
+
+  private func sumUp(_ caught: Int, _ survived: Int, _ unseen: Int, _ verdict: Verdict) -> Verdict {
+    var verdict = verdict
+    let count = caught + survived + unseen
+    if count == 0 { return nothing("no mutant of this code passes the checker") }
+    var sum = "\(count) mutant\(count == 1 ? "" : "s"), \(caught) caught, \(survived) survived"
+    if unseen > 0 { sum += ", \(unseen) in code that no spec runs" }
+    if survived + unseen > 0 { verdict.add(.failed) }
+    output.write((verdict == .passed ? paint.good : paint.bad)(sum) + "\n")
+    return verdict
+  }
+
+  /// Does something with each mutant, and takes what comes of it in order.
+  /// - Returns: whether all have been taken.
+  private func work<Result: Sendable>(
+    _ bench: MutantBench, each: @escaping @Sendable (MutantBench.Trial, ScriptSession) -> Result,
+    take: (MutantBench.Trial, Result, MutantText) -> Bool
+  ) -> Bool {
+    var taken = 0
+    var (file, text) = (-1, MutantText(Source(path: "", bytes: [])))
+    session.work(on: bench.trials, workers, each: each) { done in
+      let trial = bench.trials[taken]
+      if trial.file != file { (file, text) = (trial.file, MutantText(bench.files[trial.file].source)) }
+      guard take(trial, done.result, text) else { return false }
+      taken += 1
+      return true
+    }
+    return taken == bench.trials.count
+  }
+
+  private func say(_ text: String) {
+    if !settings.isQuiet { output.write(text + "\n") }
+  }
+}
