@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, fmt, mutate, facts, repl, explain, help
+  case run, test, check, fmt, mutate, facts, repl, lsp, explain, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -65,6 +65,7 @@ enum Command: String, CaseIterable {
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)
+    case .lsp: return LanguageServerCommand.main(invocation, console: console, files: files)
     case .explain: return try ExplainCommand.main(invocation, console: console)
     case .help: return Self.help(invocation.operands, console)
     }

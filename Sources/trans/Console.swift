@@ -29,7 +29,7 @@ final class Console: SessionOutput {
   private var lookout = Lookout()
   /// Whether it is that of a process.
   let isLive: Bool
-  private let input: [UInt8]
+  private var input: [UInt8]
   private let variables: [String: String]
 
   /// Writes in pieces of this size.
@@ -89,6 +89,15 @@ final class Console: SessionOutput {
     case .failure(let error) where error.number == EISDIR: throw .isDirectory
     case .failure(let error): throw .system(error.words)
     }
+  }
+
+  /// What stands on the standard input by now, at least a byte; nil at its end, or when somebody asks to stop.
+  func readAvailable() -> [UInt8]? {
+    guard isLive else {
+      defer { input = [] }
+      return input.isEmpty ? nil : input
+    }
+    return readWaiting(STDIN_FILENO) { Interruption.isAsked }
   }
 
   /// A variable of the environment; tests have their own.

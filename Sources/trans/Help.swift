@@ -70,6 +70,7 @@ enum Help {
     case .mutate: "trans mutate scripts/uikit"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
+    case .lsp: "trans lsp"
     case .explain: "trans explain unknown-name"
     case .help: "trans help run"
     }
@@ -86,6 +87,7 @@ enum Help {
     case .mutate: "mutate PATH…"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
+    case .lsp: "lsp"
     case .explain: "explain [CODE…]"
     case .help: "help [COMMAND]"
     }
@@ -100,6 +102,7 @@ enum Help {
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
+    case .lsp: "answers an editor, in the Language Server Protocol"
     case .explain: "explains a code in a message, and how to fix it"
     case .help: "shows the help of a command"
     }
@@ -144,6 +147,7 @@ enum Help {
         "trans repl hello.trans          run a script, then continue from its end, or from where it failed",
         "echo 'print 1 + 2' | trans repl lines from a pipe; it stops at the first mistake",
       ]
+    case .lsp: ["trans lsp     what an editor starts; scripts/editors has what it needs besides"]
     case .explain:
       [
         "trans explain unknown-name      one code",

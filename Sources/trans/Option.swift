@@ -37,7 +37,7 @@ struct Option {
       commands: ["run", "test", "mutate", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
-      kind: .ios, commands: ["run", "test", "mutate", "facts", "repl"]),
+      kind: .ios, commands: ["run", "test", "mutate", "facts", "repl", "lsp"]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
@@ -117,7 +117,7 @@ struct Option {
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check", "fmt", "mutate", "facts", "repl"])
+      commands: ["run", "test", "check", "fmt", "mutate", "facts", "repl", "lsp"])
   }
 
   /// All of them.

@@ -6,6 +6,24 @@
   import Darwin
 #endif
 
+/// Waits until a stream has something, and reads what is there by then.
+/// - Parameter isStopped: Whether somebody wants no more of it; asked when a signal comes.
+/// - Returns: at least a byte; nil at the end.
+func readWaiting(_ stream: Int32, unless isStopped: () -> Bool) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  while true {
+    var count = 0
+    bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      count = read(stream, buffer.baseAddress, buffer.count)
+      filled = max(0, count)
+    }
+    if count < 0, errno == EINTR, !isStopped() { continue }
+    if count <= 0 { return bytes.isEmpty ? nil : bytes }
+    var request = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
+    if poll(&request, 1, 0) <= 0 || Int32(request.revents) & Int32(POLLIN) == 0 { return bytes }
+  }
+}
+
 /// Whether a stream leads to a pipe or socket whose other end is closed.
 func isClosed(_ stream: Int32) -> Bool {
   var request = pollfd(fd: stream, events: 0, revents: 0)

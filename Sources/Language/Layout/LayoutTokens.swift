@@ -14,12 +14,9 @@ struct LayoutTokens {
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var essence = Essence()
     essence.bytes.reserveCapacity(bytes.count)
-    bytes.withUnsafeBufferPointer { buffer in
-      var lexer = Lexer(buffer, names: NameTable(), mostBrackets: .max)
-      while case let token = lexer.next(), token.kind != .endOfFile {
-        essence.add(token, of: buffer)
-        if token.kind != .end || bytes[Int(token.start)] != 0x0A { all.append(token) }
-      }
+    for token in Token.all(in: bytes) {
+      essence.add(token, of: bytes)
+      if token.kind != .end || bytes[Int(token.start)] != 0x0A { all.append(token) }
     }
     self.essence = essence.bytes
   }
@@ -109,7 +106,7 @@ private struct Essence {
   /// Whether the last token may be a hyphen: a `-` right behind a word or a number.
   private var isHyphen = false
 
-  mutating func add(_ token: Token, of text: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ token: Token, of text: [UInt8]) {
     guard token.kind != .end else {
       hasEnd = true
       return
@@ -129,16 +126,6 @@ private struct Essence {
 }
 
 extension Token.Kind {
-  /// Whether it opens a bracket, or what stands for one in a string.
-  var opens: Bool {
-    self == .leftBrace || self == .leftParen || self == .leftBracket || self == .stringHead
-  }
-
-  /// Whether it closes one.
-  var closes: Bool {
-    self == .rightBrace || self == .rightParen || self == .rightBracket || self == .stringTail
-  }
-
   /// Whether what it stands behind may be an operand that ends there.
   fileprivate var endsOperand: Bool {
     self == .word || self == .number || self == .wildcard || self == .string || closes

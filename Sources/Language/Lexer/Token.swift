@@ -1,7 +1,7 @@
 /// One token, in bytes of its file. It owns nothing.
-struct Token: BitwiseCopyable, Sendable {
+package struct Token: BitwiseCopyable, Sendable {
   /// The kinds of tokens. The raw values of the operators matter to nobody.
-  enum Kind: UInt8, BitwiseCopyable, Sendable {
+  package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case word, number
     /// A string from quote to quote.
     case string
@@ -20,18 +20,42 @@ struct Token: BitwiseCopyable, Sendable {
   }
 
   /// What is wrong with a token; the parser reports it and takes the token as well as it can.
-  enum Flaw: UInt8, BitwiseCopyable, Sendable {
+  package enum Flaw: UInt8, BitwiseCopyable, Sendable {
     case none, strayCharacter, openString, badEscape, unknownUnit, numberTooLarge, badDigits
   }
 
-  var kind: Kind
-  var flaw: Flaw = .none
-  var unit: Expression.Unit = .none
+  package var kind: Kind
+  package var flaw: Flaw = .none
+  package var unit: Expression.Unit = .none
   /// Whether a string holds backslashes.
-  var hasEscapes = false
+  package var hasEscapes = false
   /// The first byte and the one after the last.
-  var start: Int32
-  var end: Int32
-  var name = NameID(raw: .max)
-  var value = 0.0
+  package var start: Int32
+  package var end: Int32
+  package var name = NameID(raw: .max)
+  package var value = 0.0
+}
+
+extension Token {
+  /// The tokens of a text, whatever its bytes are: also the ends of lines, but not that of the file.
+  package static func all(in bytes: [UInt8]) -> [Token] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, names: NameTable(), mostBrackets: .max)
+      var tokens: [Token] = []
+      while case let token = lexer.next(), token.kind != .endOfFile { tokens.append(token) }
+      return tokens
+    }
+  }
+}
+
+extension Token.Kind {
+  /// Whether it opens a bracket, or what stands for one in a string.
+  package var opens: Bool {
+    self == .leftBrace || self == .leftParen || self == .leftBracket || self == .stringHead
+  }
+
+  /// Whether it closes one.
+  package var closes: Bool {
+    self == .rightBrace || self == .rightParen || self == .rightBracket || self == .stringTail
+  }
 }

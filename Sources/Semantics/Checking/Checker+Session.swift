@@ -5,11 +5,15 @@ import Language
 public struct VisibleName: Equatable, Sendable {
   /// What it stands for.
   public enum Kind: Equatable, Sendable {
-    case screen, value, field, function, steps, object, other
+    case screen, value, field, function, steps, other
+    /// An animator, a gesture and their like.
+    case object(DeclaredKind)
   }
 
   package var text: String
   package var kind: Kind
+
+  package init(text: String, kind: Kind) { (self.text, self.kind) = (text, kind) }
 }
 
 // What a session asks of the names that its lines have declared.
@@ -17,7 +21,7 @@ public struct VisibleName: Equatable, Sendable {
 extension Checker {
   /// The names that the next line may use, in the order in which they were declared.
   public var visibleNames: [VisibleName] {
-    scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: Self.kind(of: symbol)) }
+    scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
   /// The words that stand for a value everywhere: `none`, `linear`, `fullScreen` …
@@ -41,12 +45,12 @@ extension Checker {
     return blueprint.kind(symbol.type.screen).fields.map { spelling($0.name) }
   }
 
-  private static func kind(of symbol: Symbol) -> VisibleName.Kind {
+  private func kind(of symbol: Symbol) -> VisibleName.Kind {
     switch symbol.meaning {
     case .instance: .screen
     case .global, .local: .value
     case .field: .field
-    case .object: .object
+    case .object(let object): .object(blueprint.objects[object].kind)
     case .function: .function
     case .steps: .steps
     case .ownField, .ownView, .made, .slot, .objectView, .unmodelled: .other

@@ -61,39 +61,3 @@ enum JSONReport {
     ])
   }
 }
-
-/// A value of JSON.
-enum JSON {
-  case string(String)
-  case number(Int)
-  case array([JSON])
-  case object([(String, JSON)])
-
-  /// It, on one line.
-  var text: String {
-    switch self {
-    case .string(let text): Self.quoted(text)
-    case .number(let number): "\(number)"
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { Self.quoted($0.0) + ":" + $0.1.text }.joined(separator: ",") + "}"
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-}

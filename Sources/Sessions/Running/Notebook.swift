@@ -30,6 +30,12 @@ final class Notebook: SessionOutput {
     }
   }
 
+  /// An empty one without colours, for somebody who gives no input.
+  init(watch: any Watch) {
+    (colorsOutput, colorsErrors, input) = (false, false, nil)
+    self.watch = watch
+  }
+
   /// An empty one.
   init(_ style: Style, watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (style.colorsOutput, style.colorsErrors, style.input)

@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// A text as an editor has it: places in it are lines, and units of UTF-16 on them, both from 0.
+struct EditedScript {
+  /// A place between two characters.
+  struct Place: Equatable, Comparable {
+    var line: Int
+    /// How many units of UTF-16 stand before it on its line.
+    var character: Int
+
+    static func < (a: Place, b: Place) -> Bool { (a.line, a.character) < (b.line, b.character) }
+  }
+
+  /// What the editor calls it.
+  let uri: String
+  /// Where it lies, or would.
+  let path: String
+  let bytes: [UInt8]
+  private let lines: LineIndex
+
+  init(uri: String, path: String, bytes: [UInt8]) {
+    (self.uri, self.path, self.bytes) = (uri, path, bytes)
+    lines = LineIndex(bytes)
+  }
+
+  /// The place before a byte; of one that is not there the end.
+  func place(of offset: Int) -> Place {
+    let offset = min(max(0, offset), bytes.count)
+    let line = lines.line(of: Int32(offset))
+    let start = lines.range(ofLine: line, in: bytes).lowerBound
+    return Place(line: line - 1, character: Self.units(in: bytes[start..<max(start, offset)]))
+  }
+
+  /// The byte behind a place. What lies beyond the end of a line is its end, what lies beyond the last line the end of
+  /// the text, as the protocol says.
+  func offset(of place: Place) -> Int {
+    guard place.line >= 0 else { return 0 }
+    guard place.line < lines.count else { return bytes.count }
+    let line = lines.range(ofLine: place.line + 1, in: bytes)
+    var rest = place.character
+    var offset = line.lowerBound
+    while offset < line.upperBound, rest > 0 {
+      rest -= bytes[offset] >= 0xF0 ? 2 : 1
+      offset += 1
+      while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+
+  /// How many lines there are.
+  var lineCount: Int { lines.count }
+
+  /// The bytes of a line, from 0.
+  func line(_ number: Int) -> ArraySlice<UInt8> { bytes[lines.range(ofLine: number + 1, in: bytes)] }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// How the protocol writes a stretch of the text.
+  func range(_ range: Range<Int>) -> JSON {
+    .object([("start", place(of: range.lowerBound).json), ("end", place(of: range.upperBound).json)])
+  }
+
+  func location(_ range: Range<Int>) -> JSON {
+    .object([("uri", .string(uri)), ("range", self.range(range))])
+  }
+
+  /// How many units of UTF-16 a text takes: two for what takes four bytes, one for every other character.
+  private static func units(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  }
+}
+
+extension EditedScript.Place {
+  init?(_ json: JSON?) {
+    guard let line = json?["line"]?.number, let character = json?["character"]?.number else { return nil }
+    self.init(line: line, character: character)
+  }
+
+  var json: JSON { .object([("line", .number(line)), ("character", .number(character))]) }
+}
+
+/// Files as the editor has them: those that are open win over those of the machine.
+struct EditedFiles: ScriptFiles {
+  /// The bytes of what is open, by path. Only looked up.
+  var open: [String: [UInt8]] = [:]
+  let files: any ScriptFiles
+
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let bytes = open[path] ?? files.canonicalPath(path).flatMap({ open[$0] }) else {
+      return try files.read(path, atMost: limit)
+    }
+    if bytes.count > limit { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+
+  func canonicalPath(_ path: String) -> String? {
+    files.canonicalPath(path) ?? (open[path] == nil ? nil : path)
+  }
+
+  func exists(_ path: String) -> Bool { open[path] != nil || files.exists(path) }
+
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    if open[path] != nil { return nil }
+    return try files.contents(ofDirectory: path)
+  }
+}
+
+/// Paths as the protocol writes them: `file:///a%20b`.
+enum FileURI {
+  /// The path; what is no file is its own name.
+  static func path(of uri: String) -> String {
+    guard uri.hasPrefix("file://") else { return uri }
+    // Behind the slashes a machine may be named, which is always this one.
+    let rest = uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") }
+    var bytes: [UInt8] = []
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      let digits = rest[rest.index(after: place)...].prefix(2)
+      if rest[place] == UInt8(ascii: "%"), digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        place = digits.endIndex
+      } else {
+        bytes.append(rest[place])
+        place = rest.index(after: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func uri(of path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    var uri = "file://"
+    for byte in path.utf8 {
+      let isPlain =
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        || "/-._~".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }
+    return uri
+  }
+}

@@ -1,0 +1,144 @@
+import Engine
+import Language
+import Semantics
+
+/// What may stand behind the beginning of a line: words of the language, names and members of the kind that fits there.
+struct FittingWords {
+  /// What the lines around are.
+  enum Surroundings {
+    /// Statements: of a story, a handler, a section, a block.
+    case statements
+    /// Lines of a screen's body, or of a view's.
+    case members
+    /// Lines of an animator's body and its like.
+    case object(DeclaredKind)
+    /// Calls, in `expect events { … }`.
+    case events
+  }
+
+  /// The names that are known there.
+  let names: [VisibleName]
+  /// What knows their members.
+  let checker: Checker
+  let surroundings: Surroundings
+
+  /// What the end of a line may be completed to.
+  /// - Parameter line: What stands before the cursor on its line.
+  func completion(of line: String) -> Completion {
+    let word = String(line.reversed().prefix { Self.isOfPath($0) }.reversed())
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if word.first?.isNumber == true { return .none }
+    guard parts.count > 1, let last = parts.last else {
+      let head = String(line.dropLast(word.count))
+      // The code of a law or a warning may have hyphens.
+      let code = String(line.reversed().prefix { Self.isOfPath($0) || $0 == "-" }.reversed())
+      if code.count > word.count {
+        let codes = codes(behind: Self.statementWords(String(line.dropLast(code.count))).last)
+        if !codes.isEmpty { return Completion(of: code, among: codes) }
+      }
+      return Completion(of: word, among: words(behind: head))
+    }
+    return Completion(of: last, among: checker.members(of: Array(parts.dropLast())))
+  }
+
+  // MARK: - Implementation
+
+  private static func isOfPath(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "@" || character == "."
+  }
+
+  /// The words of the statement that a line ends with.
+  private static func statementWords(_ line: String) -> [String] {
+    if line.last.map({ "{};".contains($0) }) ?? true { return [] }
+    let statement = line.split(whereSeparator: { "{};".contains($0) }).last.map(String.init) ?? ""
+    return statement.split(separator: " ").map(String.init)
+  }
+
+  private func words(behind head: String) -> [String] {
+    let before = Self.statementWords(head)
+    guard let last = before.last else { return openings(isFirst: head.allSatisfy { $0 == " " }) }
+    let all = names.map(\.text)
+    let screens = names(of: .screen)
+    if let objects = objects(behind: last, before.count) { return objects }
+    let codes = codes(behind: last)
+    if !codes.isEmpty { return codes }
+    switch last {
+    case "as" where before.first == "new": return []
+    case "as", "style": return PresentationStyle.allCases.map(\.word)
+    case "screen", "let", "field", "steps", "action", "named", "each", "use", "spec", "new": return []
+    case "view" where before.count == 1, "navigation", "tabs", "pages", "container": return []
+    case "root", "push", "select", "forget": return screens
+    case "present", "to", "from": return screens + all
+    case "on" where before.count == 1:
+      return screens + objects(of: DeclaredKind.allCases) + ["tap", "pan", "pinch"] + Self.events
+    case "do": return names(of: .steps)
+    case "expect": return Self.claims + all + Checker.constantWords
+    case "print": return ["hierarchy", "views", "events", "gestures"] + all + Checker.constantWords
+    case "curve": return Self.curves + names(of: .value) + names(of: .field)
+    default:
+      if before.first == "on" || before.contains("events"), screens.contains(last) { return Self.events }
+      return all + Keyword.allCases.map(\.rawValue) + Checker.constantWords
+    }
+  }
+
+  /// What a line begins with.
+  /// - Parameter isFirst: Whether nothing stands before it on its line; else a brace may have opened another block.
+  private func openings(isFirst: Bool) -> [String] {
+    let all = names.map(\.text)
+    let statements =
+      Keyword.allCases.filter { $0.beginsStatement && !$0.isNotModelled }.map(\.rawValue) + all
+    guard isFirst else { return statements }
+    switch surroundings {
+    case .statements: return statements
+    case .object(let kind): return kind.words.flatMap { $0.split(separator: " ").prefix(1).map(String.init) }
+    case .events: return ["include", "unordered", "log", "warning"] + names(of: .screen) + Self.events
+    case .members:
+      let properties = ValueProperty.allCases.filter {
+        $0.assignable != nil && ($0.owners.contains(.view) || $0.owners.contains(.controller))
+      }
+      return ["view", "field", "on", "action", "style", "transition", "gesture"] + properties.map(\.word)
+    }
+  }
+
+  /// The objects that a line names with `animator`, `gesture` and their like; nil behind other words.
+  private func objects(behind word: String, _ count: Int) -> [String]? {
+    guard let kind = DeclaredKind.allCases.first(where: { $0.word == word }) else { return nil }
+    // At the beginning of a statement it declares one, whose name nobody has thought of yet.
+    if case .statements = surroundings, count == 1 { return [] }
+    return objects(of: kind == .interaction ? [.interaction, .gesture] : [kind])
+  }
+
+  private func codes(behind word: String?) -> [String] {
+    switch word {
+    case "allow", "violation": Law.allCases.map(\.word)
+    case "warning": Warning.allCases.map(\.name)
+    case "fault": FaultCode.allCases.map(\.name)
+    case "quirk": Quirk.allCases.map(\.fact)
+    default: []
+    }
+  }
+
+  private func names(of kind: VisibleName.Kind) -> [String] {
+    names.filter { $0.kind == kind }.map(\.text)
+  }
+
+  private func objects(of kinds: [DeclaredKind]) -> [String] {
+    names.filter { name in kinds.contains { name.kind == .object($0) } }.map(\.text)
+  }
+
+  private static let events = Method.allCases.map(\.signature.name)
+  private static let claims = [
+    "hierarchy", "views", "events", "no", "not", "warning", "fault", "violation", "always", "never", "rising",
+    "falling", "any", "settled",
+  ]
+  private static let curves = ["linear", "easeIn", "easeOut", "easeInOut", "default", "spring", "bezier"]
+}
+
+extension Completion {
+  /// Those of `words` that begin as typed, each once, in their order.
+  init(of typed: String, among words: [String]) {
+    var seen: Set<String> = []
+    self.init(
+      typed: typed.count, candidates: words.filter { $0.hasPrefix(typed) && seen.insert($0).inserted })
+  }
+}

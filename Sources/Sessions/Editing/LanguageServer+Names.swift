@@ -1,0 +1,192 @@
+import Diagnostics
+import Language
+import Semantics
+
+// Where a name is declared, where it stands, and another name for it.
+
+extension LanguageServer {
+  /// What a name stands for: a declaration of a script.
+  struct Target {
+    var index: ScriptIndex
+    var declaration: Int
+
+    var name: String { index.word(index.declarations[declaration].token) }
+    var bytes: Range<Int> { index.bytes(index.declarations[declaration].token) }
+  }
+
+  // MARK: - Requests
+
+  mutating func definition(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let offset = try offset(parameters, in: text)
+    if let used = usedFile(at: offset, reading) { return used.location(0..<0) }
+    guard let target = target(at: offset, reading) else { return .null }
+    return target.index.text.location(target.bytes)
+  }
+
+  mutating func references(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    guard let target = target(at: try offset(parameters, in: text), reading) else { return .array([]) }
+    var isDeclarationWanted = true
+    if case .bool(false)? = parameters["context"]?["includeDeclaration"] { isDeclarationWanted = false }
+    var locations: [JSON] = []
+    for (index, places) in mentions(of: target, reading) {
+      for place in places where isDeclarationWanted || index.bytes(place) != target.bytes {
+        locations.append(index.text.location(index.bytes(place)))
+      }
+    }
+    return .array(locations)
+  }
+
+  mutating func prepareRename(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let offset = try offset(parameters, in: text)
+    guard let place = reading.index.word(at: offset), target(at: offset, reading) != nil else { return .null }
+    return .object([
+      ("range", text.range(reading.index.bytes(place))), ("placeholder", .string(reading.index.word(place))),
+    ])
+  }
+
+  /// Whatever is renamed, the scripts must do the same afterwards: each is read again, and its code compared.
+  mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    guard let name = parameters["newName"]?.string else { throw .badParameters }
+    guard let target = target(at: try offset(parameters, in: text), reading) else {
+      throw .failed("this is no name that the script declares")
+    }
+    try checkName(name)
+    var changes: [(String, JSON)] = []
+    for (index, places) in mentions(of: target, reading) {
+      let before = read(index.text)
+      if before.script.checker?.names.find(name) != nil {
+        throw .failed("`\(name)` stands for something in \(index.text.path) already")
+      }
+      let renamed = EditedScript(
+        uri: index.text.uri, path: index.text.path, bytes: replaced(places, in: index, by: name))
+      // What another file declares has its old name there still.
+      if index.text.path == target.index.text.path {
+        guard Self.essence(of: before.script) == Self.essence(of: read(renamed).script) else {
+          throw .failed("the script would not do the same if `\(target.name)` were called `\(name)`")
+        }
+      }
+      let edits = places.map { place in
+        JSON.object([("range", index.text.range(index.bytes(place))), ("newText", .string(name))])
+      }
+      if !edits.isEmpty { changes.append((index.text.uri, .array(edits))) }
+    }
+    return .object([("changes", .object(changes))])
+  }
+
+  // MARK: - Places
+
+  func offset(_ parameters: JSON, in text: EditedScript) throws(Refusal) -> Int {
+    guard let place = EditedScript.Place(parameters["position"]) else { throw .badParameters }
+    return text.offset(of: place)
+  }
+
+  /// What the name at a place stands for: something in the text itself, or in a file that it uses.
+  func target(at offset: Int, _ reading: OpenDocument.Reading) -> Target? {
+    let index = reading.index
+    guard let place = index.word(at: offset) else { return nil }
+    if let own = index.declaration(of: place) { return Target(index: index, declaration: own) }
+    if index.isLabel(place) { return nil }
+    let name = index.word(place)
+    for source in reading.script.sources.dropFirst() {
+      let other = ScriptIndex(script(source))
+      let found = other.declarations.firstIndex {
+        other.word($0.token) == name && (index.isMember(place) ? $0.owner != nil : $0.isOfFile(other))
+      }
+      if let found { return Target(index: other, declaration: found) }
+    }
+    return nil
+  }
+
+  private func script(_ source: Source) -> EditedScript {
+    let path = files.canonicalPath(source.path) ?? source.path
+    let open = documents.first { $0.text.path == path }?.text
+    return open ?? EditedScript(uri: FileURI.uri(of: path), path: path, bytes: source.bytes)
+  }
+
+  /// The file that a `use` line names.
+  private func usedFile(at offset: Int, _ reading: OpenDocument.Reading) -> EditedScript? {
+    let index = reading.index
+    guard let place = index.tokens.firstIndex(where: { Int($0.start) <= offset && offset < Int($0.end) }),
+      index.tokens[place].kind == .string, place > 0, index.tokens[place - 1].name.keyword == .use
+    else { return nil }
+    let name = String(index.word(place).dropFirst().dropLast())
+    let path = Path.join(Path.directory(of: index.text.path), name)
+    return (try? files.read(path, atMost: settings.limits[.bytes])).map {
+      script(Source(path: path, bytes: $0))
+    }
+  }
+
+  // MARK: - Mentions
+
+  /// All places where a target is named: in its own script, and in those that use it.
+  private func mentions(of target: Target, _ reading: OpenDocument.Reading) -> [(ScriptIndex, [Int])] {
+    var found = [(target.index, target.index.mentions(of: target.declaration))]
+    guard target.index.declarations[target.declaration].isKnownOutside(target.index) else { return found }
+    for text in users(of: target.index.text.path, reading) {
+      let index = ScriptIndex(text)
+      let isMember = target.index.declarations[target.declaration].owner != nil
+      let places = index.tokens.indices.filter {
+        index.tokens[$0].kind == .word && index.word($0) == target.name && index.declaration(of: $0) == nil
+          && !index.isLabel($0) && index.isMember($0) == isMember
+      }
+      if !places.isEmpty { found.append((index, places)) }
+    }
+    return found
+  }
+
+  /// The scripts that use a file: of those that are open, and of those in the editor's folders.
+  private func users(of path: String, _ reading: OpenDocument.Reading) -> [EditedScript] {
+    var seen: Set<String> = [path]
+    var candidates = documents.map(\.text)
+    if candidates.allSatisfy({ $0.path != reading.index.text.path }) { candidates.append(reading.index.text) }
+    for found in Discovery(folders, in: files).scripts.prefix(Self.mostFiles) {
+      guard let bytes = try? files.read(found.path, atMost: settings.limits[.bytes]) else { continue }
+      candidates.append(script(Source(path: found.path, bytes: bytes)))
+    }
+    return candidates.filter { text in
+      seen.insert(text.path).inserted && uses(text, path)
+    }
+  }
+
+  private func uses(_ text: EditedScript, _ path: String) -> Bool {
+    // Most scripts use nothing, and need not be read for that.
+    let index = Token.all(in: text.bytes)
+    guard index.contains(where: { $0.name.keyword == .use }) else { return false }
+    return read(text).script.sources.dropFirst().contains { files.canonicalPath($0.path) == path }
+  }
+
+  /// More files than so many are not looked through.
+  private static let mostFiles = 2_000
+
+  // MARK: - Renaming
+
+  private func checkName(_ name: String) throws(Refusal) {
+    let tokens = Token.all(in: Array(name.utf8))
+    guard tokens.count == 1, tokens[0].kind == .word, Int(tokens[0].end) == name.utf8.count,
+      tokens[0].start == 0
+    else { throw .failed("`\(name)` is no name") }
+    if words.names.find(name) != nil { throw .failed("`\(name)` is a word of the language") }
+  }
+
+  private func replaced(_ places: [Int], in index: ScriptIndex, by name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    for place in places {
+      bytes += index.text.bytes[end..<index.bytes(place).lowerBound] + Array(name.utf8)
+      end = index.bytes(place).upperBound
+    }
+    return bytes + index.text.bytes[end...]
+  }
+
+  /// What a script does, without its names: they keep their numbers when one of them is another text.
+  private static func essence(of script: LoadedScript) -> String {
+    guard let blueprint = script.program?.blueprint else {
+      return script.problems.map(\.code.rawValue).joined(separator: " ")
+    }
+    return "\(blueprint.code) \(blueprint.expressions) \(blueprint.operands)"
+  }
+}

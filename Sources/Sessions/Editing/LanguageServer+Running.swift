@@ -1,0 +1,189 @@
+import Diagnostics
+import Engine
+import Language
+import Runtime
+import Semantics
+
+// What an editor runs: a story, a spec, either of them up to a line; and what time it is behind a line.
+
+extension LanguageServer {
+  /// What an editor may ask to be run, with the address of a text and a line, from 1.
+  static let commands = ["trans.run", "trans.runTo"]
+
+  // MARK: - Lenses
+
+  mutating func lenses(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let index = reading.index
+    var lenses: [JSON] = []
+    func add(_ title: String, _ command: String, _ token: Int) {
+      let bytes = index.bytes(token)
+      let line = text.place(of: bytes.lowerBound).line + 1
+      let arguments = JSON.array([.string(text.uri), .number(line)])
+      let action = JSON.object([
+        ("title", .string(title)), ("command", .string(command)), ("arguments", arguments),
+      ])
+      lenses.append(.object([("range", text.range(bytes)), ("command", action)]))
+    }
+    var isFirst = true
+    for (token, block) in index.statements {
+      if block == nil, index.isSpec(token) {
+        add("run", "trans.run", token)
+      } else if index.isStep(token, in: block) {
+        if block == nil, isFirst { add("run", "trans.run", token) }
+        if block == nil { isFirst = false }
+        if index.beginsParagraph(token) { add("run to here", "trans.runTo", token) }
+      }
+    }
+    return .array(lenses)
+  }
+
+  // MARK: - Running
+
+  mutating func execute(_ parameters: JSON) throws(Refusal) -> JSON {
+    guard let command = parameters["command"]?.string, let arguments = parameters["arguments"]?.array else {
+      throw .badParameters
+    }
+    guard Self.commands.contains(command) else { throw .unknown(command) }
+    guard let uri = arguments.first, arguments.count < 3 else { throw .badParameters }
+    let line = arguments.count > 1 ? arguments[1].number : nil
+    if command == "trans.runTo", line == nil { throw .badParameters }
+    let (text, reading) = try document(.object([("textDocument", .object([("uri", uri)]))]))
+    var part = files
+    part.open[text.path] = reading.index.part(at: line, endsThere: command == "trans.runTo")
+    let notebook = Notebook(watch: NobodyAsks())
+    let verdict = RunSession([text.path], settings, files: part, output: notebook).run()
+    let told = notebook.entries.map { entry in
+      switch entry {
+      case .result(let text), .diagnostic(let text): text
+      }
+    }.joined()
+    notify("window/logMessage", .object([("type", .number(3)), ("message", .string(told))]))
+    return .object([("verdict", .string("\(verdict)")), ("text", .string(told))])
+  }
+
+  // MARK: - Time
+
+  /// What time it is behind each command that takes some.
+  mutating func hints(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    guard let program = reading.script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty
+    else { return .array([]) }
+    let from = EditedScript.Place(parameters["range"]?["start"]) ?? EditedScript.Place(line: 0, character: 0)
+    let to = EditedScript.Place(parameters["range"]?["end"]) ?? EditedScript.Place(line: .max, character: 0)
+    let times = times(of: program, at: text.path)
+    let hints = times.keys.sorted().compactMap { end -> JSON? in
+      let place = text.place(of: Int(end))
+      guard place >= from, place <= to, let times = times[end] else { return nil }
+      let label =
+        times.first == times.last
+        ? timeText(times.first) : "\(timeText(times.first)) … \(timeText(times.last))"
+      return .object([
+        ("position", place.json), ("label", .string(label)), ("paddingLeft", .bool(true)),
+        ("tooltip", .string("virtual time behind this command")),
+      ])
+    }
+    return .array(hints)
+  }
+
+  /// The clock behind the commands of a script that take time, by the ends of their spans: what it was first and last.
+  private func times(of program: Program, at path: String) -> [Int32: (first: Time, last: Time)] {
+    var options = settings.options
+    options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)
+    let runner = ScriptRunner(options: options)
+    var run = ScriptRun(program, at: path, Choice(), runner: runner)
+    var times: [Int32: (first: Time, last: Time)] = [:]
+    func note(_ records: [Record]) {
+      for case .command(let command) in records where command.span.file == 0 && command.end > command.start {
+        times[command.span.end, default: (command.end, command.end)].last = command.end
+      }
+    }
+    while let step = run.step() {
+      switch step {
+      case .story(var turn), .spec(_, var turn): _ = run.narrate(&turn) { records, _, _ in note(records) }
+      case .unprepared, .skipped, .leftOut: break
+      }
+    }
+    return times
+  }
+
+  /// The times of what needs more steps are not shown.
+  private static let mostSteps = 200_000
+}
+
+// MARK: - Parts of scripts
+
+extension ScriptIndex {
+  /// Whether a statement is a spec.
+  func isSpec(_ token: Int) -> Bool { tokens[token].name.keyword == .spec }
+
+  /// Whether a statement is a step of a story or a spec, and no declaration.
+  func isStep(_ token: Int, in block: Int?) -> Bool {
+    if let block, blocks[block].around != nil || !isSpec(blocks[block].statement) { return false }
+    switch tokens[token].name.keyword {
+    case .screen?, .navigation?, .tabs?, .pages?, .container?, .device?, .new?, .use?, .setup?, .spec?,
+      .steps?,
+      .let?, .field?, .choose?, .on?, .animator?, .interaction?, .gesture?, .presentation?, .transition?,
+      .segue?, .allow?, .trans?:
+      // A name that is spelled like such a word may lead a step.
+      return token + 1 < tokens.count && [.dot, .assign].contains(tokens[token + 1].kind)
+    case _?, nil: return true
+    }
+  }
+
+  /// Whether an empty line, a comment or the beginning of a block stands before a statement.
+  func beginsParagraph(_ token: Int) -> Bool {
+    let line = text.place(of: bytes(token).lowerBound).line
+    guard line > 0 else { return true }
+    let above = text.line(line - 1).filter { $0 > 0x20 }
+    return above.isEmpty || above.first == UInt8(ascii: "#") || above.last == UInt8(ascii: "{")
+  }
+
+  /// The text, with all left empty that is not to run; its lines stay where they are.
+  /// - Parameters:
+  ///   - line: A line, from 1, of the story or of a spec; nil for everything.
+  ///   - endsThere: Whether it ends behind that line, by showing the tree of controllers and the views.
+  func part(at line: Int?, endsThere: Bool) -> [UInt8] {
+    guard let line else { return text.bytes }
+    let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map(\.token)
+    let spec = specs.last { firstLine(of: $0) <= line && line <= lastLine(of: $0) }
+    var result = text.bytes
+    if let spec { for other in specs where other != spec { blank(other, &result) } }
+    guard endsThere else { return result }
+    var last: Int?
+    for (token, block) in statements where isStep(token, in: block) {
+      let belongs = spec == nil ? block == nil : block.map { blocks[$0].statement == spec } ?? false
+      guard belongs else { continue }
+      if firstLine(of: token) > line { blank(token, &result) } else { last = token }
+    }
+    guard let last else { return result }
+    let expects = Token.all(in: result).contains { $0.name.keyword == .expect }
+    // A spec has to expect something.
+    let claim = spec == nil || expects ? "" : "; expect now >= 0s"
+    result.insert(contentsOf: "; print hierarchy; print views\(claim)".utf8, at: end(of: last))
+    return result
+  }
+
+  private func firstLine(of statement: Int) -> Int { text.place(of: bytes(statement).lowerBound).line + 1 }
+  private func lastLine(of statement: Int) -> Int { text.place(of: end(of: statement)).line + 1 }
+
+  /// The byte behind the last token of a statement.
+  private func end(of statement: Int) -> Int {
+    var depth = 0
+    var place = statement
+    while place < tokens.count {
+      let token = tokens[place]
+      if depth == 0, token.kind == .end || token.kind == .rightBrace { break }
+      if token.kind.opens { depth += 1 }
+      if token.kind.closes { depth -= 1 }
+      place += 1
+    }
+    return bytes(max(statement, place - 1)).upperBound
+  }
+
+  private func blank(_ statement: Int, _ result: inout [UInt8]) {
+    for place in bytes(statement).lowerBound..<end(of: statement) where result[place] != 0x0A {
+      result[place] = 0x20
+    }
+  }
+}

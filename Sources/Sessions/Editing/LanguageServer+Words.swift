@@ -1,0 +1,191 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+// What may be written at a place, and what stands there.
+
+extension LanguageServer {
+  // MARK: - Completion
+
+  mutating func complete(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let offset = try offset(parameters, in: text)
+    let place = text.place(of: offset)
+    let start = text.offset(of: EditedScript.Place(line: place.line, character: 0))
+    let line = text.text(start..<max(start, offset))
+    if Self.isInComment(line) { return .array([]) }
+    let completion: Completion
+    if let path = Self.usedPath(line) {
+      completion = pathCompletion(of: path, beside: text.path)
+    } else {
+      guard let checker = reading.script.checker else { return .array([]) }
+      let names = Self.names(knownAt: offset, reading, checker)
+      completion = FittingWords(
+        names: names, checker: checker, surroundings: Self.surroundings(of: offset, reading.index)
+      ).completion(of: line)
+    }
+    let typed = line.suffix(completion.typed).utf8.count
+    let range = text.range(offset - typed..<offset)
+    let items = completion.candidates.map { word in
+      JSON.object([
+        ("label", .string(word)),
+        ("textEdit", .object([("range", range), ("newText", .string(word))])),
+      ])
+    }
+    return .array(items)
+  }
+
+  private static func isInComment(_ line: String) -> Bool {
+    let tokens = Token.all(in: Array(line.utf8))
+    let end = tokens.last.map { Int($0.end) } ?? 0
+    return line.utf8.dropFirst(end).contains(UInt8(ascii: "#"))
+  }
+
+  /// What has been typed of the path of a `use` line.
+  private static func usedPath(_ line: String) -> String? {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].split(separator: " ").last == "use" else { return nil }
+    return String(parts[1])
+  }
+
+  private func pathCompletion(of path: String, beside script: String) -> Completion {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    let folder = Path.join(Path.directory(of: script), String(path.dropLast(name.count)))
+    let entries = ((try? files.contents(ofDirectory: folder)) ?? nil) ?? []
+    let fitting = entries.filter { $0.kind == .directory || $0.name.hasSuffix(".trans") }
+    let names = fitting.map { $0.kind == .directory ? $0.name + "/" : $0.name }
+    return Completion(of: name, among: names.filter { !$0.hasPrefix(".") }.sorted())
+  }
+
+  /// The names that the checker knows at the end of the file, those that a block knows besides, and none of other blocks.
+  private static func names(
+    knownAt offset: Int, _ reading: OpenDocument.Reading, _ checker: Checker
+  ) -> [VisibleName] {
+    let index = reading.index
+    let known = index.declarations(knownAt: offset)
+    func names(_ declarations: [ScriptIndex.Declaration]) -> [VisibleName] {
+      declarations.map { VisibleName(text: index.word($0.token), kind: $0.nameKind) }
+    }
+    // While there are mistakes, the checker may not know all that the file declares.
+    return names(known.filter { !$0.isOfFile(index) }) + checker.visibleNames
+      + names(known.filter { $0.isOfFile(index) }.reversed())
+  }
+
+  private static func surroundings(of offset: Int, _ index: ScriptIndex) -> FittingWords.Surroundings {
+    guard let block = index.block(at: offset) else { return .statements }
+    let statement = index.blocks[block].statement
+    let first = index.tokens[statement].name.keyword
+    if let kind = DeclaredKind.allCases.first(where: { $0.keyword == first }),
+      index.declarations.contains(where: { $0.statement == statement && $0.kind == kind.word })
+    {
+      return .object(kind)
+    }
+    switch first {
+    case .screen?, .navigation?, .tabs?, .pages?, .container?, .view?: return .members
+    case .expect?, .include?, .unordered?:
+      let open = index.blocks[block].bytes.lowerBound
+      let words = index.tokens.indices.filter { $0 >= statement && Int(index.tokens[$0].start) < open }
+      let isList = words.contains { index.tokens[$0].name.keyword == .events } || first != .expect
+      return isList && index.tokens[words.last ?? statement].name.keyword != .during ? .events : .statements
+    case _?, nil: return .statements
+    }
+  }
+
+  // MARK: - Hovering
+
+  mutating func hover(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let offset = try offset(parameters, in: text)
+    if let (code, bytes) = code(at: offset, reading.index), let explanation = Explanation.find(code) {
+      return Self.hover(
+        "`\(code)`: \(explanation.meaning)\n\n\(explanation.reason)\n\n\(explanation.mend)", text.range(bytes)
+      )
+    }
+    guard let place = reading.index.word(at: offset) else { return .null }
+    let range = text.range(reading.index.bytes(place))
+    if let target = target(at: offset, reading) { return Self.hover(Self.text(of: target), range) }
+    let word = reading.index.word(place)
+    let isMember = reading.index.isMember(place)
+    let paragraphs = Self.texts(of: word, keyword: isMember ? nil : reading.index.tokens[place].name.keyword)
+    return paragraphs.isEmpty ? .null : Self.hover(paragraphs.joined(separator: "\n\n"), range)
+  }
+
+  private static func hover(_ text: String, _ range: JSON) -> JSON {
+    let contents = JSON.object([("kind", .string("markdown")), ("value", .string(text))])
+    return .object([("contents", contents), ("range", range)])
+  }
+
+  /// The code of a law or a message around a place: words with hyphens between them.
+  private func code(at offset: Int, _ index: ScriptIndex) -> (code: String, bytes: Range<Int>)? {
+    guard var first = index.word(at: offset) else { return nil }
+    var last = first
+    func touches(_ place: Int) -> Bool {
+      place > 0 && place < index.tokens.count && index.tokens[place - 1].end == index.tokens[place].start
+    }
+    while first > 1, index.tokens[first - 1].kind == .minus, touches(first), touches(first - 1) { first -= 2 }
+    while last + 2 < index.tokens.count, index.tokens[last + 1].kind == .minus, touches(last + 1),
+      touches(last + 2)
+    {
+      last += 2
+    }
+    guard first > 0, let before = index.tokens[first - 1].name.keyword,
+      [.allow, .violation, .warning, .fault, .quirk, .note].contains(before)
+    else { return nil }
+    let bytes = index.bytes(first).lowerBound..<index.bytes(last).upperBound
+    return (index.text.text(bytes), bytes)
+  }
+
+  /// The line that declares something, and the comment above it.
+  private static func text(of target: Target) -> String {
+    let text = target.index.text
+    let start = Int(target.index.tokens[target.index.declarations[target.declaration].statement].start)
+    let line = text.place(of: start).line
+    let end = text.offset(of: EditedScript.Place(line: line, character: Int.max))
+    var comments: [String] = []
+    for number in stride(from: line - 1, through: 0, by: -1) {
+      let above = String(decoding: text.line(number), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+      guard above.hasPrefix("#") else { break }
+      comments.insert(String(above.dropFirst().drop { $0 == " " }), at: 0)
+    }
+    let declaration = "```trans\n\(text.text(start..<end))\n```"
+    return comments.isEmpty ? declaration : declaration + "\n\n" + comments.joined(separator: "\n")
+  }
+
+  /// What is known of a word that the script has not declared.
+  private static func texts(of word: String, keyword: Keyword?) -> [String] {
+    var texts: [String] = []
+    if let keyword {
+      let topic = HelpTopic.named(word)
+      if let topic { texts.append("`\(word)` \(topic.summary)") }
+      if let name = UIKitName.of(keyword) { texts.append("UIKit: \(name)") }
+      if let topic { texts.append("```trans\n\(topic.example)\n```") }
+      let rules = Productions.of(word)
+      if !rules.isEmpty { texts.append("```ebnf\n\(rules.joined(separator: "\n"))\n```") }
+    }
+    if let method = Method.allCases.first(where: { $0.signature.name == word }) {
+      let signature = method.signature
+      let labels = signature.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+      texts.append(
+        "UIKit calls `\(word)\(labels.isEmpty ? "" : "(\(labels))")` (\(signature.family.rawValue))")
+    }
+    if let property = ValueProperty.allCases.first(where: { $0.word == word }) {
+      let owners = ValueType.allCases.filter { property.owners.contains($0) }.map(\.phrase)
+      let use = property.assignable == nil ? "it is only read" : "it can be assigned"
+      texts.append("`\(word)` of \(owners.joined(separator: ", ")) is \(property.type.phrase); \(use)")
+    }
+    return texts
+  }
+}
+
+extension ScriptIndex.Declaration {
+  var nameKind: VisibleName.Kind {
+    switch kind {
+    case "screen", "navigation", "tabs", "pages", "container", "new", "named": .screen
+    case "field": .field
+    case "steps": .steps
+    case "let", "parameter": .value
+    default: DeclaredKind.allCases.first { $0.word == kind }.map { .object($0) } ?? .other
+    }
+  }
+}

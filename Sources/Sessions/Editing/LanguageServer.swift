@@ -1,0 +1,181 @@
+import Diagnostics
+import Language
+import Semantics
+
+/// Answers an editor, in the Language Server Protocol (3.17): `trans lsp`. Bytes in, bytes out; what is between is a value.
+///
+/// Texts are sent whole, and places in them count units of UTF-16, as every editor can. Of several changes that have
+/// come at once only the last is looked at, and a request that was cancelled before its turn is not answered.
+public struct LanguageServer {
+  /// Why a request is not answered with a result.
+  struct Refusal: Error {
+    var code: Int
+    var message: String
+
+    static let notInitialized = Refusal(code: -32002, message: "the first request must be `initialize`")
+    static let notUnderstood = Refusal(code: -32700, message: "this is no JSON")
+    static let noRequest = Refusal(code: -32600, message: "this is no request")
+    static let hasShutDown = Refusal(code: -32600, message: "`shutdown` has been asked for")
+    static let cancelled = Refusal(code: -32800, message: "cancelled")
+    static let noSuchText = Refusal(code: -32602, message: "this text is not open")
+    static let badParameters = Refusal(code: -32602, message: "these parameters are not understood")
+
+    /// The request is understood, and cannot be carried out.
+    static func failed(_ message: String) -> Refusal { Refusal(code: -32803, message: message) }
+    static func unknown(_ method: String) -> Refusal {
+      Refusal(code: -32601, message: "there is no method `\(method)`")
+    }
+  }
+
+  /// How far the conversation is.
+  enum State {
+    case new, running, shutDown, ended
+  }
+
+  var state = State.new
+  var files: EditedFiles
+  let settings: Settings
+  let words = LanguageWords()
+  /// The texts that are open, in the order in which they were opened.
+  var documents: [OpenDocument] = []
+  /// The folders that the editor has open.
+  var folders: [String] = []
+  /// The texts whose problems are to be told.
+  var untold: Set<String> = []
+  private var frames: MessageFrames
+  private var sent: [UInt8] = []
+
+  /// - Parameters:
+  ///   - files: Where files come from that are not open.
+  ///   - settings: How scripts are read and run.
+  public init(files: any ScriptFiles, settings: Settings = Settings()) {
+    self.files = EditedFiles(files: files)
+    self.settings = settings
+    // A text is sent with escapes.
+    frames = MessageFrames(limit: settings.limits[.bytes] * 6)
+  }
+
+  /// Whether the editor has said goodbye.
+  public var hasEnded: Bool { state == .ended }
+
+  /// Whether it has done so in the proper order.
+  public private(set) var hasEndedWell = false
+
+  /// Takes what has come from the editor.
+  /// - Returns: what is to be sent.
+  public mutating func take(_ bytes: [UInt8]) -> [UInt8] {
+    frames.take(bytes)
+    var messages: [JSON?] = []
+    while let message = frames.next() { messages.append(JSONReader.value(of: message)) }
+    let cancelled = messages.compactMap { message in
+      message?["method"]?.string == "$/cancelRequest" ? message?["params"]?["id"]?.text : nil
+    }
+    for message in messages where state != .ended { take(message, cancelled) }
+    publishProblems()
+    defer { sent = [] }
+    return sent
+  }
+
+  // MARK: - Messages
+
+  private mutating func take(_ message: JSON?, _ cancelled: [String]) {
+    guard let message else { return refuse(.null, .notUnderstood) }
+    guard case .object = message else { return refuse(.null, .noRequest) }
+    let id = message["id"]
+    guard let method = message["method"]?.string else {
+      // An answer to what we never asked.
+      if message["result"] != nil || message["error"] != nil { return }
+      return refuse(id ?? .null, .noRequest)
+    }
+    let parameters = message["params"] ?? .null
+    guard let id else { return hear(method, parameters) }
+    if cancelled.contains(id.text) { return refuse(id, .cancelled) }
+    do throws(Refusal) {
+      let result = try answer(method, parameters)
+      send([("id", id), ("result", result)])
+    } catch {
+      refuse(id, error)
+    }
+  }
+
+  private mutating func refuse(_ id: JSON, _ refusal: Refusal) {
+    let error = JSON.object([("code", .number(refusal.code)), ("message", .string(refusal.message))])
+    send([("id", id), ("error", error)])
+  }
+
+  /// Tells the editor something that it did not ask for.
+  mutating func notify(_ method: String, _ parameters: JSON) {
+    send([("method", .string(method)), ("params", parameters)])
+  }
+
+  private mutating func send(_ members: [(String, JSON)]) {
+    let body = Array(JSON.object([("jsonrpc", .string("2.0"))] + members).text.utf8)
+    sent += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+  }
+
+  // MARK: - What is said
+
+  private mutating func hear(_ method: String, _ parameters: JSON) {
+    switch method {
+    case "exit":
+      hasEndedWell = state == .shutDown
+      state = .ended
+    case _ where state != .running: return
+    case "textDocument/didOpen": open(parameters)
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": close(parameters)
+    // Everything else may be passed over.
+    default: return
+    }
+  }
+
+  private mutating func answer(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
+    switch (state, method) {
+    case (.new, "initialize"): return initialize(parameters)
+    case (.new, _): throw .notInitialized
+    case (.running, "shutdown"):
+      state = .shutDown
+      return .null
+    case (.running, "initialize"): throw .noRequest
+    case (.running, _): return try request(method, parameters)
+    case (.shutDown, _), (.ended, _): throw .hasShutDown
+    }
+  }
+
+  private mutating func request(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
+    switch method {
+    case "textDocument/completion": return try complete(parameters)
+    case "textDocument/hover": return try hover(parameters)
+    case "textDocument/definition": return try definition(parameters)
+    case "textDocument/references": return try references(parameters)
+    case "textDocument/prepareRename": return try prepareRename(parameters)
+    case "textDocument/rename": return try rename(parameters)
+    case "textDocument/formatting": return try format(parameters)
+    case "textDocument/codeLens": return try lenses(parameters)
+    case "textDocument/inlayHint": return try hints(parameters)
+    case "workspace/executeCommand": return try execute(parameters)
+    default: throw .unknown(method)
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSON) -> JSON {
+    state = .running
+    folders = (parameters["workspaceFolders"]?.array ?? []).compactMap { $0["uri"]?.string }
+    if folders.isEmpty, let root = parameters["rootUri"]?.string { folders = [root] }
+    folders = folders.map { FileURI.path(of: $0) }
+    let whole = JSON.object([("openClose", .bool(true)), ("change", .number(1))])
+    let capabilities: [(String, JSON)] = [
+      ("positionEncoding", .string("utf-16")), ("textDocumentSync", whole),
+      ("completionProvider", .object([("triggerCharacters", .array([.string("."), .string("\"")]))])),
+      ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)),
+      ("referencesProvider", .bool(true)),
+      ("renameProvider", .object([("prepareProvider", .bool(true))])),
+      ("documentFormattingProvider", .bool(true)), ("codeLensProvider", .object([])),
+      ("inlayHintProvider", .bool(true)),
+      ("executeCommandProvider", .object([("commands", .array(Self.commands.map(JSON.string)))])),
+    ]
+    return .object([
+      ("capabilities", .object(capabilities)), ("serverInfo", .object([("name", .string("trans"))])),
+    ])
+  }
+}

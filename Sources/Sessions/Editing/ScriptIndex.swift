@@ -1,0 +1,290 @@
+import Language
+
+/// What the tokens of a script say about its names: where they are declared, how far they are known, where they stand.
+/// It needs no tree: a script is most often looked at while it has mistakes.
+struct ScriptIndex {
+  /// Where a name is declared.
+  struct Declaration {
+    /// The word that declares: `screen`, `let`; for a name between parentheses `parameter`.
+    var kind: String
+    /// Its token.
+    var token: Int
+    /// Where its statement begins.
+    var statement: Int
+    /// The bytes in which it is known by its name alone.
+    var scope: Range<Int>
+    /// The declaration around, of which it is a member.
+    var owner: String?
+  }
+
+  /// A stretch between braces.
+  struct Block {
+    var bytes: Range<Int>
+    /// The token with which the statement begins that it belongs to.
+    var statement: Int
+    /// The block around; nil for one of the file.
+    var around: Int?
+  }
+
+  let text: EditedScript
+  let tokens: [Token]
+  private(set) var declarations: [Declaration] = []
+  /// In the order in which they begin.
+  private(set) var blocks: [Block] = []
+  /// Handlers of a screen that stand outside of it, which know its members.
+  private var handlers: [(bytes: Range<Int>, owner: String)] = []
+  /// The tokens with which statements of the file begin, and those of each block, in order.
+  private(set) var statements: [(token: Int, block: Int?)] = []
+
+  init(_ text: EditedScript) {
+    self.text = text
+    tokens = Token.all(in: text.bytes)
+    var builder = Builder(text.bytes.count)
+    for place in tokens.indices { builder.take(place, self) }
+    builder.end()
+    (declarations, blocks) = (builder.declarations, builder.blocks)
+    (handlers, statements) = (builder.handlers, builder.statements)
+  }
+
+  func word(_ place: Int) -> String { text.text(Int(tokens[place].start)..<Int(tokens[place].end)) }
+
+  func bytes(_ place: Int) -> Range<Int> { Int(tokens[place].start)..<Int(tokens[place].end) }
+
+  /// The word at a place of the text, or right before it.
+  func word(at offset: Int) -> Int? {
+    let place = tokens.firstIndex { Int($0.end) >= offset && $0.kind == .word }
+    return place.flatMap { Int(tokens[$0].start) <= offset ? $0 : nil }
+  }
+
+  /// The innermost block around a place.
+  func block(at offset: Int) -> Int? {
+    blocks.indices.last { blocks[$0].bytes.contains(offset) && offset > blocks[$0].bytes.lowerBound }
+  }
+
+  // MARK: - Names
+
+  /// Whether a word is the label of an argument or a parameter, and no name.
+  func isLabel(_ place: Int) -> Bool { place + 1 < tokens.count && tokens[place + 1].kind == .colon }
+
+  /// Whether a word stands behind a dot.
+  func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].kind == .dot }
+
+  /// Where the name is declared that a word is; nil if it is none of the script's own, as far as its tokens tell.
+  func declaration(of place: Int) -> Int? {
+    guard tokens[place].kind == .word, !isLabel(place) else { return nil }
+    if let own = declarations.firstIndex(where: { $0.token == place }) { return own }
+    let name = word(place)
+    let named = declarations.indices.filter { word(declarations[$0].token) == name }
+    if named.isEmpty { return nil }
+    if isMember(place) {
+      let members = named.filter { declarations[$0].owner != nil }
+      let owner = place > 1 && tokens[place - 2].kind == .word ? word(place - 2) : ""
+      return members.first { declarations[$0].owner == owner } ?? (members.count == 1 ? members[0] : nil)
+    }
+    let start = Int(tokens[place].start)
+    let known = named.filter { declarations[$0].scope.contains(start) }
+    let inner = known.map { declarations[$0].scope.lowerBound }.max()
+    let nearest = known.filter { declarations[$0].scope.lowerBound == inner }
+    if let found = nearest.last(where: { declarations[$0].token <= place }) ?? nearest.first { return found }
+    let owners = handlers.filter { $0.bytes.contains(start) }.map(\.owner)
+    return named.first { declarations[$0].owner.map(owners.contains) == true }
+  }
+
+  /// All words that mean what is declared there, in order.
+  func mentions(of declaration: Int) -> [Int] {
+    let name = word(declarations[declaration].token)
+    return tokens.indices.filter {
+      tokens[$0].kind == .word && word($0) == name && self.declaration(of: $0) == declaration
+    }
+  }
+
+  /// The names that may stand at a place, the nearest first.
+  func declarations(knownAt offset: Int) -> [Declaration] {
+    let owners = handlers.filter { $0.bytes.contains(offset) }.map(\.owner)
+    return declarations.filter {
+      $0.scope.contains(offset) || $0.scope.upperBound == offset || $0.owner.map(owners.contains) == true
+    }.reversed()
+  }
+}
+
+extension ScriptIndex.Declaration {
+  /// Whether all of its file knows it.
+  func isOfFile(_ index: ScriptIndex) -> Bool {
+    owner == nil && kind != "parameter" && scope == 0..<index.text.bytes.count + 1
+  }
+
+  /// Whether another file may name it.
+  func isKnownOutside(_ index: ScriptIndex) -> Bool {
+    isOfFile(index) || owner != nil && kind != "parameter"
+  }
+}
+
+/// Reads the tokens of a script in one go.
+private struct Builder {
+  /// A pair of braces that is open, or the file.
+  private struct Level {
+    /// Its place in `blocks`; nil for the file.
+    var block: Int?
+    /// The token with which the statement in hand begins.
+    var statement: Int?
+    /// The name that the statement in hand declares.
+    var declared: String?
+    /// How many parentheses and brackets are open.
+    var depth = 0
+    /// The declarations that are known in it.
+    var declarations: [Int] = []
+    /// Those of the statement in hand that are known only there.
+    var parameters: [Int] = []
+    /// Whether parentheses are open that hold names which the statement declares.
+    var declares = false
+  }
+
+  var declarations: [ScriptIndex.Declaration] = []
+  var blocks: [ScriptIndex.Block] = []
+  var handlers: [(bytes: Range<Int>, owner: String)] = []
+  var statements: [(token: Int, block: Int?)] = []
+  private var levels = [Level()]
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  private var level: Level {
+    get { levels[levels.count - 1] }
+    set { levels[levels.count - 1] = newValue }
+  }
+
+  mutating func take(_ place: Int, _ index: ScriptIndex) {
+    let token = index.tokens[place]
+    if token.kind == .end {
+      if level.depth == 0 { endStatement(at: Int(token.start), index) }
+      return
+    }
+    if token.kind == .rightBrace { return closeBlock(Int(token.start), index) }
+    let isFirst = level.statement == nil
+    if isFirst {
+      level.statement = place
+      statements.append((place, level.block))
+    }
+    switch token.kind {
+    case .leftBrace: openBlock(place, index)
+    case .leftParen, .leftBracket:
+      level.depth += 1
+      if token.kind == .leftParen, level.depth == 1 { level.declares = opensParameters(place, index) }
+    case .rightParen, .rightBracket:
+      level.depth = max(0, level.depth - 1)
+      if level.depth == 0 { level.declares = false }
+    case .word: takeWord(place, isFirst: isFirst, index)
+    case .number, .string, .stringHead, .stringMiddle, .stringTail, .wildcard, .ellipsis, .comma, .colon,
+      .dot,
+      .assign, .arrow, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near, .plusMinus,
+      .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray, .rightBrace:
+      break
+    }
+  }
+
+  mutating func end() {
+    while levels.count > 1 { close(count) }
+    for place in level.declarations { declarations[place].scope = 0..<count + 1 }
+    for place in level.parameters {
+      declarations[place].scope = declarations[place].scope.lowerBound..<count + 1
+    }
+  }
+
+  // MARK: - Blocks
+
+  private mutating func openBlock(_ place: Int, _ index: ScriptIndex) {
+    let start = Int(index.tokens[place].start)
+    let around = level.block
+    blocks.append(
+      ScriptIndex.Block(bytes: start..<count + 1, statement: level.statement ?? place, around: around))
+    levels.append(Level(block: blocks.count - 1))
+  }
+
+  private mutating func closeBlock(_ end: Int, _ index: ScriptIndex) {
+    endStatement(at: end, index)
+    if levels.count > 1 { close(end) }
+  }
+
+  private mutating func close(_ end: Int) {
+    let closed = levels.removeLast()
+    guard let block = closed.block else { return }
+    let start = blocks[block].bytes.lowerBound
+    blocks[block].bytes = start..<end + 1
+    for place in closed.declarations { declarations[place].scope = start..<end + 1 }
+    for place in closed.parameters {
+      declarations[place].scope =
+        declarations[place].scope.lowerBound..<max(end, declarations[place].scope.lowerBound)
+    }
+  }
+
+  private mutating func endStatement(at end: Int, _ index: ScriptIndex) {
+    guard let statement = level.statement else { return }
+    let start = Int(index.tokens[statement].start)
+    for place in level.parameters { declarations[place].scope = start..<end }
+    if index.tokens[statement].name.keyword == .on, statement + 1 < index.tokens.count,
+      index.tokens[statement + 1].kind == .word
+    {
+      handlers.append((start..<end, index.word(statement + 1)))
+    }
+    (level.statement, level.declared, level.parameters, level.depth) = (nil, nil, [], 0)
+  }
+
+  // MARK: - Names
+
+  private mutating func takeWord(_ place: Int, isFirst: Bool, _ index: ScriptIndex) {
+    guard let statement = level.statement, !isFirst else { return }
+    let first = index.tokens[statement].name.keyword
+    let before = index.tokens[place - 1].name.keyword
+    if level.declares, !index.isLabel(place) { return declare(place, "parameter", index) }
+    if place == statement + 1, let kind = kind(first, place, index) {
+      level.declared = index.word(place)
+      return declare(place, kind, index)
+    }
+    if first == .new, before == .as { return declare(place, "new", index) }
+    if before == .named { return declare(place, "named", index) }
+    if before == .each, index.tokens[place - 2].name.keyword == .for { declare(place, "parameter", index) }
+  }
+
+  /// What a name is that stands behind the first word of a statement; nil if that does not declare it.
+  private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> String? {
+    switch first {
+    case .screen?, .navigation?, .tabs?, .pages?, .container?, .view?, .field?, .let?, .steps?, .action?:
+      return first?.spelling
+    case .animator?, .interaction?, .gesture?, .presentation?, .transition?:
+      // Without more it is a line that vends one.
+      let next = place + 1 < index.tokens.count ? index.tokens[place + 1].kind : .end
+      return next == .leftBrace || next == .leftParen ? first?.spelling : nil
+    case _?, nil: return nil
+    }
+  }
+
+  /// Whether a `(` stands before names that its statement declares.
+  private func opensParameters(_ place: Int, _ index: ScriptIndex) -> Bool {
+    guard let statement = level.statement, place > statement else { return false }
+    let before = index.tokens[place - 1]
+    if before.name.keyword == .then || before.name.keyword == .each { return true }
+    guard before.kind == .word else { return false }
+    switch index.tokens[statement].name.keyword {
+    case .on?: return true
+    case .steps?, .let?, .action?, .animator?, .interaction?, .gesture?, .presentation?, .transition?:
+      return place == statement + 2
+    case _?, nil: return false
+    }
+  }
+
+  private mutating func declare(_ place: Int, _ kind: String, _ index: ScriptIndex) {
+    let statement = level.statement ?? place
+    let start = Int(index.tokens[statement].start)
+    let isMember = ["view", "field", "action"].contains(kind)
+    let outer = levels.dropLast().last { $0.declared != nil }?.declared
+    declarations.append(
+      ScriptIndex.Declaration(
+        kind: kind, token: place, statement: statement, scope: start..<count + 1,
+        owner: isMember ? outer : kind == "parameter" ? level.declared : nil))
+    if kind == "parameter" {
+      level.parameters.append(declarations.count - 1)
+    } else {
+      level.declarations.append(declarations.count - 1)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A value of JSON.
+enum JSON {
+  case null
+  case bool(Bool)
+  case string(String)
+  case number(Int)
+  case fraction(Double)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// It, on one line.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): "\(flag)"
+    case .string(let text): Self.quoted(text)
+    case .number(let number): "\(number)"
+    // There is no way to write a number that is none.
+    case .fraction(let number): number.isFinite ? "\(number)" : "null"
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.0) + ":" + $0.1.text }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+// What is in a value; nil if it is not of that kind.
+
+extension JSON {
+  /// The member of an object.
+  subscript(_ name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.0 == name }?.1
+  }
+
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  var array: [JSON]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+}

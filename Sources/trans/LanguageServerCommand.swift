@@ -1,0 +1,23 @@
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `trans lsp`: an editor speaks to it through the standard streams.
+enum LanguageServerCommand {
+  /// Carries out the command.
+  static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {
+    var server = LanguageServer(files: files, settings: invocation.settings)
+    while !server.hasEnded, let bytes = console.readAvailable() {
+      console.write(String(decoding: server.take(bytes), as: UTF8.self))
+      console.flush()
+      if console.failure != nil { return .interrupted }
+    }
+    return server.hasEndedWell ? .passed : .failed
+  }
+}

@@ -1,0 +1,266 @@
+import Language
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// What an editor asks, and what it is answered.
+@Suite struct LanguageServerTests {
+  private static let story = """
+    # The page that everything begins on.
+    screen Home { view photo at (0, 0, 100, 100) }
+    screen Card
+    steps open(page) { present page }
+
+    root Home
+    do open(Card)
+    expect hierarchy Home presents Card
+
+    dismiss
+    Home.photo.alpha = 0.5
+    """
+
+  // MARK: - Problems
+
+  @Test func problemsAreToldWhileTyping() {
+    var editor = EditorClient()
+    editor.open("screen Home\nroot Home\nlog \"𝄞é\", nobody")
+    #expect(editor.problems() == ["2:11 unknown-name"])
+    editor.change("screen Home\nroot Home\n")
+    #expect(editor.problems() == [])
+    editor.change("screen Home\nroot Home\npresnt Home")
+    #expect(editor.problems() == ["2:0 unknown-statement"])
+    editor.notify("textDocument/didClose", EditorClient.about())
+    #expect(editor.problems() == [])
+  }
+
+  @Test func whatAnotherFileHasIsToldWhereItIsUsed() {
+    var editor = EditorClient(files: ["shared.trans": "screen Card\n", "a.trans": ""])
+    editor.open("use \"shared.trans\"\nroot Card\n")
+    #expect(editor.problems() == [])
+    editor.open("screen Cart\nlog nobody\n", "shared.trans")
+    #expect(editor.problems("shared.trans") == ["1:4 unknown-name"])
+    #expect(editor.problems()?.contains { $0.hasPrefix("1:5 unknown-name") } == true)
+    editor.change("screen Card\n", "shared.trans")
+    #expect(editor.problems() == [])
+  }
+
+  @Test func ofSeveralChangesTheLastIsLookedAt() {
+    var editor = EditorClient()
+    editor.open("screen Home\n")
+    let before = editor.notifications.count
+    let texts = ["log 1 +", "log nobody", "screen A\nroot A\n"]
+    let bytes = texts.flatMap { text in
+      let document = JSON.object([("uri", .string(EditorClient.uri("a.trans")))])
+      let changes = JSON.array([.object([("text", .string(text))])])
+      return EditorClient.framed(
+        JSON.object([
+          ("method", .string("textDocument/didChange")),
+          ("params", .object([("textDocument", document), ("contentChanges", changes)])),
+        ]).text)
+    }
+    var server = editor.server
+    #expect(editor.receive(server.take(bytes)).count == 1)
+    #expect(editor.notifications.count == before + 1)
+    #expect(editor.problems() == [])
+  }
+
+  // MARK: - Names
+
+  @Test func aNameLeadsToItsDeclaration() {
+    var editor = EditorClient()
+    editor.open(Self.story)
+    func definition(_ line: Int, _ character: Int) -> String? {
+      editor.request("textDocument/definition", EditorClient.at(line, character))?["range"]?.start
+    }
+    #expect(definition(5, 6) == "1:7")
+    #expect(definition(6, 4) == "3:6")
+    #expect(definition(3, 28) == "3:11")
+    #expect(definition(10, 7) == "1:19")
+    #expect(definition(5, 1) == nil)
+  }
+
+  @Test func aNameOfAnotherFileLeadsThere() {
+    var editor = EditorClient(files: [
+      "a.trans": "", "shared.trans": "screen Card { view grip at (0, 0, 1, 1) }\n",
+    ])
+    editor.open("use \"shared.trans\"\nroot Card\nCard.grip.alpha = 0\n")
+    func definition(_ line: Int, _ character: Int) -> String {
+      let location = editor.request("textDocument/definition", EditorClient.at(line, character))
+      return "\(location?["uri"]?.string ?? "") \(location?["range"]?.start ?? "")"
+    }
+    #expect(definition(1, 7) == "file:///made/shared.trans 0:7")
+    #expect(definition(2, 6) == "file:///made/shared.trans 0:19")
+    #expect(definition(0, 8) == "file:///made/shared.trans 0:0")
+  }
+
+  @Test func allPlacesOfANameAreFound() {
+    var editor = EditorClient()
+    editor.open(
+      "screen A\nscreen B\nsteps go(x) { log x }\nsteps come(x) { log x, x }\nroot A\ndo go(x: A)\n")
+    func places(_ line: Int, _ character: Int) -> [String] {
+      editor.request("textDocument/references", EditorClient.at(line, character))?.array?
+        .map { $0["range"]?.start ?? "" } ?? []
+    }
+    #expect(places(4, 5) == ["0:7", "4:5", "5:9"])
+    #expect(places(2, 9) == ["2:9", "2:18"])
+    #expect(places(3, 21) == ["3:11", "3:20", "3:23"])
+    #expect(places(4, 1) == [])
+  }
+
+  @Test func aNameIsChangedWhereItMeansTheSame() {
+    var editor = EditorClient(files: [
+      "a.trans": "", "b.trans": "use \"a.trans\"\nroot Home\n", "c.trans": "screen Home\nroot Home\n",
+    ])
+    editor.open(Self.story)
+    func rename(_ line: Int, _ character: Int, _ name: String) -> JSON? {
+      editor.answer(
+        to: "textDocument/rename", EditorClient.at(line, character, "a.trans", [("newName", .string(name))]))
+    }
+    let changes = rename(1, 8, "Start")?["result"]?["changes"]
+    #expect(
+      changes?[EditorClient.uri("a.trans")]?.array?.map { $0["range"]?.start } == [
+        "1:7", "5:5", "7:17", "10:0",
+      ])
+    #expect(changes?[EditorClient.uri("b.trans")]?.array?.map { $0["range"]?.start } == ["1:5"])
+    #expect(changes?[EditorClient.uri("c.trans")] == nil)
+    for name in ["Card", "present", "alpha", "two words", "", "1x", "x.y"] {
+      #expect(rename(1, 8, name)?["error"]?["code"]?.number == -32803, "\(name)")
+    }
+    #expect(rename(5, 1, "Start")?["error"] != nil)
+  }
+
+  @Test func aNameThatIsAlsoAPropertyIsNotChanged() {
+    var editor = EditorClient()
+    // `alpha` of Home is its field; of the photo it is UIKit's.
+    editor.open(
+      "screen Home { field size = 3; view photo at (0, 0, 1, 1) }\nroot Home\nlog Home.size, Home.photo.size\n"
+    )
+    let answer = editor.answer(
+      to: "textDocument/rename", EditorClient.at(0, 21, "a.trans", [("newName", .string("amount"))]))
+    let places = answer?["result"]?["changes"]?[EditorClient.uri("a.trans")]?.array?.map {
+      $0["range"]?.start
+    }
+    #expect(places == ["0:20", "2:9"] || answer?["error"] != nil, "\(answer?.text ?? "")")
+  }
+
+  // MARK: - Words
+
+  @Test func whatMayStandThereIsOffered() {
+    var editor = EditorClient(files: ["a.trans": "", "parts/card.trans": "screen X\n"])
+    func offered(_ line: String) -> [String] {
+      let text =
+        "screen Home { view photo at (0, 0, 1, 1) }\nscreen Card\nanimator Zoom { presenting { add toView } }\n"
+        + "gesture Drag { pan }\nsteps open() { pop }\nlet third = 1\n" + line
+      editor.change(text)
+      let row = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      let items = editor.request("textDocument/completion", EditorClient.at(row, line.utf16.count))?.array
+      return (items ?? []).compactMap { $0["label"]?.string }
+    }
+    #expect(offered("root ") == ["Home", "Card"])
+    #expect(offered("pres") == ["presentation", "present"])
+    #expect(offered("present C").contains("Card") && !offered("present C").contains("Zoom"))
+    #expect(offered("do ") == ["open"])
+    #expect(offered("Home.ph") == ["photo"])
+    #expect(offered("Home.photo.cornerR") == ["cornerRadius"])
+    #expect(offered("present Card as over") == ["overFullScreen", "overCurrentContext"])
+    #expect(offered("allow honest-o") == ["honest-outcome"])
+    #expect(offered("transition T { presenting animator ") == ["Zoom"])
+    #expect(offered("transition T { presenting animator Zoom interaction ") == ["Drag"])
+    #expect(offered("gesture G {\n  ").contains("pan") && !offered("gesture G {\n  ").contains("present"))
+    #expect(offered("screen S {\n  ").contains("view") && !offered("screen S {\n  ").contains("present"))
+    #expect(offered("on Card viewDidA").contains("viewDidAppear"))
+    #expect(offered("screen ") == [])
+    #expect(offered("use \"parts/c") == ["card.trans"])
+    #expect(offered("# pre") == [])
+    #expect(offered("steps s(page) { present pa") == ["page"])
+  }
+
+  @Test func aWordIsExplained() {
+    var editor = EditorClient()
+    editor.open(Self.story + "\nallow honest-outcome because \"it is\"\non Card viewDidAppear { }\n")
+    func hover(_ line: Int, _ character: Int) -> String {
+      editor.request("textDocument/hover", EditorClient.at(line, character))?["contents"]?["value"]?.string
+        ?? ""
+    }
+    #expect(
+      hover(5, 6).contains("screen Home {") && hover(5, 6).contains("The page that everything begins on."))
+    #expect(hover(9, 2).contains("UIViewController.dismiss(animated:completion:)"))
+    #expect(hover(9, 2).contains("dismiss-command"))
+    #expect(hover(11, 10).contains("honest-outcome"))
+    #expect(hover(12, 10).contains("UIKit calls `viewDidAppear"))
+    #expect(hover(10, 13).contains("it can be assigned"))
+    #expect(hover(8, 0) == "")
+  }
+
+  // MARK: - Layout, lenses, time
+
+  @Test func aTextIsLaidOut() {
+    var editor = EditorClient()
+    editor.open("screen Home{ }\nroot  Home")
+    let edits = editor.request("textDocument/formatting", EditorClient.about())?.array
+    #expect(edits?.count == 1)
+    #expect(edits?.first?["newText"]?.string == "screen Home { }\nroot Home\n")
+    editor.change("screen Home { }\n")
+    #expect(editor.request("textDocument/formatting", EditorClient.about())?.array?.isEmpty == true)
+    editor.change("screen Home {\n")
+    #expect(editor.answer(to: "textDocument/formatting", EditorClient.about())?["error"] != nil)
+  }
+
+  @Test func aStoryIsRunUpToALine() {
+    var editor = EditorClient()
+    editor.open(Self.story)
+    let lenses = editor.request("textDocument/codeLens", EditorClient.about())?.array ?? []
+    let titles = lenses.map { "\($0["range"]?.start ?? "") \($0["command"]?["title"]?.string ?? "")" }
+    #expect(titles == ["5:0 run", "5:0 run to here", "9:0 run to here"])
+    func run(_ command: String, _ line: Int) -> String {
+      let arguments = JSON.array([.string(EditorClient.uri("a.trans")), .number(line)])
+      let result = editor.request(
+        "workspace/executeCommand", .object([("command", .string(command)), ("arguments", arguments)]))
+      return "\(result?["verdict"]?.string ?? "") \(result?["text"]?.string ?? "")"
+    }
+    #expect(run("trans.run", 6).hasPrefix("passed ") && run("trans.run", 6).contains("dismiss"))
+    let part = run("trans.runTo", 7)
+    #expect(part.hasPrefix("passed ") && !part.contains("dismiss") && part.contains("Home presents Card"))
+  }
+
+  @Test func aSpecIsRunByItself() {
+    var editor = EditorClient()
+    editor.open(
+      """
+      screen Home
+      screen Card
+      setup { root Home }
+      spec "there" {
+        present Card
+        expect hierarchy Home presents Card
+
+        dismiss
+        expect hierarchy Home
+      }
+      spec "not there" { expect hierarchy Card }
+      """)
+    func run(_ command: String, _ line: Int) -> String {
+      let arguments = JSON.array([.string(EditorClient.uri("a.trans")), .number(line)])
+      let result = editor.request(
+        "workspace/executeCommand", .object([("command", .string(command)), ("arguments", arguments)]))
+      return "\(result?["verdict"]?.string ?? "") \(result?["text"]?.string ?? "")"
+    }
+    #expect(run("trans.run", 4).hasPrefix("passed ") && run("trans.run", 4).contains("dismiss"))
+    #expect(run("trans.run", 11).hasPrefix("failed "))
+    #expect(run("trans.runTo", 5).contains("Home presents Card"), "\(run("trans.runTo", 5))")
+    #expect(!run("trans.runTo", 6).contains("dismiss"))
+  }
+
+  @Test func theClockIsShownBehindWhatTakesTime() {
+    var editor = EditorClient()
+    editor.open(Self.story)
+    let hints = editor.request("textDocument/inlayHint", EditorClient.about())?.array ?? []
+    let shown = hints.map {
+      "\($0["position"]?["line"]?.number ?? -1) \($0["label"]?.string ?? "")"
+    }
+    // What `steps` do takes its time inside of them.
+    #expect(shown.first == "3 0.505824s" && shown.count == 2, "\(shown)")
+    #expect(shown.last?.hasPrefix("9 ") == true, "\(shown)")
+  }
+}
