@@ -33,7 +33,7 @@ let package = Package(
     // Text in, values out: the spec runner, the REPL, the reports.
     .target(
       name: "Sessions", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
-      exclude: ["Explanations"], swiftSettings: strict),
+      exclude: ["Explanations", "Film/Page"], swiftSettings: strict),
     // Files, threads and errors of the machine.
     .target(name: "Platform", dependencies: ["Sessions"], swiftSettings: strict),
     .target(
