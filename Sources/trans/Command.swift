@@ -49,7 +49,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
-    case .test: return Self.test(invocation, console, files)
+    case .test: return try Self.test(invocation, console, files)
     case .check:
       return ExitCode(
         CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()
@@ -74,15 +74,19 @@ enum Command: String, CaseIterable {
   /// Without a path it is about everything here.
   private static func test(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
-  ) -> ExitCode {
+  ) throws(Invocation.Misuse) -> ExitCode {
     var settings = invocation.settings
-    settings.forbidsOnly = invocation.forbidsOnly ?? (console.variable("CI")?.isEmpty == false)
+    let isInCI = console.variable("CI")?.isEmpty == false
+    settings.forbidsOnly = invocation.forbidsOnly ?? isInCI
     Bazel.adopt(console.variable, in: &settings)
     let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
     let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
     let session = TestSession(
       paths, settings, files: files, output: console, workers: Threads(), storage: storage)
-    return ExitCode(session.run())
+    guard let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) else {
+      return ExitCode(session.run())
+    }
+    return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
   }
 
   private static func mutate(

@@ -13,6 +13,12 @@ struct Invocation {
   var forbidsOnly: Bool?
   /// Whether `fmt` writes nothing.
   var onlyChecks = false
+  /// What of expectations is rewritten; nil for nothing.
+  var updating: Updating?
+  /// Whether nothing is written.
+  var isDryRun = false
+  /// Whether somebody is asked about each change.
+  var reviews = false
   /// What is no option.
   var operands: [String] = []
 
@@ -54,7 +60,7 @@ struct Invocation {
       throw Misuse(message: "`trans \(command)` does not take `\(name)`")
     }
     if option.isValueOptional {
-      try set(option, to: pieces.count > 1 ? String(pieces[1]) : "1")
+      try set(option, to: pieces.count > 1 ? String(pieces[1]) : option.standard)
     } else if option.value == nil {
       if pieces.count > 1 { throw Misuse(message: "`\(name)` takes no value") }
       try set(option, to: "")
@@ -83,6 +89,9 @@ struct Invocation {
     case .forbidOnly: forbidsOnly = true
     case .allowOnly: forbidsOnly = false
     case .warnings: settings.showsWarnings = true
+    case .update: updating = try updating(value)
+    case .dryRun: isDryRun = true
+    case .review: reviews = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
     case .engines: settings.engineFilter = value
@@ -111,6 +120,13 @@ struct Invocation {
     if let shard = Selection.Shard(text) { return shard }
     throw Misuse(
       message: "`--shard` takes a part and the number of parts, not `\(text)`", suggestion: "--shard 1/2")
+  }
+
+  private func updating(_ text: String) throws(Misuse) -> Updating {
+    if let updating = text.isEmpty ? Updating() : Updating(text) { return updating }
+    throw Misuse(
+      message: "`--update` takes missing or changed, not `\(text)`",
+      suggestion: nearestWord(to: text, of: ["missing", "changed"]).map { "--update=\($0)" })
   }
 
   private func report(_ text: String) throws(Misuse) -> Report {

@@ -8,7 +8,7 @@ struct Option {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
-    case warnings, report, check
+    case warnings, report, update, dryRun, review, check
   }
 
   /// How it is written.
@@ -23,6 +23,8 @@ struct Option {
   var commands: [String] = []
   /// Whether the value may be left out; if it is there, `=` stands in front of it.
   var isValueOptional = false
+  /// The value that it has if it is left out.
+  var standard = ""
 
   /// It, and the value it takes.
   var usage: String {
@@ -87,7 +89,7 @@ struct Option {
     Option(name: "--list", summary: "list what would run, with its lines", kind: .list),
     Option(
       name: "--fail-fast", value: "N", summary: "stop after N failures (1)", kind: .failFast,
-      isValueOptional: true),
+      isValueOptional: true, standard: "1"),
     Option(name: "--shuffle", summary: "run in random order", kind: .shuffle),
     Option(name: "--seed", value: "N", summary: "run in the random order of this seed", kind: .seed),
     Option(name: "--repeat", value: "N", summary: "run each spec N times", kind: .repetitions),
@@ -100,6 +102,18 @@ struct Option {
       name: "--report", value: "FORMAT=F",
       summary: "write a report to F: junit, tap, json or github; without F, print it",
       kind: .report),
+    Option(
+      name: "--update", value: "WHAT",
+      summary:
+        "rewrite expectations that fail (changed), add some to specs that have none (missing); or both",
+      kind: .update, isValueOptional: true),
+    Option(
+      name: "--dry-run",
+      summary:
+        "with `--update`: write nothing, and fail if there is something to write; the default if CI is set",
+      kind: .dryRun),
+    Option(
+      name: "--review", summary: "with `--update`: ask on the terminal about each change", kind: .review),
   ].map { option in
     var option = option
     option.commands = ["test"]

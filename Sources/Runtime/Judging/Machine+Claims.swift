@@ -21,12 +21,16 @@ extension Machine {
       let shape = program.blueprint.hierarchyShapes[index]
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
-      return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
+      return differing(
+        claim, shape.difference(from: world, names: program.blueprint.names, values: values),
+        found: foundHierarchy(insteadOf: shape))
     case .views(let index, let values):
       let shape = program.blueprint.viewShapes[index]
       let values = try patternValues(values, scene)
       if shape.matches(world, values: values) { return nil }
-      return differing(claim, shape.difference(from: world, names: program.blueprint.names, values: values))
+      return differing(
+        claim, shape.difference(from: world, names: program.blueprint.names, values: values),
+        found: foundViews)
     case .events(let index, let values), .code(let index, let values):
       return try failure(ofList: index, values, claim, from: stretch, scene, log)
     case .absent(let index, let values):
@@ -63,12 +67,20 @@ extension Machine {
     let events = log.trace.events(since: stretch.position)
     let names = program.blueprint.names
     if list.matches(events, of: log.trace, world: world, names: names, values: values) { return nil }
+    var found: Found?
+    if keepsFound, case .events = claim.kind {
+      found = list.found(in: events, of: log.trace, world: world, names: names, values: values)
+    }
     return differing(
-      claim, list.difference(from: events, of: log.trace, world: world, names: names, values: values))
+      claim, list.difference(from: events, of: log.trace, world: world, names: names, values: values),
+      found: found)
   }
 
-  private func differing(_ claim: ResolvedClaim, _ difference: Difference) -> ClaimFailure {
-    ClaimFailure(span: claim.span, detail: .difference(difference), because: nil, hints: [])
+  private func differing(
+    _ claim: ResolvedClaim, _ difference: Difference, found: Found? = nil
+  ) -> ClaimFailure {
+    ClaimFailure(
+      span: claim.span, detail: .difference(difference), because: nil, hints: [], found: found)
   }
 
   func failing(_ claim: ResolvedClaim, _ words: String, hints: [String] = []) -> ClaimFailure {
@@ -99,7 +111,9 @@ extension Machine {
   ) throws(Stop) -> ClaimFailure? {
     if try isTrue(id, scene) { return nil }
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
-      return failing(claim, "it is false")
+      var failure = failing(claim, "it is false")
+      if keepsFound { failure.found = .opposite }
+      return failure
     }
     if operation == .and || operation == .or { return failing(claim, "it is false") }
     let actual = try evaluate(left, scene)
@@ -113,7 +127,7 @@ extension Machine {
     if let tolerance { text += " ± \(toleranceText(tolerance, of: expected))" }
     return ClaimFailure(
       span: claim.span, detail: .values(expected: text, actual: literal(actual)), because: nil,
-      hints: hints(operation, actual, expected, left))
+      hints: hints(operation, actual, expected, left), found: found(operation, left, right, scene))
   }
 
   private func toleranceText(_ tolerance: Double, of value: Value) -> String {
@@ -152,7 +166,8 @@ extension Machine {
       condition == .moving ? "an animation or a timer is still running" : "the world is \(condition.rawValue)"
     if world.lastOpen.exists { words += "; \(describeOpen(log).0) is open" }
     return ClaimFailure(
-      span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [])
+      span: claim.span, detail: .values(expected: "\(state)", actual: words), because: nil, hints: [],
+      found: foundState)
   }
 
   private mutating func failure(

@@ -29,7 +29,7 @@ extension Machine {
         span: span,
         detail: .values(
           expected: negated ? "something other than \(text)" : text, actual: literal(actual)),
-        because: nil, hints: []),
+        because: nil, hints: [], found: negated ? nil : found(actual, insteadOf: expected)),
       because: reasons(for: .plain(property), of: owner, log), &log)
   }
 

@@ -174,8 +174,7 @@ extension Machine {
     if isHeld { return nil }
     return ClaimFailure(
       span: claim.span, detail: .values(expected: literal(expected), actual: literal(.list(found))),
-      because: nil,
-      hints: [])
+      because: nil, hints: [], found: self.found(found, insteadOf: sampling.expected))
   }
 
   /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.

@@ -27,6 +27,7 @@ extension Machine {
     makesRoundTrips = options.makesRoundTrips
     judgesLaws = options.judgesLaws
     mayGoOn = options.goesOn
+    keepsFound = options.keepsFound
     world = World()
     let blueprint = program.blueprint
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))

@@ -17,6 +17,8 @@ public struct RunOptions: Sendable {
   var judgesLaws = true
   /// Whether a story or spec goes on behind a failure that does not make the rest meaningless.
   public var goesOn = true
+  /// Whether claims that do not hold keep what was found instead, as a script writes it.
+  public var keepsFound = false
 
   /// The options that hold unless somebody says otherwise.
   public init() {}
@@ -65,6 +67,8 @@ public struct Machine: Sendable {
   let makesRoundTrips: Bool
   /// Whether a story or spec goes on behind a failure.
   let mayGoOn: Bool
+  /// Whether claims that do not hold keep what was found.
+  let keepsFound: Bool
   /// How it ended, once it has.
   var outcome: Outcome?
 

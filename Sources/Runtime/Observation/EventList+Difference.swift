@@ -27,7 +27,7 @@ extension EventScope {
 }
 
 /// Lines and events side by side.
-private struct EventComparison {
+struct EventComparison {
   let matching: EventMatching
   /// The lines in the order in which they are compared: an index of an item, or nil for a gap.
   let lines: [Int?]
@@ -58,11 +58,15 @@ private struct EventComparison {
     return lines
   }
 
-  func difference() -> Difference {
-    let alignment = Alignment(
+  /// Each line beside the event that it takes.
+  var alignment: Alignment {
+    Alignment(
       patterns: lines.count, items: matching.events.count,
       isGap: { lines[$0] == nil },
       matches: { line, event in lines[line].map { matching.isItem($0, matching.events[event]) } ?? false })
+  }
+
+  func difference() -> Difference {
     let rows = alignment.rows
     guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
     let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }

@@ -2,8 +2,12 @@ import Engine
 
 extension Spelling {
   /// The controllers in one line, from the window's root on: what `expect hierarchy` takes.
-  public func hierarchy() -> String {
-    text { appendHierarchy(to: &$0) }
+  /// - Parameters:
+  ///   - selection: Whether `*` stands before the selected child.
+  ///   - flights: Whether transitions that are under way are said.
+  ///   - styles: Whether it is said in which style a controller is presented.
+  public func hierarchy(selection: Bool = true, flights: Bool = true, styles: Bool = true) -> String {
+    text { appendHierarchy(selection, flights, styles, to: &$0) }
   }
 
   /// The controllers as an indented tree, one on a line, `indent` blanks a level. What is presented stands
@@ -25,13 +29,15 @@ extension Spelling {
     case rest(ControllerID, isPresented: Bool)
   }
 
-  private func appendHierarchy(to bytes: inout [UInt8]) {
-    let flights = openFlights()
+  private func appendHierarchy(
+    _ saysSelection: Bool, _ saysFlights: Bool, _ saysStyles: Bool, to bytes: inout [UInt8]
+  ) {
+    let flights = saysFlights ? openFlights() : [:]
     var steps: [Step] = [.node(world.root, isPresented: false)]
     while let step = steps.popLast() {
       switch step {
       case .node(let id, let isPresented):
-        if world.isSelected(id) { bytes.append("*") }
+        if saysSelection, world.isSelected(id) { bytes.append("*") }
         appendController(id, to: &bytes)
         steps.append(.rest(id, isPresented: isPresented))
         let row = world.controllers[id]
@@ -50,7 +56,7 @@ extension Spelling {
         steps.append(.node(id, isPresented: false))
       case .rest(let id, let isPresented):
         appendFlight(of: id, in: flights, to: &bytes)
-        if isPresented { appendStyle(of: id, to: &bytes) }
+        if isPresented, saysStyles { appendStyle(of: id, to: &bytes) }
         let presented = world.controllers[id].presented
         if presented.exists {
           bytes.append(" presents ")

@@ -80,4 +80,6 @@ public struct ClaimFailure: Sendable {
   public var because: String?
   /// What to try, one line each.
   public var hints: [String]
+  /// What a rewritten claim would say; nil if the run does not ask for it, or if there is no one such text.
+  public var found: Found?
 }

@@ -56,3 +56,10 @@ public struct Allowance: Sendable, BitwiseCopyable {
   package var because: ExpressionID
   package var span: Span
 }
+
+extension Blueprint {
+  /// Where each claim stands, those within others included.
+  package var claimSpans: [Span] {
+    claims.map(\.span) + zip(code, spans).filter { $0.0.opcode == .expectSame }.map(\.1)
+  }
+}

@@ -108,6 +108,19 @@ public struct ReplSession: Sendable {
     log = Log(isNarrated: true)
   }
 
+  /// A session that goes on where a run of a script has come to.
+  /// - Parameters:
+  ///   - script: What ran, with its program.
+  ///   - machine: Where it has come to; what it was about to do is given up.
+  ///   - log: What has happened.
+  init(_ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings) {
+    self.init(script, settings: settings)
+    self.machine = machine
+    self.machine.abandonCode()
+    self.log = log
+    self.log.isNarrated = true
+  }
+
   /// Whether a block is open that the next line goes on with.
   public var isIncomplete: Bool { !pending.isEmpty }
 

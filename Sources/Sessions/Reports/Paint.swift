@@ -10,6 +10,8 @@ public struct Paint: Sendable {
   public func good(_ text: String) -> String { paint(text, "32") }
   /// Something that went wrong.
   public func bad(_ text: String) -> String { paint(text, "1;31") }
+  /// Something that goes.
+  public func gone(_ text: String) -> String { paint(text, "31") }
   /// Something to look at first.
   public func strong(_ text: String) -> String { paint(text, "1") }
   /// Something beside the point.

@@ -92,6 +92,30 @@ struct ScriptSession {
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
+  /// A run of all of a script, whose claims keep what was found where they do not hold.
+  func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
+    var options = settings.options
+    options.keepsFound = keepsFound
+    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
+    return ScriptRun(program, at: path, Choice(), runner: runner, watch: output)
+  }
+
+  /// The bytes of a script; nil if it cannot be read.
+  func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
+
+  /// A text, read and checked as the script at a path.
+  func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
+    loader.load(Source(path: path, bytes: bytes))
+  }
+
+  /// Those scripts that are files of their own: each once, whatever its path.
+  func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
+    var seen: Set<String> = []
+    return scripts.filter { script in
+      seen.insert(files.canonicalPath(script.found.path) ?? script.found.path).inserted
+    }
+  }
+
   /// The text of a file that is no script; nil, and reported, if it cannot be read.
   func text(of path: String, _ verdict: inout Verdict) -> String? {
     do throws(FileProblem) {

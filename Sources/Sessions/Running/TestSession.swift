@@ -5,10 +5,10 @@ import Semantics
 
 /// `trans test PATH…`: runs stories and suites, says what fails and why, and sums up.
 public struct TestSession {
-  private let session: ScriptSession
-  private let workers: any Workers
+  let session: ScriptSession
+  let workers: any Workers
   private let storage: any TestStorage
-  private var output: any SessionOutput { session.output }
+  var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct TestSession {
   public func run() -> Verdict {
     var verdict = Verdict.passed
     let failed = storage.failedSpecs()
-    let scripts = scripts(failed, &verdict)
+    let scripts = scripts(session, failed, &verdict)
     var sum = TestSum(failedBefore: failed, keepsResults: !settings.reports.isEmpty)
     let limit = settings.failureLimit
     session.work(on: scripts, workers) { script, session in
@@ -63,16 +63,24 @@ public struct TestSession {
     return finish(sum, verdict)
   }
 
+  /// What is tested, in order; what is wrong with it is told to the session.
+  func scripts(_ session: ScriptSession) -> [TestScript] {
+    var verdict = Verdict.passed
+    return scripts(session, storage.failedSpecs(), &verdict)
+  }
+
   // MARK: - Implementation
 
   /// What is tested, in order.
-  private func scripts(_ failed: [SpecName], _ verdict: inout Verdict) -> [TestScript] {
+  private func scripts(
+    _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
+  ) -> [TestScript] {
     var found = session.discover(&verdict, takesLines: true)
     var titles: [String: Set<String>] = [:]
     if settings.runsFailedOnly {
       let paths = Set(found.map { Path.normalised($0.path) })
       for name in failed where paths.contains(name.path) { titles[name.path, default: []].insert(name.title) }
-      if titles.isEmpty { output.report("trans: note: no failures are recorded: everything is run\n") }
+      if titles.isEmpty { session.output.report("trans: note: no failures are recorded: everything is run\n") }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
     var scripts = found.enumerated().map { number, found in

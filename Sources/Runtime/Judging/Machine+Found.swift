@@ -1,0 +1,124 @@
+import Engine
+import Language
+import Semantics
+
+/// What was found where a claim does not hold. Only for a run that asks for it: see `RunOptions.keepsFound`.
+extension Machine {
+  /// Both sides of a comparison; nil for an operator that names no one value.
+  func found(
+    _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene
+  )
+    -> Found?
+  {
+    guard keepsFound, operation == .equal || operation == .near else { return nil }
+    var right = right
+    if case .tolerance(let value, _) = program.blueprint.expressions[right] { right = value }
+    guard let actual = try? evaluate(left, scene), let expected = try? evaluate(right, scene) else {
+      return nil
+    }
+    return .sides(left: side(actual, of: left), right: side(expected, of: right))
+  }
+
+  /// What a value was at some moments.
+  func found(_ values: [Value], insteadOf expected: ExpressionID) -> Found? {
+    guard keepsFound else { return nil }
+    var expected = expected
+    if case .tolerance(let value, _) = program.blueprint.expressions[expected] { expected = value }
+    return .samples(side(.list(values), of: expected))
+  }
+
+  /// Both sides of a claim about a property that is a controller.
+  func found(_ actual: Value, insteadOf expected: Value) -> Found? {
+    guard keepsFound else { return nil }
+    func side(_ value: Value, _ isSpelledOut: Bool) -> Found.Side {
+      Found.Side(short: literal(value), exact: literal(value), isSpelledOut: isSpelledOut)
+    }
+    return .sides(left: side(actual, false), right: side(expected, true))
+  }
+
+  /// Where the world stands.
+  var foundState: Found? {
+    guard keepsFound else { return nil }
+    let condition = world.condition
+    return .state(condition == .moving ? "not quiet" : condition.rawValue)
+  }
+
+  /// The tree of controllers, saying no more of each than the pattern does.
+  func foundHierarchy(insteadOf shape: HierarchyShape) -> Found? {
+    guard keepsFound else { return nil }
+    let names = program.blueprint.names
+    return .tree(
+      Spelling(world, names: names).hierarchy(
+        selection: shape.nodes.contains { $0.isSelected }, flights: !shape.flights.isEmpty,
+        styles: shape.nodes.contains { $0.style != nil }))
+  }
+
+  /// The tree of views.
+  var foundViews: Found? {
+    keepsFound ? .tree(Spelling(world, names: program.blueprint.names).views()) : nil
+  }
+
+  // MARK: - Implementation
+
+  private func side(_ value: Value, of expression: ExpressionID) -> Found.Side {
+    Found.Side(short: literal(value), exact: exactly(value), isSpelledOut: isSpelledOut(expression))
+  }
+
+  /// Whether an expression is a value that is written there: nothing in it is looked up or worked out.
+  private func isSpelledOut(_ id: ExpressionID) -> Bool {
+    let blueprint = program.blueprint
+    switch blueprint.expressions[id] {
+    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered, .made,
+      .objectView,
+      .object:
+      return true
+    case .view(let owner, _), .unary(.minus, let owner): return isSpelledOut(owner)
+    case .property(let owner, let property): return property == .plain(.view) && isSpelledOut(owner)
+    case .tuple(let run), .list(let run):
+      return blueprint.operands[run.indices].allSatisfy { isSpelledOut($0) }
+    case .call(_, let run): return blueprint.operands[run.indices].allSatisfy { isSpelledOut($0) }
+    case .interpolation, .global, .local, .field, .own, .slot, .question, .ownField, .member,
+      .fieldOrProperty,
+      .objectSlot, .viewAt, .index, .unary, .binary, .tolerance, .conditional, .apply, .invalid:
+      return false
+    }
+  }
+
+  /// A value in as many digits as it has: `literal` rounds.
+  private func exactly(_ value: Value) -> String {
+    switch value {
+    case .number(let number): exactly(number)
+    case .time(let time): exactly(time)
+    case .angle(let angle): exactly(angle * 180 / Double.pi) + "deg"
+    case .pair(let x, let y): "(\(exactly(x)), \(exactly(y)))"
+    case .rect(let rect):
+      "(\(exactly(rect.origin.x)), \(exactly(rect.origin.y)), \(exactly(rect.size.width)), \(exactly(rect.size.height)))"
+    case .list(let elements): "[\(elements.map { exactly($0) }.joined(separator: ", "))]"
+    case .tuple(let elements): "(\(elements.map { exactly($0) }.joined(separator: ", ")))"
+    case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
+      .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .segue, .propertyAnimator,
+      .animatorState, .position, .sizeClass:
+      literal(value)
+    }
+  }
+
+  private func exactly(_ number: Double) -> String {
+    let short = numberText(number)
+    if let same = Double(short), abs(same - number) <= 1e-10 { return short }
+    // Nine decimals are what `==` looks at; an exponent is no number of the language.
+    let long = (number * 1e10).rounded() / 1e10
+    let text = long.description
+    return text.contains("e") ? short : text
+  }
+
+  private func exactly(_ time: Time) -> String {
+    let short = timeText(time)
+    if time.nanoseconds % 1000 == 0 { return short }
+    let (seconds, rest) = time.nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var digits = String(rest)
+    digits = String(repeating: "0", count: 9 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return "\(time.nanoseconds < 0 ? "-" : "")\(seconds).\(digits)s"
+  }
+}

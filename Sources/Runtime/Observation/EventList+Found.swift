@@ -1,0 +1,46 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+extension EventList {
+  /// What makes the list say what happened: which of its lines stay, which go, and what comes between them. Nil if that
+  /// cannot be written so: a broken law or a fault is among it, or no line is wrong by itself.
+  func found(
+    in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue]
+  ) -> Found? {
+    let matching = EventMatching(self, events, trace, Spelling(world, names: names), values)
+    let comparison = EventComparison(matching)
+    var lines: [Found.Line] = []
+    for row in comparison.alignment.rows {
+      switch row {
+      case .both(let line, _):
+        if let item = comparison.lines[line] { lines.append(.keep(spans[item])) }
+      case .missing(let line):
+        guard let item = comparison.lines[line], !judges(item) else { return nil }
+        lines.append(.drop(spans[item]))
+      case .extra(let place):
+        let event = matching.events[place]
+        switch event.kind {
+        case .violation, .fault, .quirk: return nil
+        case .call, .warning, .note, .log:
+          lines.append(.add(matching.spelling.event(event, trace: trace)))
+        }
+      case .free: break
+      }
+    }
+    let isChanged = lines.contains { if case .keep = $0 { false } else { true } }
+    // A list of gaps alone claims nothing.
+    let isEmptied = lines.allSatisfy { if case .drop = $0 { true } else { false } }
+    if isEmptied, elements.contains(where: { if case .item = $0 { false } else { true } }) { return nil }
+    return isChanged ? .events(lines) : nil
+  }
+
+  /// Whether a line expects a broken law, a fault or a mistake of UIKit's.
+  private func judges(_ item: Int) -> Bool {
+    switch items[item] {
+    case .fault, .quirk, .violation: true
+    case .anything, .call, .warning, .note, .mark: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Language
+import Runtime
+
+/// How one claim of a script is rewritten so that it says what was found.
+struct Correction {
+  /// Why a claim stays as it is.
+  struct Refusal: Error {
+    /// A clause, without a full stop.
+    var reason: String
+  }
+
+  private let layout: TextLayout
+  /// Where the claim stands.
+  private let claim: Range<Int>
+  /// The claim alone, parsed, and how far its spans lie before those of the file.
+  private let script: Script
+  private let offset: Int
+  private let kind: Claim.Kind
+
+  private static let verb = Array("expect ".utf8)
+
+  /// The claim at `claim`.
+  init(_ layout: TextLayout, _ claim: Range<Int>) throws(Refusal) {
+    (self.layout, self.claim) = (layout, claim)
+    var names = NameTable()
+    let (script, problems) = Parser.parse(
+      bytes: Self.verb + layout.bytes[claim] + [0x0A], file: 0, names: &names)
+    guard problems.isEmpty, script.statements.count == 1,
+      case .expectation(let ref) = script[script.statements][0].kind, script[ref].claims.count == 1
+    else { throw Refusal(reason: "it cannot be read by itself") }
+    self.script = script
+    kind = script[script[ref].claims][0].kind
+    offset = claim.lowerBound - Self.verb.count
+  }
+
+  /// The ways to rewrite it, the best first.
+  /// - Parameter found: What was found; nil if that has no one text.
+  func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
+    guard let found else { throw Refusal(reason: unspelled) }
+    let all: [[TextEdit]]
+    switch found {
+    case .sides(let left, let right): all = try sides(left, right)
+    case .samples(let side): all = try samples(side)
+    case .opposite: all = [try opposite()]
+    case .state(let word): all = [[TextEdit(claim, word)]]
+    case .tree(let tree): all = [[TextEdit(try pattern(), tree)]]
+    case .events(let lines): all = [EventListEditor(layout, claim, lines).edits]
+    }
+    for edit in all.joined() where layout.mayHoldComment(edit.range) {
+      throw Refusal(reason: "a comment stands in what would be replaced")
+    }
+    return all
+  }
+
+  // MARK: - Implementation
+
+  private func range(_ span: Span) -> Range<Int> { Int(span.start) + offset..<Int(span.end) + offset }
+
+  private func range(_ ref: Ref<Expression>) -> Range<Int> { range(script[ref].span) }
+
+  private func sides(_ left: Found.Side, _ right: Found.Side) throws(Refusal) -> [[TextEdit]] {
+    guard case .value(let ref) = kind, case .binary(let operation, let first, let second) = script[ref].kind
+    else { throw Refusal(reason: unspelled) }
+    let expected = value(of: second)
+    let place: Range<Int>
+    let text: Found.Side
+    if right.isSpelledOut, isWritten(expected) {
+      (place, text) = (range(expected), left)
+    } else if left.isSpelledOut, isWritten(first) {
+      (place, text) = (range(first), right)
+    } else {
+      throw Refusal(reason: "neither of its sides is a literal value")
+    }
+    // `~` leaves room for what reports leave out.
+    let texts = operation == .near ? [text.short, text.exact] : [text.exact]
+    return texts.map { [TextEdit(place, $0)] }
+  }
+
+  private func samples(_ side: Found.Side) throws(Refusal) -> [[TextEdit]] {
+    guard case .sampled(let ref) = kind, case let expected = value(of: script[ref].expected),
+      side.isSpelledOut,
+      isWritten(expected)
+    else { throw Refusal(reason: "the values that it expects are not a list of literal values") }
+    return [side.short, side.exact].map { [TextEdit(range(expected), $0)] }
+  }
+
+  private func opposite() throws(Refusal) -> [TextEdit] {
+    guard case .value(let ref) = kind else { throw Refusal(reason: unspelled) }
+    switch script[ref].kind {
+    case .unary(.not, let inner): return [TextEdit(claim, layout.text(range(inner)))]
+    case .name, .member, .call, .index: return [TextEdit(at: claim.lowerBound, "not ")]
+    case .number, .string, .wildcard, .tuple, .list, .unary, .binary, .tolerance, .conditional,
+      .propertyAnimator:
+      throw Refusal(reason: unspelled)
+    }
+  }
+
+  private func pattern() throws(Refusal) -> Range<Int> {
+    switch kind {
+    case .hierarchy(let ref): return range(script[ref].span)
+    case .views(let ref): return range(script[ref].span)
+    case .value, .sampled, .overTime, .state, .events, .noEvents, .absent, .code, .violation, .any:
+      throw Refusal(reason: unspelled)
+    }
+  }
+
+  /// What stands before `±`.
+  private func value(of ref: Ref<Expression>) -> Ref<Expression> {
+    if case .tolerance(let value, _) = script[ref].kind { value } else { ref }
+  }
+
+  /// Whether an expression is a value that is written there, as far as the text shows.
+  private func isWritten(_ ref: Ref<Expression>) -> Bool {
+    switch script[ref].kind {
+    case .number, .name: true
+    case .string(let parts):
+      script[parts].allSatisfy { if case .text = $0.kind { true } else { false } }
+    case .member(let owner, _, _): isWritten(owner)
+    case .call(let callee, let arguments):
+      isWritten(callee) && script[arguments].allSatisfy { isWritten($0.value) }
+    case .tuple(let elements), .list(let elements): elements.isEmpty || isWritten(all: elements)
+    case .unary(.minus, let value): isWritten(value)
+    case .wildcard, .index, .unary, .binary, .tolerance, .conditional, .propertyAnimator: false
+    }
+  }
+
+  private func isWritten(all elements: Many<Expression>) -> Bool {
+    (0..<Int(elements.count)).allSatisfy { isWritten(elements[$0]) }
+  }
+
+  /// Why what was found has no one text.
+  private var unspelled: String {
+    switch kind {
+    case .value(let ref): unspelled(ref)
+    case .sampled: "the values that it expects are not a list of literal values"
+    case .overTime: "it is about every moment: there is no one value to write"
+    case .events:
+      "nothing that it lists happened, its lines overlap, or a violation, fault or quirk is among them"
+    case .noEvents, .absent: "it says what must not happen, and it happened"
+    case .code(let ref):
+      script[ref].kind == .fault ? "a fault is never updated away" : "what it expects did not come"
+    case .violation: "a law is never updated away"
+    case .any: "which of the alternatives is meant is not known"
+    case .state, .hierarchy, .views: "what was found cannot be written"
+    }
+  }
+
+  private func unspelled(_ ref: Ref<Expression>) -> String {
+    switch script[ref].kind {
+    case .binary(let operation, _, _):
+      switch operation {
+      case .and, .or: "it joins conditions with `\(operation)`: which of them is wrong is not known"
+      case .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: "a bound is not a value"
+      case .equal, .near, .range, .plus, .minus, .times, .divide: "what was found cannot be written"
+      }
+    case .number, .string, .name, .wildcard, .member, .call, .index, .tuple, .list, .unary, .tolerance,
+      .conditional, .propertyAnimator:
+      "it is a condition of several parts"
+    }
+  }
+}

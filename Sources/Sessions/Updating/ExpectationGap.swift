@@ -1,0 +1,112 @@
+import Diagnostics
+import Language
+import Runtime
+import Semantics
+
+/// A spec, or a story, that expects nothing: where its expectations would come.
+struct ExpectationGap: Sendable {
+  /// What it is called in messages.
+  var name: String
+  /// Where it begins.
+  var origin: LineIndex.Place
+  /// The place of the spec among those of the script; nil for a story.
+  var spec: Int?
+  /// Where the expectations come.
+  var place: Int
+  /// What stands before each of them.
+  private var lead = ""
+  /// What stands behind the last.
+  private var trail = ""
+  /// What stands before each further line of one that has several; nil where all stand on one line.
+  private var indent: String?
+
+  /// An expectation that holds, in place of those that are looked for: without one a spec cannot be read. None for a
+  /// story, which runs without.
+  var placeholder: TextEdit? { spec == nil ? nil : TextEdit(at: place, lead + "expect true" + trail) }
+
+  /// The change that adds expectations.
+  func change(expecting pins: [String]) -> UpdatePlan.Change {
+    let text = pins.map { lead + written($0) }.joined() + trail
+    return UpdatePlan.Change(
+      line: origin.line, candidates: [[TextEdit(at: place, text)]], range: place..<place, isNew: true)
+  }
+
+  /// Which of the expectations stands so many bytes behind the beginning of what is added.
+  func pin(at offset: Int, of pins: [String]) -> Int {
+    var end = 0
+    return pins.firstIndex { pin in
+      end += (lead + written(pin)).utf8.count
+      return offset < end
+    } ?? pins.count - 1
+  }
+
+  private func written(_ pin: String) -> String {
+    let lines = pin.split(separator: "\n", omittingEmptySubsequences: false)
+    if let indent { return lines.joined(separator: indent) }
+    guard lines.count > 2 else { return lines.joined(separator: " ") }
+    let inner = lines[1..<lines.count - 1].map { $0.drop { $0 == " " } }.joined(separator: "; ")
+    return "\(lines[0]) \(inner) \(lines[lines.count - 1])"
+  }
+
+  // MARK: - Finding
+
+  /// The gaps of a script that has no other problem.
+  static func gaps(in loaded: LoadedScript) -> [ExpectationGap] {
+    guard loaded.problems.allSatisfy({ $0.code == .assertsNothing && $0.place.span.file == 0 }) else {
+      return []
+    }
+    let source = loaded.sources[0]
+    let layout = TextLayout(source.bytes)
+    var names = NameTable()
+    let (script, _) = Parser.parse(bytes: source.bytes, file: 0, names: &names)
+    let index = LineIndex(source.bytes)
+    func gap(_ name: String, at span: Span) -> ExpectationGap {
+      ExpectationGap(name: name, origin: index.place(of: span.start, in: source.bytes), place: 0)
+    }
+    var gaps: [ExpectationGap] = []
+    var specs = 0
+    for statement in script[script.statements] {
+      guard case .spec(let ref) = statement.kind else { continue }
+      let spec = script[ref]
+      if loaded.problems.contains(where: { $0.place.span == spec.title.span }) {
+        var gap = gap(layout.text(spec.title.span.bytes), at: spec.title.span)
+        gap.spec = specs
+        gap.lie(in: spec.body, script, layout, at: statement.span)
+        gaps.append(gap)
+      }
+      specs += 1
+    }
+    if let program = loaded.program, program.blueprint.specs.isEmpty, !program.blueprint.isEmpty,
+      !program.blueprint.bodies.contains(where: \.hasExpectation)
+    {
+      var gap = gap("the story", at: Span(file: 0, start: 0, end: 0))
+      gap.place = source.bytes.count
+      gap.lead = layout.lineBreak
+      gap.indent = layout.lineBreak
+      if source.bytes.last == 0x0A {
+        gap.place -= layout.lineBreak.utf8.count
+      }
+      gaps.append(gap)
+    }
+    return gaps
+  }
+
+  /// The place behind the last statement of a body.
+  private mutating func lie(in body: Block, _ script: Script, _ layout: TextLayout, at spec: Span) {
+    let statements = script[body]
+    let close = Int(body.span.end) - 1
+    let last = statements.last.map { Int($0.span.end) }
+    if layout.isFirstOnLine(close), last.map({ layout.isLastOnLine($0) }) ?? true {
+      place = layout.endOfLine(at: last ?? Int(body.span.start) + 1)
+      let first = statements.last.map { Int($0.span.start) }
+      let indent =
+        first.map { layout.indent(at: $0) } ?? layout.indent(at: Int(spec.start)) + "  "
+      lead = layout.lineBreak + indent
+      self.indent = lead
+    } else {
+      place = last ?? Int(body.span.start) + 1
+      lead = last == nil ? " " : "; "
+      trail = place == close ? " " : ""
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Diagnostics
+import Language
+import Runtime
+import Semantics
+
+/// A text of a script, read and run as a whole: as it is, or with changes.
+struct ScriptTrial {
+  /// How something of the script ended.
+  struct Outcome {
+    /// The place of its spec among the specs, and the row; nil for a story, and for what comes before each spec.
+    var test: Case?
+    var failures: [Failure] = []
+    /// Whether it came to its end, so that what it found is all there is to find.
+    var isWhole = true
+    var turn: ScriptRun.Turn?
+  }
+
+  let loaded: LoadedScript
+  let outcomes: [Outcome]
+  /// What expects nothing.
+  let gaps: [ExpectationGap]
+  private let session: ScriptSession
+  private let path: String
+  private let old: [UInt8]
+  /// From the old text to the one that is tried.
+  private let edits: TextEdits
+  /// The places in the old text whose edits are new expectations.
+  private let added: [TextEdit]
+
+  /// The script as it is; nil if it cannot be run, or has no expectation where one is missing and nobody adds it.
+  init?(_ session: ScriptSession, path: String, old: [UInt8], _ addsMissing: Bool) {
+    let gaps = addsMissing ? ExpectationGap.gaps(in: session.script(path, old)) : []
+    let edits = gaps.compactMap(\.placeholder)
+    self.init(session, path, old, edits, added: edits, gaps)
+    guard loaded.program != nil else { return nil }
+  }
+
+  private init(
+    _ session: ScriptSession, _ path: String, _ old: [UInt8], _ edits: [TextEdit], added: [TextEdit],
+    _ gaps: [ExpectationGap]
+  ) {
+    (self.session, self.path, self.old, self.gaps, self.added) = (session, path, old, gaps, added)
+    self.edits = TextEdits(edits)
+    loaded = session.script(path, self.edits.applied(to: old))
+    outcomes = loaded.program.map { Self.run($0, path, session, keepsTurns: !gaps.isEmpty) } ?? []
+  }
+
+  /// The script with changes. What expects nothing and gets nothing has what it takes to be run.
+  func trying(_ changes: [UpdatePlan.Change]) -> ScriptTrial {
+    let filled = Set(changes.filter(\.isNew).map(\.range.lowerBound))
+    let rest = gaps.filter { !filled.contains($0.place) }.compactMap(\.placeholder)
+    let new = changes.filter(\.isNew).flatMap(\.edits)
+    return ScriptTrial(
+      session, path, old, changes.filter { !$0.isNew }.flatMap(\.edits) + rest + new, added: rest + new, [])
+  }
+
+  // MARK: - Judging
+
+  /// The changes that do not do: by their place, with the reason.
+  func unfit(of changes: [UpdatePlan.Change]) -> [Int: String] {
+    let ranges = changes.map { edits.moved($0.range) }
+    var unfit: [Int: String] = [:]
+    for problem in loaded.problems where problem.place.span.file == 0 {
+      if let place = ranges.firstIndex(where: { $0.contains(Int(problem.place.span.start)) }) {
+        unfit[place] = "what was found cannot be written there"
+      }
+    }
+    if !loaded.problems.isEmpty, unfit.isEmpty {
+      return Dictionary(
+        uniqueKeysWithValues: changes.indices.map { ($0, "the script cannot be read with it") })
+    }
+    for failure in outcomes.flatMap(\.failures) {
+      guard case .claim(let claim) = failure.kind, claim.span.file == 0 else { continue }
+      if let place = ranges.firstIndex(where: { $0.contains(Int(claim.span.start)) }) {
+        unfit[place] = "it runs more than once, with different results"
+      }
+    }
+    return unfit
+  }
+
+  /// Where in what a change brings something does not do, in bytes from its beginning.
+  func unfitPlaces(in change: UpdatePlan.Change) -> [Int] {
+    let range = edits.moved(change.range)
+    let problems = loaded.problems.map(\.place.span)
+    let failures = outcomes.flatMap(\.failures).filter(\.isClaim).map(\.span)
+    return (problems + failures).filter { $0.file == 0 && range.contains(Int($0.start)) }
+      .map { Int($0.start) - range.lowerBound }
+  }
+
+  /// Whether nothing but the changed claims has another end than before, and nothing but expectations was changed.
+  func isAsGood(as before: ScriptTrial, but changes: [UpdatePlan.Change]) -> Bool {
+    guard outcomes.count == before.outcomes.count,
+      UpdateProof.holds(
+        before: before.loaded, leavingOut: before.addedRanges, after: loaded, leavingOut: addedRanges)
+    else { return false }
+    let changed = changes.filter { !$0.isNew }.map(\.range)
+    for (old, new) in zip(before.outcomes, outcomes) {
+      let rest = before.signs(of: old).filter { sign in !changed.contains { $0.contains(sign.place) } }
+      if rest != signs(of: new) || old.isWhole != new.isWhole { return false }
+    }
+    return true
+  }
+
+  private struct Sign: Equatable {
+    var file: Int32
+    var place: Int
+    var code: String
+  }
+
+  private func signs(of outcome: Outcome) -> [Sign] {
+    let report = FailureReport(sources: loaded.sources, isColoured: false)
+    return outcome.failures.map { failure in
+      let place = Int(failure.span.start)
+      return Sign(
+        file: failure.span.file, place: failure.span.file == 0 ? edits.origin(of: place) : place,
+        code: report.code(of: failure.kind) ?? "")
+    }
+  }
+
+  private var addedRanges: [Range<Int>] {
+    added.map { edits.moved($0.range) }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  // MARK: - Looking
+
+  /// The places in `outcomes` of what the person wants to be tested.
+  func chosenCases(_ choice: Choice, named lines: [Int]) -> Set<Int> {
+    guard choice.narrows || !lines.isEmpty, let program = loaded.program else { return Set(outcomes.indices) }
+    var choice = choice
+    if !lines.isEmpty {
+      let bytes = loaded.sources[0].bytes
+      let index = LineIndex(bytes)
+      choice.lines = lines.map { line in
+        line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
+      }
+    }
+    let chosen = session.run(program, at: path, choice).chosenCases
+    return Set(
+      outcomes.indices.filter { place in
+        guard let test = outcomes[place].test else { return true }
+        return chosen.contains { $0.spec == test.spec && $0.row == test.row }
+      })
+  }
+
+  /// Where a span lies in the old text.
+  func origin(of span: Span) -> Range<Int> {
+    let start = edits.origin(of: Int(span.start))
+    return start..<start + Int(span.end - span.start)
+  }
+
+  /// Where a span begins: in the old text, or in a file that is used.
+  func place(of span: Span) -> LineIndex.Place {
+    let bytes = span.file == 0 ? old : loaded.sources[Int(span.file)].bytes
+    let start = span.file == 0 ? Int32(origin(of: span).lowerBound) : span.start
+    return LineIndex(bytes).place(of: start, in: bytes)
+  }
+
+  /// The expectations that pin down the state in which what expects nothing ends.
+  func pins(for gap: ExpectationGap) -> [String] {
+    let outcome = outcomes.first { outcome in
+      guard let index = gap.spec else { return outcome.test == nil }
+      return outcome.test?.spec == index
+    }
+    guard let outcome, outcome.failures.isEmpty, outcome.isWhole, let turn = outcome.turn else { return [] }
+    var session = ReplSession(loaded, at: turn.machine, turn.log, settings: session.settings)
+    return session.pins(withEvents: true)
+  }
+
+  // MARK: - Running
+
+  /// Runs all of a script, as far as it does not say `skip` or `only`.
+  private static func run(
+    _ program: Program, _ path: String, _ session: ScriptSession, keepsTurns: Bool
+  ) -> [Outcome] {
+    var run = session.run(program, at: path, keepsFound: true)
+    var outcomes: [Outcome] = []
+    func add(_ ending: Ending, _ test: Case?, _ turn: ScriptRun.Turn?) {
+      var outcome = Outcome(test: test, turn: keepsTurns ? turn : nil)
+      switch ending {
+      case .finished(.passed): break
+      case .finished(.failed(let failures)): outcome.failures = failures
+      case .finished(.exhausted), .finished(.bug), .interrupted: outcome.isWhole = false
+      }
+      outcomes.append(outcome)
+    }
+    while let step = run.step() {
+      switch step {
+      case .story(var turn):
+        let ending = run.run(&turn)
+        add(ending, nil, turn)
+      case .spec(let test, var turn):
+        let ending = run.run(&turn)
+        add(ending, test, turn)
+      case .unprepared(let ending): add(ending, nil, nil)
+      case .skipped, .leftOut: break
+      }
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Runtime
+
+extension TestSession {
+  /// Rewrites expectations in the scripts, says what was done, and tests what is there then.
+  /// - Parameters:
+  ///   - updating: What is rewritten.
+  ///   - files: Where the scripts are put back.
+  ///   - reviewer: Somebody who looks at each change first; nil for nobody.
+  /// - Returns: what came of it; where nothing may be written, what is to be rewritten counts as a failure.
+  public func update(
+    _ updating: Updating, _ files: any ScriptStorage, reviewer: (any Reviewer)? = nil
+  ) -> Verdict {
+    var update = Update(updating, files, reviewer, output)
+    let scripts = session.workApart { $0.eachOnce(self.scripts($0)) }.result
+    session.work(on: scripts, workers) { script, session in
+      FileUpdate(session, updating, script).plan()
+    } take: { done in
+      let script = scripts[update.files]
+      return update.take(done.result) { changes, plan in
+        session.workApart { FileUpdate($0, updating, script).kept(changes, of: plan) }.result
+      }
+    }
+    update.finish()
+    return max(update.verdict, run())
+  }
+}
+
+/// An update of many scripts, as it is told and carried out, one after the other.
+private struct Update {
+  private(set) var verdict = Verdict.passed
+  /// How many scripts were looked at.
+  private(set) var files = 0
+  private let updating: Updating
+  private let storage: any ScriptStorage
+  private var reviewer: (any Reviewer)?
+  private let output: any SessionOutput
+  private let paint: Paint
+  /// How many changes were made, or would be, in how many files, and how many expectations were left.
+  private var count = (changes: 0, files: 0, left: 0)
+  private var isStopped = false
+
+  init(
+    _ updating: Updating, _ storage: any ScriptStorage, _ reviewer: (any Reviewer)?,
+    _ output: any SessionOutput
+  ) {
+    (self.updating, self.storage, self.reviewer, self.output) = (updating, storage, reviewer, output)
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Carries a plan out.
+  /// - Parameter keep: Works out the plan with only some of its changes.
+  /// - Returns: whether more is wanted.
+  mutating func take(
+    _ plan: UpdatePlan, keep: ([UpdatePlan.Change], UpdatePlan) -> UpdatePlan
+  ) -> Bool {
+    files += 1
+    var plan = plan
+    if reviewer != nil, !plan.changes.isEmpty { plan = keep(reviewed(plan), plan) }
+    for left in plan.left {
+      let place = "\(left.path):\(left.place.line):\(left.place.column)"
+      output.write("\(place): left: \(left.text.isEmpty ? "" : "`\(left.text)`: ")\(left.reason)\n")
+    }
+    count.left += plan.left.count
+    if !plan.changes.isEmpty { carryOut(plan) }
+    return !isStopped
+  }
+
+  /// Sums up.
+  func finish() {
+    func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let done = updating.hindrance == nil ? "rewritten" : "to be rewritten"
+    let left = count.left > 0 ? ", \(count.left) left as \(count.left == 1 ? "it is" : "they are")" : ""
+    let files = count.changes > 0 ? " in \(words(count.files, "file"))" : ""
+    output.write("\(words(count.changes, "place")) \(done)\(files)\(left)\n")
+    if let hindrance = updating.hindrance { output.write("nothing was written: \(hindrance)\n") }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func carryOut(_ plan: UpdatePlan) {
+    if reviewer == nil { output.write(UnifiedDiff(plan.old, plan.new).text(path: plan.path, paint)) }
+    if updating.hindrance != nil {
+      verdict.add(.failed)
+    } else if let problem = storage.replace(plan.path, plan.old, with: plan.new) {
+      output.report("\(plan.path): error: not rewritten: \(problem)\n")
+      return verdict.add(.unwritable)
+    }
+    count.changes += plan.changes.count
+    count.files += 1
+  }
+
+  /// The changes that somebody wants.
+  private mutating func reviewed(_ plan: UpdatePlan) -> [UpdatePlan.Change] {
+    guard var reviewer else { return plan.changes }
+    var kept: [UpdatePlan.Change] = []
+    for (place, change) in plan.changes.enumerated() {
+      if isStopped { break }
+      let new = TextEdits(change.edits).applied(to: plan.old)
+      let proposed = ProposedChange(
+        number: place + 1, count: plan.changes.count, place: "\(plan.path):\(change.line)",
+        diff: UnifiedDiff(plan.old, new).hunks(paint))
+      switch reviewer.decide(on: proposed) {
+      case .accept: kept.append(change)
+      case .refuse: break
+      case .acceptAll:
+        self.reviewer = nil
+        return kept + plan.changes[place...]
+      case .stop: isStopped = true
+      }
+    }
+    self.reviewer = reviewer
+    return kept
+  }
+}

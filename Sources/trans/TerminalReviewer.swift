@@ -1,0 +1,60 @@
+import Sessions
+
+/// Asks a person at a terminal about each change: one key answers.
+struct TerminalReviewer: Reviewer {
+  private let terminal: Terminal
+  private let console: Console
+  private var decoder = KeyDecoder()
+  /// What was pressed before it was asked for.
+  private var waiting: [Character] = []
+
+  init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }
+
+  mutating func decide(on change: ProposedChange) -> ReviewDecision {
+    console.write("\(change.place): change \(change.number) of \(change.count) in this file\n\(change.diff)")
+    terminal.beginEditing()
+    defer {
+      terminal.endEditing()
+      console.flush()
+    }
+    while true {
+      console.write("rewrite it? [y]es, [n]o, [a]ll that are left, [q]uit: ")
+      console.flush()
+      let answer = nextAnswer()
+      console.write("\(answer)\n")
+      switch answer {
+      case "y", "Y": return .accept
+      case "n", "N": return .refuse
+      case "a", "A": return .acceptAll
+      case "q", "Q": return .stop
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// The next character that is typed; `q` when somebody leaves, and `?` for a key that says nothing here.
+  private mutating func nextAnswer() -> Character {
+    while true {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      switch terminal.read(patience: decoder.isUndecided ? 50 : -1) {
+      case .bytes(let bytes): waiting += decoder.decode(bytes).flatMap(Self.answers)
+      case .nothing: waiting += decoder.flush().flatMap(Self.answers)
+      case .resized: break
+      case .interrupted, .ended, .failed: return "q"
+      }
+    }
+  }
+
+  private static func answers(_ key: Key) -> [Character] {
+    switch key {
+    case .text(let text): Array(text)
+    case .interrupt, .endOfInput: ["q"]
+    case .paste, .enter, .newline, .tab, .move, .delete, .kill, .yank, .undo, .transpose, .up, .down,
+      .searchBack,
+      .searchForward, .clearScreen, .suspend, .escape:
+      ["?"]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Sessions
+
+/// `trans test --update`: what the command line says about it, and who is asked.
+struct UpdateCommand {
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  /// What is rewritten; nil for nothing.
+  static func updating(_ invocation: Invocation, isInCI: Bool) throws(Invocation.Misuse) -> Updating? {
+    guard var updating = invocation.updating else {
+      if invocation.isDryRun || invocation.reviews {
+        throw Invocation.Misuse(
+          message: "`\(invocation.reviews ? "--review" : "--dry-run")` goes with `--update`",
+          suggestion: "trans test --update \(invocation.reviews ? "--review" : "--dry-run")")
+      }
+      return nil
+    }
+    if invocation.settings.listsOnly {
+      throw Invocation.Misuse(message: "`--update` runs what it rewrites, and `--list` runs nothing")
+    }
+    if invocation.settings.options.wrongEngine != nil {
+      throw Invocation.Misuse(message: "`--update` would write down what a wrong engine does")
+    }
+    if isInCI { updating.hindrance = "`CI` is set" }
+    if invocation.isDryRun { updating.hindrance = "`--dry-run`" }
+    if invocation.reviews, updating.hindrance != nil {
+      throw Invocation.Misuse(message: "`--review` writes, and \(updating.hindrance ?? "") does not")
+    }
+    return updating
+  }
+
+  /// Updates, asking about each change if that is wanted.
+  func run(_ session: TestSession, _ updating: Updating, reviews: Bool) throws(Invocation.Misuse) -> ExitCode
+  {
+    var reviewer: TerminalReviewer?
+    if reviews {
+      guard console.isTerminal, let terminal = Terminal() else {
+        throw Invocation.Misuse(
+          message: "`--review` needs a terminal", suggestion: "trans test --update --dry-run")
+      }
+      reviewer = TerminalReviewer(terminal, console)
+    }
+    return ExitCode(session.update(updating, LocalScripts(), reviewer: reviewer))
+  }
+}

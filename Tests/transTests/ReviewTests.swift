@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import trans
+
+/// `trans test --update --review` in a real terminal.
+@Suite(.serialized)
+struct ReviewTests {
+  private static let question = "rewrite it? [y]es, [n]o, [a]ll that are left, [q]uit:"
+
+  /// Two scripts, three and one wrong.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let old =
+      "screen Home\nroot Home\nexpect Home.view.alpha == 2\nexpect Home.view.alpha == 3\nexpect held\n"
+    _ = try folder.write(Array(old.utf8), to: "a.trans")
+    _ = try folder.write(Array("screen Home\nroot Home\nexpect stuck\n".utf8), to: "b.trans")
+    return folder
+  }
+
+  private func text(_ folder: TemporaryFolder, _ name: String) -> String {
+    String(decoding: folder.read(name) ?? [], as: UTF8.self)
+  }
+
+  private func begin(_ folder: TemporaryFolder) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(["test", "--update", "--review", folder.path], columns: 100)
+    terminal.wait(for: "/a.trans:3: change 1 of 3 in this file")
+    terminal.wait(for: "-expect Home.view.alpha == 2\n+expect Home.view.alpha == 1")
+    terminal.wait(forLine: Self.question)
+    return terminal
+  }
+
+  @Test("yes and no decide one by one, and other keys ask again")
+  func oneByOne() throws {
+    let folder = try folder()
+    let terminal = try begin(folder)
+    terminal.send("x\u{1B}[A")
+    terminal.wait(until: "the question again") { $0.screen.text.contains("uit: x\n") }
+    terminal.send("n")
+    terminal.wait(for: "change 2 of 3")
+    terminal.send("y")
+    terminal.wait(for: "change 3 of 3")
+    // Both answers at once: nothing that is typed ahead is lost.
+    terminal.send("yn")
+    terminal.wait(for: "2 places rewritten in 1 file")
+    #expect(terminal.waitForEnd() == 1)
+    #expect(
+      text(folder, "a.trans")
+        == "screen Home\nroot Home\nexpect Home.view.alpha == 2\nexpect Home.view.alpha == 1\nexpect settled\n"
+    )
+    #expect(text(folder, "b.trans").hasSuffix("expect stuck\n"))
+  }
+
+  @Test("all takes the rest of all files")
+  func all() throws {
+    let folder = try folder()
+    let terminal = try begin(folder)
+    terminal.send("na")
+    terminal.wait(for: "3 places rewritten in 2 files")
+    #expect(terminal.waitForEnd() == 1)
+    #expect(text(folder, "a.trans").hasSuffix("== 2\nexpect Home.view.alpha == 1\nexpect settled\n"))
+    #expect(text(folder, "b.trans").hasSuffix("expect settled\n"))
+  }
+
+  @Test(
+    "quit, Ctrl-C and Ctrl-D keep what was answered, and change nothing else",
+    arguments: ["q", "\u{3}", "\u{4}"])
+  func quitting(_ key: String) throws {
+    let folder = try folder()
+    let terminal = try begin(folder)
+    terminal.send("y" + key)
+    terminal.wait(for: "1 place rewritten in 1 file")
+    #expect(terminal.waitForEnd() == 1)
+    #expect(text(folder, "a.trans").hasSuffix("== 1\nexpect Home.view.alpha == 3\nexpect held\n"))
+    #expect(text(folder, "b.trans").hasSuffix("expect stuck\n"))
+  }
+
+  @Test("without a terminal, or where nothing is written, there is nothing to review")
+  func noTerminal() {
+    for (words, said) in [
+      (["--review", "--update"], "`--review` needs a terminal"),
+      (["--review"], "`--review` goes with `--update`"),
+      (["--review", "--update", "--dry-run"], "`--review` writes, and `--dry-run` does not"),
+      (["--list", "--update"], "`--update` runs what it rewrites, and `--list` runs nothing"),
+      (
+        ["--update", "--engine", "push-ends-like-a-presentation"],
+        "`--update` would write down what a wrong engine does"
+      ),
+    ] {
+      let console = Console.captured()
+      #expect(Command.run(arguments: ["test"] + words, console: console, files: MemoryFiles()) == .usage)
+      #expect(String(decoding: console.errors, as: UTF8.self).contains(said))
+    }
+  }
+}
