@@ -14,17 +14,22 @@ func consoles(_ path: String) throws {
   #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
-@Test("the tables of exit codes and limits are the program's")
+/// The document about running scripts, which has tables, too.
+private let running = "scripts/running.md"
+
+@Test("the tables of exit codes and limits are the program's, and so are the consoles beside them")
 func tablesOfRunning() throws {
-  let path = "scripts/running.md"
-  let rewritten = try Document(try Repository.text(path)).withTables()
+  let path = running
+  let document = Document(try Repository.text(path))
+  #expect(document.blocks.contains { $0.info == "console" })
+  let rewritten = try Document(document.withConsoles()).withTables()
   #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
 /// A block says after `trans` how it ends, if not well: `fails`, `wrong`; or of which step of the guide it is a part.
 @Test(
   "the scripts of the documents do what they say",
-  arguments: try documents.flatMap { path in
+  arguments: try (documents + [running]).flatMap { path in
     try blocks(of: path) { $0.info.hasPrefix("trans") && !isStep($0) }
   })
 func scriptsOfDocuments(_ block: Document.Block) throws {

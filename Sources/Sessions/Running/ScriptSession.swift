@@ -96,8 +96,7 @@ struct ScriptSession {
   func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
     var options = settings.options
     options.keepsFound = keepsFound
-    let runner = ScriptRunner(options: options) { [output] in output.isInterrupted }
-    return ScriptRun(program, at: path, Choice(), runner: runner, watch: output)
+    return ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options, watch: output))
   }
 
   /// The bytes of a script; nil if it cannot be read.
