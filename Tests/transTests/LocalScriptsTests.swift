@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 #if canImport(Glibc)
   import Glibc
@@ -75,8 +75,11 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(old, to: "a.trans")
     var scripts = LocalScripts()
-    scripts.hindrance = { $0 == step ? SystemError(number: ENOSPC) : nil }
-    #expect(scripts.replace(path, old, with: new) == SystemError(number: ENOSPC).words)
+    scripts.hindrance = { asked in
+      errno = ENOSPC
+      return asked == step ? .last : nil
+    }
+    #expect(scripts.replace(path, old, with: new) == String(cString: strerror(ENOSPC)))
     #expect(folder.read("a.trans") == old)
     #expect(folder.names == ["a.trans"])
     #expect(LocalScripts().replace(path, old, with: new) == nil, "the next one is not hindered")

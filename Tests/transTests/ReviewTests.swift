@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import trans
+@testable import TransCommand
 
 /// `trans test --update --review` in a real terminal.
 @Suite(.serialized)
