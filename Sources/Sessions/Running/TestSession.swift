@@ -80,7 +80,9 @@ public struct TestSession {
     if settings.runsFailedOnly {
       let paths = Set(found.map { Path.normalised($0.path) })
       for name in failed where paths.contains(name.path) { titles[name.path, default: []].insert(name.title) }
-      if titles.isEmpty { session.output.report("trans: note: no failures are recorded: everything is run\n") }
+      if titles.isEmpty {
+        session.output.report("trans: note: no failures are recorded: everything is run\n")
+      }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
     var scripts = found.enumerated().map { number, found in
