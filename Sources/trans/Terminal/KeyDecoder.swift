@@ -87,10 +87,12 @@ struct KeyDecoder: Sendable {
     }
     held.append(byte)
     if missing > 1 { return state = .character(missing: missing - 1) }
-    let text = String(validating: held, as: UTF8.self)
+    let text = String(decoding: held, as: UTF8.self)
+    // Bytes that are no text become others.
+    let isText = text.utf8.elementsEqual(held)
     reset()
     // Above ASCII there are control characters, too.
-    if let text, let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 { append(text) }
+    if isText, let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 { append(text) }
   }
 
   /// Text that comes in one go is one key, so that combining marks stay with their characters.
