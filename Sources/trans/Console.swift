@@ -31,6 +31,8 @@ final class Console: SessionOutput {
   let isLive: Bool
   private var input: [UInt8]
   private let variables: [String: String]
+  /// Whether results, and diagnostics, go to a terminal, which obeys what it is sent.
+  private let reachesTerminal: (output: Bool, errors: Bool)
 
   /// Writes in pieces of this size.
   private static let bufferSize = 1 << 16
@@ -39,18 +41,28 @@ final class Console: SessionOutput {
   static func standard() -> Console { Console(isLive: true, input: []) }
 
   /// A console that keeps what is written, for tests.
-  static func captured(input: [UInt8] = [], variables: [String: String] = [:]) -> Console {
-    Console(isLive: false, input: input, variables: variables)
+  /// - Parameter isShown: Whether it is written as on a terminal.
+  static func captured(
+    input: [UInt8] = [], variables: [String: String] = [:], isShown: Bool = false
+  ) -> Console {
+    Console(isLive: false, input: input, variables: variables, isShown: isShown)
   }
 
-  private init(isLive: Bool, input: [UInt8], variables: [String: String] = [:]) {
+  private init(isLive: Bool, input: [UInt8], variables: [String: String] = [:], isShown: Bool = false) {
     self.isLive = isLive
+    reachesTerminal =
+      isLive ? (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1) : (isShown, isShown)
     self.input = input
     self.variables = variables
   }
 
   /// Writes a result.
   func write(_ text: String) {
+    draw(reachesTerminal.output ? text.withoutControls(keepsColours: colorsOutput) : text)
+  }
+
+  /// Writes what a terminal is to obey.
+  func draw(_ text: String) {
     if isLive, !errors.isEmpty { flush() }
     output.append(contentsOf: text.utf8)
     if !isLive { transcript.append(contentsOf: text.utf8) }
@@ -59,6 +71,7 @@ final class Console: SessionOutput {
 
   /// Writes a diagnostic.
   func report(_ text: String) {
+    let text = reachesTerminal.errors ? text.withoutControls(keepsColours: colorsErrors) : text
     if isLive, !output.isEmpty { flush() }
     errors.append(contentsOf: text.utf8)
     if !isLive { transcript.append(contentsOf: text.utf8) }

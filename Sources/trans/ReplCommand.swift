@@ -224,8 +224,13 @@ struct ReplCommand {
       console.report("not saved: these lines do not make one script\n")
       return .notUnderstood
     }
-    if let error = files.replace(path, with: Array(text.utf8)) {
-      console.report("`\(path)` cannot be written: \(error.words)\n")
+    // What is there keeps its mode, and a link stays one.
+    let place = files.canonicalPath(path)
+    let problem =
+      place.map { files.rewrite($0, with: Array(text.utf8)) }
+      ?? files.replace(path, with: Array(text.utf8))?.words
+    if let problem {
+      console.report("`\(path)` cannot be written: \(problem)\n")
       return .unwritable
     }
     console.write(Self.saved(text, at: path))

@@ -39,6 +39,67 @@ func limits(_ story: Story) {
   #expect(Play("screen Card\n" + story.source).transcript(options) == story.transcript)
 }
 
+@Test(
+  "whatever a loop does, it costs steps, and what it leaves behind memory",
+  arguments: [
+    Story("rounds that set", "field n = 0\nrepeat 1e9 { n = n + 1 }", "exhausted: steps"),
+    Story("rounds that set a property", "repeat 1e9 { Card.view.alpha = 0.5 }", "exhausted: steps"),
+    Story("rounds that expect", "repeat 1e9 { expect Card.alpha == 1 }", "exhausted: steps"),
+    Story(
+      "rounds that expect events", "repeat 1e9 { expect events appearance { } during { } }",
+      "exhausted: steps"),
+    Story(
+      "rounds that push and pop", "screen A; screen B; navigation N [A]\nroot N\nrepeat 1e9 { push B; pop }",
+      "exhausted: steps"),
+    Story(
+      "rounds with a handler",
+      "on Card viewDidAppear { dismiss }\nroot Card\nrepeat 1e9 { do go() }\nsteps go() { }",
+      "exhausted: steps"),
+    Story(
+      "a pulse without end",
+      "root Card\nsteps pulse() { animate 0.1s { Card.view.alpha = 1.5 - Card.view.alpha } then { do pulse() } }\ndo pulse()",
+      "exhausted: steps"),
+  ])
+func loops(_ story: Story) {
+  var options = RunOptions()
+  options.limits[.steps] = 50_000
+  options.limits[.memory] = 1_000_000
+  #expect(Play("screen Card\n" + story.source).transcript(options) == story.transcript)
+}
+
+/// The limit of elements holds for what is written, too.
+@Test func aLongLiteralMeetsTheLimitOfElements() {
+  var options = RunOptions()
+  options.limits[.elements] = 4
+  #expect(Play("print [1, 2, 3, 4]").transcript(options) == ["[1, 2, 3, 4]", "passed"])
+  #expect(Play("print [1, 2, 3, 4, 5]").transcript(options) == ["exhausted: elements"])
+}
+
+@Test(
+  "what has no value that a number can say is refused",
+  arguments: [
+    ("print mod(1, 0)", "`mod` cannot divide by 0")
+  ])
+func refusals(_ source: String, _ words: String) {
+  #expect(Play(source).transcript().contains { $0.contains(words) })
+}
+
+/// Whoever asks to stop is heard while expressions are evaluated, too.
+@Test func aFunctionThatTakesForEverHearsThatItIsToStop() throws {
+  let play = Play("let f(x) = if x < 2 { x } else { f(x - 1) + f(x - 2) }\nprint f(100)")
+  var machine = Machine(program: try #require(play.program))
+  machine.begin(.story)
+  var questions = 0
+  machine.hear {
+    questions += 1
+    return questions > 3
+  }
+  var log = Log()
+  let outcome = machine.run(&log)
+  if case .exhausted(.steps, _, _) = outcome {} else { Issue.record("\(outcome)") }
+  #expect(machine.steps(log) < 1_000_000)
+}
+
 @Test("the rows of a spec are worked out once, not once for each of them")
 func rowsOnce() throws {
   var options = RunOptions()

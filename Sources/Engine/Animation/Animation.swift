@@ -37,6 +37,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   var to = StoredValue.none
   /// The first of its key frames, by their starts; none if it goes straight.
   public var firstKeyframe = KeyframeID.none
+  /// The last of them.
+  var lastKeyframe = KeyframeID.none
   /// The older animation on the same view.
   public var previousOfView = AnimationID.none
   /// The newer animation on the same view.

@@ -2,7 +2,7 @@ extension World {
   /// Code has changed a value in an animation block.
   /// - Parameters:
   ///   - old: the model value before.
-  ///   - shown: what was on screen before.
+  ///   - shown: what was on screen before; asked for only where the block begins from there.
   ///   - new: the model value now.
   mutating func animate(
     _ property: ViewProperty, of view: ViewID, from old: PropertyValue, shown: PropertyValue,
@@ -299,19 +299,26 @@ extension World {
     stage.end = block.stageStart + block.stageDuration
     stage.from = from
     stage.to = to
+    let last = animations[id].lastKeyframe
+    if last.exists, keyframes[last].start <= stage.start {
+      if keyframes[last].start == stage.start, keyframes[last].end == stage.end {
+        keyframes[last].to = to
+        return
+      }
+      let new = keyframes.insert(stage)
+      keyframes[last].next = new
+      animations[id].lastKeyframe = new
+      return
+    }
     var previous = KeyframeID.none
     var next = animations[id].firstKeyframe
     while next.exists, keyframes[next].start <= stage.start {
-      let isSame = keyframes[next].start == stage.start && keyframes[next].end == stage.end
-      if isSame, keyframes[next].next.isNone {
-        keyframes[next].to = to
-        return
-      }
       previous = next
       next = keyframes[next].next
     }
     stage.next = next
     let new = keyframes.insert(stage)
     if previous.exists { keyframes[previous].next = new } else { animations[id].firstKeyframe = new }
+    if next.isNone { animations[id].lastKeyframe = new }
   }
 }

@@ -27,8 +27,10 @@ extension World {
       }
     }
     guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
-    let shown = presentationValue(stored, of: view)
     let old = modelValue(stored, of: view)
+    // Few ask for it, and of many key frames it takes long.
+    let goesOnFromShown = blocks[block].options.flags.contains(.beginFromCurrentState)
+    let shown = goesOnFromShown ? presentationValue(stored, of: view) : old
     write(property, value, of: view)
     let new = modelValue(stored, of: view)
     if new != old { animate(stored, of: view, from: old, shown: shown, to: new, in: block) }

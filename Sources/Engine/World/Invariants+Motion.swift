@@ -95,6 +95,7 @@ extension InvariantChecker {
       let frames = follow(
         "stages of \(id.raw)", world.keyframes, stages, from: row.firstKeyframe, next: \.next)
       staged += frames.count
+      require(row.lastKeyframe == frames.last ?? .none, "animation \(id.raw): its last stage is another one")
       let starts = frames.map { world.keyframes[$0].start }
       require(starts == starts.sorted(), "animation \(id.raw): its stages are not in order")
       for case .row(let value) in [row.old, row.from, row.to] {

@@ -29,13 +29,13 @@ struct TerminalLines {
   mutating func next(prompt: String, complete: (String) -> Completion) -> LineReader.Next {
     terminal.beginEditing()
     // Asks for marks around what is pasted.
-    console.write("\u{1B}[?2004h")
+    console.draw("\u{1B}[?2004h")
     editor.begin()
     draw(prompt)
     let next = read(prompt, complete)
     // The modes first: whoever sees that the line has ended may press Ctrl-C, which is a signal from now on.
     terminal.endEditing()
-    console.write(painter.leave() + "\u{1B}[?2004l")
+    console.draw(painter.leave() + "\u{1B}[?2004l")
     console.flush()
     if case .line(let text) = next, editor.history.add(text) { file?.append(text) }
     return next
@@ -59,12 +59,12 @@ struct TerminalLines {
           return .interrupted
         case .ended: return .end
         case .completion: offer(complete(editor.buffer.head), prompt)
-        case .clearScreen: console.write(painter.clear())
+        case .clearScreen: console.draw(painter.clear())
         case .suspend:
-          console.write(painter.leave() + "\u{1B}[?2004l")
+          console.draw(painter.leave() + "\u{1B}[?2004l")
           console.flush()
           terminal.suspend()
-          console.write("\u{1B}[?2004h")
+          console.draw("\u{1B}[?2004h")
         }
       }
       if isChanged { draw(prompt) }
@@ -89,7 +89,7 @@ struct TerminalLines {
       lead = prompt
     }
     let picture = LinePicture(prompt: lead, editor.buffer, columns: columns, rows: rows)
-    console.write(painter.draw(picture))
+    console.draw(painter.draw(picture))
     console.flush()
   }
 
@@ -100,7 +100,7 @@ struct TerminalLines {
       return editor.complete(last: completion.typed, with: common)
     }
     if completion.candidates.isEmpty { return }
-    console.write(painter.leave())
-    console.write(completion.listing(columns: terminal.size.columns))
+    console.draw(painter.leave())
+    console.draw(completion.listing(columns: terminal.size.columns))
   }
 }
