@@ -123,9 +123,14 @@ enum Help {
         "trans test card.trans:12              the spec on line 12",
         "trans test 'specs/**/*.trans'         what matches a pattern: * ? [a-z] **",
         "trans test --filter pop --filter -tab specs about pop, but not about tab",
+        "trans test --coverage                 what the specs never touch, too",
         "trans test --report junit=out.xml     a report for CI",
       ]
-    case .check: ["trans check scripts             all problems of all files"]
+    case .check:
+      [
+        "trans check scripts                  all problems of all files",
+        "trans check scripts --format short   a line each, as editors read them",
+      ]
     case .fmt:
       [
         "trans fmt scripts           all scripts below a directory, written back in place",

@@ -92,8 +92,10 @@ struct Invocation {
     case .update: updating = try updating(value)
     case .dryRun: isDryRun = true
     case .review: reviews = true
+    case .coverage: settings.listsCoverage = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
+    case .format: settings.checkFormat = try format(value)
     case .engines: settings.engineFilter = value
     case .explained: settings.explained = value
     case .engine: try useEngine(value)
@@ -136,6 +138,14 @@ struct Invocation {
     throw Misuse(
       message: "`--report` takes \(formats.joined(separator: ", ")), with `=` and a file, not `\(text)`",
       suggestion: "--report \(near ?? "junit")=FILE")
+  }
+
+  private func format(_ text: String) throws(Misuse) -> CheckFormat {
+    if let format = CheckFormat(rawValue: text) { return format }
+    let formats = CheckFormat.allCases.map(\.rawValue)
+    throw Misuse(
+      message: "`--format` takes \(formats.joined(separator: ", ")), not `\(text)`",
+      suggestion: "--format \(nearestWord(to: text, of: formats) ?? "short")")
   }
 
   private mutating func setColours(_ value: String) throws(Misuse) {

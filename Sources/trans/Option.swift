@@ -8,7 +8,7 @@ struct Option {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
-    case warnings, report, update, dryRun, review, check
+    case warnings, coverage, report, format, update, dryRun, review, check
   }
 
   /// How it is written.
@@ -51,6 +51,10 @@ struct Option {
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
       commands: ["fmt"]),
+    Option(
+      name: "--format", value: "FORMAT",
+      summary: "how problems are written: long, short (a line each, for editors), json or sarif",
+      kind: .format, commands: ["check"]),
     Option(
       name: "--quiet", summary: "only failures and the summary", kind: .quiet,
       commands: ["test", "check", "fmt", "mutate"]),
@@ -97,10 +101,13 @@ struct Option {
       name: "--forbid-only", summary: "fail if a spec says `only`; the default if CI is set",
       kind: .forbidOnly),
     Option(name: "--allow-only", summary: "allow `only`", kind: .allowOnly),
+    Option(
+      name: "--coverage", summary: "list what the specs never touched, with its line and what to add",
+      kind: .coverage),
     Option(name: "--warnings", summary: "show unexpected warnings that UIKit would log", kind: .warnings),
     Option(
       name: "--report", value: "FORMAT=F",
-      summary: "write a report to F: junit, tap, json or github; without F, print it",
+      summary: "write a report to F: junit, tap, json, github, html or sarif; without F, print it",
       kind: .report),
     Option(
       name: "--update", value: "WHAT",

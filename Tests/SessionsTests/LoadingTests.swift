@@ -70,3 +70,10 @@ func lookingInto() {
       "top/a.trans", "top/b/inside.trans", "top/c.trans/inside.trans", "top/d.trans",
     ])
 }
+
+@Test(arguments: [
+  ("", "."), (".", "."), ("/", "/"), ("a", "a"), ("/a", "/a"), ("a/b.trans", "a/b.trans"), ("a/", "a"),
+  ("//a", "/a"), ("a//b", "a/b"), ("./a", "a"), ("a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"),
+  ("/../a", "/a"), ("a/.b", "a/.b"), ("a..b/c.", "a..b/c."), ("a/..b", "a/..b"),
+])
+func pathsAreWrittenInOneWay(path: String, normal: String) { #expect(Path.normalised(path) == normal) }

@@ -73,7 +73,10 @@ extension Machine {
   mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = world.driven(at: place)
-      if id.exists { try settleRest(of: id) }
+      if id.exists {
+        try settleRest(of: id)
+        judge.book?.noteTakenAway(id)
+      }
       world.cancel(at: place, letting: id, trace: &log.trace)
     }
   }
@@ -116,6 +119,9 @@ extension Machine {
     _ id: GestureRecognizerID, _ state: GestureState, _ log: inout Log
   ) throws(Stop) {
     let token = world.recognizers[id].object
+    if state == .began || state == .ended, objects.contains(token) {
+      log.coverage.insert(objects[token].declaration)
+    }
     try runWatchers(
       of: token, state.event, about: world.hand.drives, cause: world.touch.cause, isGesture: true, &log)
     guard let hook = hook(state.event, of: token) else { return }

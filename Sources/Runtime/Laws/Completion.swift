@@ -82,6 +82,7 @@ extension Machine {
     if run.completions == 1 {
       run.isCancelled = world.transitions[run.transition].isCancelled
       run.firstCompletion = WayOut(kind: .completed, cause: event.cause, time: event.time)
+      noteCoverage(of: run, &log)
     }
     if run.completions > 1 || (event.first == Object(true)) == run.isCancelled { run.isMisled = true }
     judge.book?.runs[place] = run

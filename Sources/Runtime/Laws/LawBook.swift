@@ -108,6 +108,10 @@ struct CodedRun: Sendable {
   var steps: FingerSteps?
   /// Whether a finger or the script has held its time.
   var wasDriven = false
+  /// Whether the system has taken the touch that drove it.
+  var isTakenAway = false
+  /// Whether the app went to the background while it was open.
+  var wasInBackground = false
   /// Whether a progress of more than 0 has been requested.
   var hasAdvanced = false
   /// How long what it animates first takes.

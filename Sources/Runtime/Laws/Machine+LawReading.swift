@@ -111,6 +111,8 @@ extension Machine {
     if method == .performSegue { judge.book?.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
+    if method == .transitionFromTo { log.coverage.insert(.overlap) }
+    if method == .didEnterBackground { judge.book?.noteBackground() }
     if method == .animateTransition { judge.book?.noteBegin(event) }
     if method == .animationCompletion || method == .animatorCompletion { judge.book?.noteWaiting(event) }
     if method == .completeTransition {
@@ -129,6 +131,20 @@ extension CodedRun {
       if let world, world.views.isInUse(view) { return world.value(property, of: view, onScreen: false) }
     }
     return nil
+  }
+}
+
+extension LawBook {
+  /// The app goes to the background.
+  mutating func noteBackground() {
+    for place in self.runs.indices where !self.runs[place].isOver { self.runs[place].wasInBackground = true }
+  }
+
+  /// The system takes the touch that drives a transition.
+  mutating func noteTakenAway(_ id: TransitionID) {
+    for place in self.runs.indices where self.runs[place].transition == id && !self.runs[place].isOver {
+      self.runs[place].isTakenAway = true
+    }
   }
 }
 

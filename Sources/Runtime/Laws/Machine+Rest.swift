@@ -6,6 +6,7 @@ extension Machine {
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
     guard isDirty || everything || isOwed && !world.isTouched else { return }
     log.judgementCount += 1
+    noteCoverageAtRest(&log)
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
     if world.lastOpen.isNone { settleBook() }

@@ -42,6 +42,7 @@ extension Machine {
     if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
     if judge.roundTrips.contains(key) { return }
     judge.roundTrips.append(key)
+    log.coverage.insert(.roundTrip)
     guard let (copy, copiedLog) = made(trip, log), !copy.world.looksLike(world),
       let difference = evidence(log).difference(to: copy.world),
       copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)

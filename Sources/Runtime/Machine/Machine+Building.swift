@@ -25,6 +25,7 @@ extension Machine {
     limits = options.limits
     isStrict = options.isStrict
     makesRoundTrips = options.makesRoundTrips
+    keepsStates = options.keepsStates
     judgesLaws = options.judgesLaws
     mayGoOn = options.goesOn
     keepsFound = options.keepsFound

@@ -155,6 +155,7 @@ extension Machine {
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     world.touch.cause = cause
+    judge.book?.noteTakenAway(world.hand.drives)
     try cancelTouch(world.touch.live, &log)
     world.endTouchTakenAway(trace: &log.trace)
     try runRecognizers(&log)

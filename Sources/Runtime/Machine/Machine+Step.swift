@@ -54,6 +54,7 @@ extension Machine {
     body: BodyID, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
     if code.frames.count >= limits[.nesting] { throw .exhausted(.nesting) }
+    if role != .story { log.coverage.insert(body) }
     let row = program.blueprint.bodies[body]
     var frame = Frame(
       next: row.start.index, base: code.locals.count, body: body, role: role,
@@ -107,7 +108,8 @@ extension Machine {
   func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {
     Failure(
       kind: kind, span: span, time: world.now, command: lastCommand,
-      causes: causes ?? self.causes(of: code.frames.last?.cause ?? 0, log), remarks: remarks(log))
+      causes: causes ?? self.causes(of: code.frames.last?.cause ?? 0, log), remarks: remarks(log),
+      state: keepsStates ? KeptWorld(world) : nil, position: log.trace.position)
   }
 
   /// The last few warnings and notes of the stretch, in words.

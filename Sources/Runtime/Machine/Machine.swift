@@ -13,6 +13,8 @@ public struct RunOptions: Sendable {
   public var isStrict = false
   /// Whether transitions with code are undone and done again on a copy: the law `round-trip`.
   public var makesRoundTrips = false
+  /// Whether each failure keeps the world as it was then, for reports that show it.
+  public var keepsStates = false
   /// Whether the laws are judged at all; for tests of code that is no whole transition.
   var judgesLaws = true
   /// Whether a story or spec goes on behind a failure that does not make the rest meaningless.
@@ -65,6 +67,7 @@ public struct Machine: Sendable {
   public internal(set) var remnants: [Failure] = []
   /// Whether round trips are made; see `RoundTripKey`.
   let makesRoundTrips: Bool
+  let keepsStates: Bool
   /// Whether a story or spec goes on behind a failure.
   let mayGoOn: Bool
   /// Whether claims that do not hold keep what was found.

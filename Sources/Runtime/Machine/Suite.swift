@@ -44,6 +44,7 @@ public struct Suite: Sendable {
     baseLog = Log(isNarrated: false)
     baseLog.trace = log.trace
     baseLog.causes = log.causes
+    baseLog.coverage = log.coverage
     return outcome
   }
 

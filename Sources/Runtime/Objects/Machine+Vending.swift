@@ -96,6 +96,8 @@ extension Machine {
       if line.condition.exists, try !isTrue(line.condition, scene) { continue }
       guard case let vending = line.presentation, vending.exists else { continue }
       let token = try vend(vending, delegate, subject, id)
+      log.coverage.insert(objects[delegate].declaration)
+      log.coverage.insert(objects[token].declaration)
       let fills = declaration(token)[.shouldPresentInFullscreen]
       let isInContext = fills.exists ? try !isTrue(fills, self.scene(of: token, id)) : false
       return world.answer(
@@ -112,6 +114,7 @@ extension Machine {
       return world.answer(.none, trace: &log.trace)
     }
     let token = try vend(vending, delegate, subject, id)
+    log.coverage.insert(objects[delegate].declaration)
     world.answer(
       Vended(token: token, name: objectName(token)), isInterruptible: declaration(token).isInterruptible,
       trace: &log.trace)

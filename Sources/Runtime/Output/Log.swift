@@ -21,6 +21,8 @@ public struct Log: Sendable {
   public internal(set) var judgementCount = 0
   /// What the laws found, in order, expected and excused breaches included.
   public internal(set) var findings: [Finding] = []
+  /// What was touched of the program.
+  var coverage = Coverage()
   /// How many lines were printed in all.
   public var lineCount = 0
   /// The tree of controllers when the last command was recorded, as records show it.

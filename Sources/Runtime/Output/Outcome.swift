@@ -50,6 +50,10 @@ public struct Failure: Sendable {
   public var causes: [CauseStep]
   /// What UIKit logged and what else is worth knowing of the stretch that is spoken of, in words.
   public var remarks: [String] = []
+  /// The world as it was then; nil if nobody wants to see it.
+  var state: KeptWorld?
+  /// Where the trace ended then.
+  var position = 0
   /// How often it came in all; it is told once.
   public var times = 1
 

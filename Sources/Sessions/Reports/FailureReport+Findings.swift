@@ -5,17 +5,26 @@ import Semantics
 
 /// What reports say of failures.
 extension FailureReport {
+  /// How many calls before a failure are shown.
+  private static let callCount = 40
+
   /// Why a run failed; empty if it did not.
-  mutating func findings(of ending: Ending) -> [SpecResult.Finding] {
+  /// - Parameter turn: The machine and the log of the run, if states are shown.
+  mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []
     case .finished(.failed(let failures)):
       return failures.map { failure in
-        finding(
+        var finding = finding(
           message(for: failure.kind), code(of: failure.kind), text(of: failure), at: failure.span)
+        finding.state = turn.flatMap { $0.machine.state(of: failure, $0.log, calls: Self.callCount) }
+        return finding
       }
     case .finished(.exhausted(let limit, _, let span)):
-      return [finding("the limit of \(limit.phrase) is reached", limit.code, text(of: ending), at: span)]
+      var finding = finding(
+        "the limit of \(limit.phrase) is reached", limit.code, text(of: ending), at: span)
+      finding.state = turn.map { $0.machine.state($0.log, calls: Self.callCount) }
+      return [finding]
     case .finished(.bug(let words, let span)):
       return [finding("this is a bug in `trans`: \(words)", nil, text(of: ending), at: span)]
     }

@@ -4,17 +4,16 @@ enum JSONReport {
   /// The version of the events.
   static let version = 1
 
-  static func text(of results: [FileResult], _ verdict: Verdict) -> String {
+  static func text(of sum: TestSum, _ verdict: Verdict) -> String {
     var events: [JSON] = [
       .object([("event", .string("start")), ("version", .number(version)), ("tool", .string("trans"))])
     ]
-    var tally = Tally()
-    for result in results {
-      tally.add(result.tally)
+    for result in sum.results {
       events.append(.object([("event", .string("file")), ("path", .string(result.path))]))
       for spec in result.specs { events.append(event(for: spec, in: result.path)) }
     }
-    events.append(event(for: tally, verdict))
+    events.append(event(for: sum.coverage))
+    events.append(event(for: sum.tally, verdict))
     return events.map { $0.text + "\n" }.joined()
   }
 
@@ -46,6 +45,31 @@ enum JSONReport {
       members += [("line", .number(place.line)), ("column", .number(place.column))]
     }
     members.append(("text", .string(finding.text)))
+    return .object(members)
+  }
+
+  private static func event(for coverage: CoverageSum) -> JSON {
+    let counts = coverage.counts.map { count in
+      JSON.object([
+        ("kind", .string(count.word)), ("touched", .number(count.touched)), ("all", .number(count.all)),
+      ])
+    }
+    return .object([
+      ("event", .string("coverage")), ("counts", .array(counts)),
+      ("untouched", .array(coverage.untouched.map(object))),
+    ])
+  }
+
+  private static func object(for item: CoverageSum.Untouched) -> JSON {
+    var members: [(String, JSON)] = [
+      ("kind", .string(item.kind)), ("message", .string(item.message)), ("mend", .string(item.mend)),
+    ]
+    if let law = item.law { members.append(("law", .string(law.word))) }
+    if let path = item.path, let place = item.words?.place {
+      members += [
+        ("path", .string(path)), ("line", .number(place.line)), ("column", .number(place.column)),
+      ]
+    }
     return .object(members)
   }
 

@@ -6,10 +6,30 @@ public struct Report: Sendable, Equatable {
     case junit
     /// The Test Anything Protocol, version 13.
     case tap
-    /// A stream of events: a JSON object a line. See README.md.
+    /// A stream of events: a JSON object a line. See scripts/running.md.
     case json
     /// The workflow commands of GitHub Actions: what failed is marked in the changes.
     case github
+    /// One page for people, for a phone as well.
+    case html
+    /// SARIF 2.1.0, which services for code review read.
+    case sarif
+
+    /// Whether it says what the specs never touched.
+    var namesUntouched: Bool {
+      switch self {
+      case .json, .html: true
+      case .junit, .tap, .github, .sarif: false
+      }
+    }
+
+    /// Whether it shows the state at each failure.
+    var showsStates: Bool {
+      switch self {
+      case .html: true
+      case .junit, .tap, .json, .github, .sarif: false
+      }
+    }
   }
 
   /// What it is written in.
@@ -29,12 +49,14 @@ public struct Report: Sendable, Equatable {
 
 extension Report.Format {
   /// The whole report.
-  func text(of results: [FileResult], _ verdict: Verdict) -> String {
+  func text(of sum: TestSum, _ verdict: Verdict) -> String {
     switch self {
-    case .junit: JUnitReport.text(of: results)
-    case .tap: TAPReport.text(of: results)
-    case .json: JSONReport.text(of: results, verdict)
-    case .github: GitHubReport.text(of: results)
+    case .junit: JUnitReport.text(of: sum.results)
+    case .tap: TAPReport.text(of: sum.results)
+    case .json: JSONReport.text(of: sum, verdict)
+    case .github: GitHubReport.text(of: sum.results)
+    case .html: HTMLReport(of: sum, verdict).text
+    case .sarif: SARIFReport.text(of: sum.results)
     }
   }
 }

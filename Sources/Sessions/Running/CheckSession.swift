@@ -26,19 +26,24 @@ public struct CheckSession {
   public func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
+    let format = session.settings.checkFormat
+    var report = CheckReport(format)
     var good = 0
     session.work(on: scripts, workers) { script, session in
       var verdict = Verdict.passed
-      session.check(script.path, &verdict)
-      return verdict
+      let problems = session.check(script.path, &verdict, reportsProblems: format == .long)
+      return (verdict, format == .long ? [] : CheckReport.problems(of: problems))
     } take: { done in
       done.entries.copy(to: session.output)
-      if done.result == .passed { good += 1 }
-      verdict.add(done.result)
+      if done.result.0 == .passed { good += 1 }
+      verdict.add(done.result.0)
+      session.output.write(report.add(done.result.1))
       return true
     }
     if session.output.isInterrupted { return .interrupted }
     if scripts.isEmpty, verdict == .passed { return nothing() }
+    session.output.write(report.end(files: scripts.count))
+    if format != .long { return verdict }
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good
       let sum = bad == 0 ? "no problems" : "\(bad) with problems"

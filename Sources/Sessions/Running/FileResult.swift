@@ -11,6 +11,8 @@ struct FileResult: Sendable {
   var verdict = Verdict.passed
   /// Its specs that were run or skipped, or its story, and what concerns it as a whole, in order.
   var specs: [SpecResult] = []
+  /// What its specs touched; nil if nothing ran.
+  var coverage: ScriptCoverage?
 }
 
 /// What came of one spec.
@@ -33,6 +35,8 @@ package struct SpecResult: Sendable {
     package var path: String
     /// Where in it; nil if it concerns the file as a whole.
     package var place: LineIndex.Place?
+    /// The state in which it was found; known only if somebody shows it.
+    package var state: FailureState?
   }
 
   /// Its title; empty for a story, and for what concerns the script as a whole.

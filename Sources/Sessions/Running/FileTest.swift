@@ -11,6 +11,7 @@ struct FileTest {
   private var settings: Settings { session.settings }
   private let paint: Paint
   private var result = FileResult(path: "")
+  private var touched = Coverage()
 
   /// A test that reads and writes as `session` does.
   /// - Parameter limit: After how many failures it stops; nil for never.
@@ -27,7 +28,7 @@ struct FileTest {
     result.tally.files = 1
     guard let (loaded, program) = session.load(path, &result.verdict) else {
       result.tally.unusable = 1
-      addProblems(of: path)
+      addFindings(settings.reports.isEmpty ? [] : session.findings(in: path))
       return result
     }
     return run(script, loaded, program)
@@ -41,6 +42,10 @@ struct FileTest {
       tellNothing(in: loaded, script.found)
     } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
       test(script, loaded, program)
+    }
+    if settings.wantsCoverage, !settings.listsOnly {
+      result.coverage = ScriptCoverage(
+        of: program, in: loaded.sources, touched: touched, hasWords: settings.namesUntouched)
     }
     return result
   }
@@ -96,8 +101,9 @@ struct FileTest {
     var failures = 0
     while failures < limit ?? .max, let step = run.step() {
       switch step {
-      case .story(let turn):
-        return tellStory(repeated(turn, of: nil, &run), &subject)
+      case .story(var turn):
+        let (ending, round) = runAsOften(&turn, of: nil, &run)
+        return tellStory(turn, ending, round, &subject)
       case .unprepared(let ending):
         isWhole = false
         ran.append(Ran(title: subject.path + ", before the first spec", ending: ending))
@@ -107,12 +113,13 @@ struct FileTest {
       case .skipped(let test, let reason):
         result.tally.skipped += 1
         ran.append(Ran(test, title: "\(test.title): skipped because \(reason)"))
-      case .spec(let test, let turn):
-        let (ending, turn, round) = repeated(turn, of: test, &run)
+      case .spec(let test, var turn):
+        let (ending, round) = runAsOften(&turn, of: test, &run)
         allowances.add(turn.machine)
         if case .finished(.passed) = ending {} else { isWhole = false }
         let title = (settings.isQuiet ? "\(subject.path): " : "") + test.title
         ran.append(Ran(test, title: title + Self.words(for: round), ending: ending, turn))
+        if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
         if case .finished(.passed) = ending {} else { failures += 1 }
       }
     }
@@ -124,10 +131,9 @@ struct FileTest {
   }
 
   /// Runs something as often as it was asked for, or until it fails. The last round is what is told.
-  private func repeated(
-    _ turn: ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun
-  ) -> (ending: Ending, turn: ScriptRun.Turn, round: Int) {
-    var turn = turn
+  private mutating func runAsOften(
+    _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun
+  ) -> (ending: Ending, round: Int) {
     var ending = run.run(&turn)
     var round = 1
     while round < settings.repetitions, case .finished(.passed) = ending {
@@ -136,7 +142,8 @@ struct FileTest {
       round += 1
     }
     if case .finished(.passed) = ending { round = 1 }
-    return (ending, turn, round)
+    turn.machine.addCoverage(turn.log, to: &touched)
+    return (ending, round)
   }
 
   private static func words(for round: Int) -> String { round == 1 ? "" : " (run \(round))" }
@@ -150,12 +157,7 @@ struct FileTest {
         + "  help: `--allow-only` allows it\n")
     result.tally.failed += 1
     result.verdict.add(.failed)
-    let message = "`only` is not allowed here"
-    add(title: "", .failed) { finding in
-      finding.message = message
-      finding.text = message + "\n"
-      finding.place = renderer.place(of: spec.span)
-    }
+    addFinding("`only` is not allowed here", at: renderer.place(of: spec.span))
     return true
   }
 
@@ -173,6 +175,8 @@ struct FileTest {
     var steps = 0
     var expectations = 0
     var judgements = 0
+    /// What ran, if reports show the state at failures.
+    var turn: KeptTurn?
 
     init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.Turn? = nil) {
       (self.test, self.title, self.ending) = (test, title, ending)
@@ -187,22 +191,29 @@ struct FileTest {
     }
   }
 
+  /// A machine that has run, with its log. A class, since both are large, and rarely kept.
+  private final class KeptTurn {
+    let turn: ScriptRun.Turn
+    init(_ turn: ScriptRun.Turn) { self.turn = turn }
+  }
+
   private mutating func tellStory(
-    _ outcome: (ending: Ending, turn: ScriptRun.Turn, round: Int), _ subject: inout Subject
+    _ turn: ScriptRun.Turn, _ ending: Ending, _ round: Int, _ subject: inout Subject
   ) {
     let path = subject.path
     // It may still break a law.
-    if case .finished(.passed) = outcome.ending,
+    if case .finished(.passed) = ending,
       !subject.program.blueprint.bodies.contains(where: \.hasExpectation)
     {
       output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
       result.tally.silent += 1
-      add(title: "", .failed) { $0.message = "this story expects nothing" }
+      addFinding("this story expects nothing")
       return result.verdict.add(.claimsNothing)
     }
-    let ran = Ran(title: path + Self.words(for: outcome.round), ending: outcome.ending, outcome.turn)
+    var ran = Ran(title: path + Self.words(for: round), ending: ending, turn)
+    if turn.machine.hasStates { ran.turn = KeptTurn(turn) }
     subject.findings.add([], remnants: ran.remnants, of: path)
-    tell(ran, outcome.ending, &subject, indent: "")
+    tell(ran, ending, &subject, indent: "")
     tellRemnants(&subject)
   }
 
@@ -291,23 +302,19 @@ struct FileTest {
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
     if settings.wantsFindings, let ending = ran.ending {
       var report = FailureReport(sources: subject.script.sources, isColoured: false)
-      spec.findings = report.findings(of: ending)
+      spec.findings = report.findings(of: ending, ran.turn?.turn)
     }
     result.specs.append(spec)
   }
 
-  /// Adds what concerns the script as a whole.
-  private mutating func add(
-    title: String, _ status: SpecResult.Status, describe: (inout SpecResult.Finding) -> Void
-  ) {
-    var finding = SpecResult.Finding(message: "", text: "", path: result.path)
-    describe(&finding)
-    result.specs.append(SpecResult(title: title, status: status, findings: [finding]))
+  /// Adds what is wrong with the script as a whole.
+  private mutating func addFindings(_ findings: [SpecResult.Finding]) {
+    result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
   }
 
-  /// Adds why a script cannot be run.
-  private mutating func addProblems(of path: String) {
-    let findings = settings.wantsFindings ? session.findings(in: path) : []
-    result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
+  private mutating func addFinding(_ message: String, at place: LineIndex.Place? = nil) {
+    addFindings([
+      SpecResult.Finding(message: message, text: message + "\n", path: result.path, place: place)
+    ])
   }
 }

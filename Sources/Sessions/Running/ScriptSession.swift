@@ -174,7 +174,14 @@ struct ScriptSession {
   func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
 
   /// Reads and checks a script, and reports what is wrong with it.
-  func check(_ path: String, _ verdict: inout Verdict) { _ = read(path, for: .check, &verdict) }
+  /// - Parameter reportsProblems: Whether problems of its text are written, too, and not only given back.
+  /// - Returns: the script, with its problems; nil if it cannot be read.
+  func check(_ path: String, _ verdict: inout Verdict, reportsProblems: Bool) -> LoadedScript? {
+    guard let script = load(path, for: .check, &verdict) else { return nil }
+    verdict.add(Verdict(script.problems))
+    if reportsProblems, !script.problems.isEmpty { report(script) }
+    return script
+  }
 
   /// Says that a script does nothing.
   func reportNothing(in script: LoadedScript) {
@@ -206,18 +213,22 @@ struct ScriptSession {
 
   /// A script without problems; those that it has are reported.
   private func read(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
-    let script: LoadedScript
+    guard let script = load(path, for: purpose, &verdict) else { return nil }
+    if script.problems.isEmpty { return script }
+    report(script)
+    verdict.add(Verdict(script.problems))
+    return nil
+  }
+
+  /// A script, with its problems; nil, and reported, if it cannot be read.
+  private func load(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
     do throws(FileProblem) {
-      script = path == "-" ? loader.load(try input(), for: purpose) : try loader.load(path, for: purpose)
+      return path == "-" ? loader.load(try input(), for: purpose) : try loader.load(path, for: purpose)
     } catch {
       report(error, at: path)
       verdict.add(Verdict(error))
       return nil
     }
-    if script.problems.isEmpty { return script }
-    report(script)
-    verdict.add(Verdict(script.problems))
-    return nil
   }
 
   private func input() throws(FileProblem) -> Source {

@@ -27,6 +27,10 @@ public struct Settings: Sendable {
   public var forbidsOnly = false
   /// Whether `test` prints what UIKit would log.
   public var showsWarnings = false
+  /// Whether `test` lists what the specs never touched.
+  public var listsCoverage = false
+  /// How `check` writes problems.
+  public var checkFormat = CheckFormat.long
   /// The reports that `test` writes.
   public var reports: [Report] = []
   /// Whether what is found is kept for somebody else than a report.
@@ -43,6 +47,12 @@ public struct Settings: Sendable {
 
   /// Whether somebody wants what is found, and its lines, as values.
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
+
+  /// Whether anybody wants to know what the specs touched.
+  var wantsCoverage: Bool { !isQuiet || listsCoverage || !reports.isEmpty }
+
+  /// Whether somebody wants to read what they never touched.
+  var namesUntouched: Bool { listsCoverage || reports.contains { $0.format.namesUntouched } }
 
   /// What reading and running a script may cost.
   public var limits: Limits {

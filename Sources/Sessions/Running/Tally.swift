@@ -48,6 +48,9 @@ public struct Tally: Sendable, Equatable {
   /// Everything that stops a run that stops at failures.
   var failures: Int { failed + silent + unusable }
 
+  /// Whether a run that stops after so many failures has stopped.
+  func isCutShort(by limit: Int?) -> Bool { limit.map { failures >= $0 } ?? false }
+
   /// What the specs did, one line; nil if they did nothing.
   var details: String? {
     var parts: [String] = []

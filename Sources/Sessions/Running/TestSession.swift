@@ -24,6 +24,7 @@ public struct TestSession {
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
+    settings.options.keepsStates = settings.reports.contains { $0.format.showsStates }
     session = ScriptSession(paths, settings, files: files, output: output)
     self.workers = workers
     self.storage = storage
@@ -35,7 +36,7 @@ public struct TestSession {
     var verdict = Verdict.passed
     let failed = storage.failedSpecs()
     let scripts = scripts(session, failed, &verdict)
-    var sum = TestSum(failedBefore: failed, keepsResults: !settings.reports.isEmpty)
+    var sum = TestSum(failedBefore: failed, settings)
     let limit = settings.failureLimit
     session.work(on: scripts, workers) { script, session in
       var test = FileTest(session, limit: limit)
@@ -88,7 +89,9 @@ public struct TestSession {
     var scripts = found.enumerated().map { number, found in
       var choice = Choice(selection: settings.selection, number: number)
       // What failed as a whole is run as a whole.
-      if let known = titles[Path.normalised(found.path)], !known.contains("") { choice.titles = known }
+      if !titles.isEmpty, let known = titles[Path.normalised(found.path)], !known.contains("") {
+        choice.titles = known
+      }
       return TestScript(found: found, choice: choice)
     }
     if let seed = settings.selection.seed {
@@ -120,8 +123,9 @@ public struct TestSession {
       if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }
     }
+    tellCoverage(sum)
     if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
-    if let limit = settings.failureLimit, tally.failures >= limit {
+    if let limit = settings.failureLimit, tally.isCutShort(by: limit) {
       output.write("stopped after \(limit) failure\(limit == 1 ? "" : "s")\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
@@ -129,8 +133,26 @@ public struct TestSession {
     return verdict
   }
 
+  /// Says what the specs touched: in a line where all specs of a suite ran, and in full if it is asked for.
+  private func tellCoverage(_ sum: TestSum) {
+    let coverage = sum.coverage
+    if settings.listsCoverage {
+      for item in coverage.untouched { output.write(item.text) }
+      return output.write(coverage.line + "\n")
+    }
+    let isWhole =
+      !settings.selection.narrows && !settings.runsFailedOnly
+      && !sum.tally.isCutShort(by: settings.failureLimit)
+    guard !settings.isQuiet, isWhole, sum.hasSpecs, coverage.hasTransitions, !output.isInterrupted else {
+      return
+    }
+    let isAll = coverage.counts.allSatisfy { $0.touched == $0.all }
+    let hint = isAll ? "" : " (`--coverage` lists what was never touched)"
+    output.write(coverage.line + hint + "\n")
+  }
+
   private func write(_ report: Report, _ sum: TestSum, _ verdict: inout Verdict) {
-    let text = report.format.text(of: sum.results, verdict)
+    let text = report.format.text(of: sum, verdict)
     guard let path = report.path else { return output.write(text) }
     if let problem = storage.write(text, to: path) {
       output.report("\(path): error: the report cannot be written: \(problem)\n")

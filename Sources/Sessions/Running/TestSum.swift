@@ -4,6 +4,10 @@ struct TestSum {
   private(set) var tally = Tally()
   /// What came of each script, in order; empty if nobody wants to report it.
   private(set) var results: [FileResult] = []
+  /// What was touched.
+  private(set) var coverage: CoverageSum
+  /// Whether there was any spec, and not only stories.
+  private(set) var hasSpecs = false
   private let keepsResults: Bool
   /// What failed before.
   private let before: [SpecName]
@@ -16,14 +20,17 @@ struct TestSum {
   static let manySpecs = 20
 
   /// Nothing yet.
-  init(failedBefore before: [SpecName], keepsResults: Bool) {
-    (self.before, self.keepsResults) = (before, keepsResults)
+  init(failedBefore before: [SpecName], _ settings: Settings) {
+    (self.before, keepsResults) = (before, !settings.reports.isEmpty)
+    coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
   /// Adds what came of a script.
   mutating func add(_ result: FileResult) {
     tally.add(result.tally)
+    if let touched = result.coverage { coverage.add(touched) }
     if keepsResults { results.append(result) }
+    hasSpecs = hasSpecs || result.specs.contains { !$0.title.isEmpty }
     for spec in result.specs where longest.count < 3 || spec.steps > longest[2].steps {
       keep(spec.steps, result.path, spec.title)
     }

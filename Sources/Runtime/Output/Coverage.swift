@@ -1,0 +1,143 @@
+import Engine
+import Semantics
+
+/// What runs have touched of a program.
+public struct Coverage: Sendable {
+  /// How a transition with code of its own can go.
+  public enum Outcome: UInt8, CaseIterable, Sendable {
+    /// It comes to its end.
+    case finished
+    /// Whoever drives it lets it go back.
+    case givenUp
+    /// The system takes the touch that drives it.
+    case takenAway
+    /// The app goes to the background meanwhile.
+    case inBackground
+  }
+
+  /// What is touched, each kind of thing with numbers of its own. One list, since every copy of a log has it.
+  private enum Thing: Int {
+    case body, screen, object, outcome
+  }
+
+  private var touched = Places()
+  /// A bit for each law.
+  private var laws: UInt32 = 0
+
+  /// Nothing.
+  public init() {}
+
+  /// Takes in what another run of the same program has touched.
+  public mutating func add(_ other: Coverage) {
+    touched.formUnion(other.touched)
+    laws |= other.laws
+  }
+
+  /// Whether code has run; that of stories and specs themselves is not noted.
+  package func contains(_ body: BodyID) -> Bool { contains(.body, body.index) }
+
+  /// Whether the view of a screen or container has been loaded.
+  package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
+
+  /// Whether a transition or presentation has been vended, or a gesture has recognised something.
+  package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
+
+  /// Whether a transition of this animator and direction has gone so.
+  package func contains(_ outcome: Outcome, of animator: DeclarationID, _ kind: TransitionKind) -> Bool {
+    contains(.outcome, Self.number(of: outcome, animator, kind))
+  }
+
+  /// Whether there was anything that a law could judge.
+  public func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
+
+  @inline(__always)
+  mutating func insert(_ body: BodyID) { insert(.body, body.index) }
+
+  mutating func insert(_ object: DeclarationID) { insert(.object, object.index) }
+
+  mutating func insert(_ law: Law) { laws |= Self.bit(of: law) }
+
+  mutating func insert(_ outcome: Outcome, of animator: DeclarationID, _ kind: TransitionKind) {
+    insert(.outcome, Self.number(of: outcome, animator, kind))
+  }
+
+  fileprivate mutating func insert(screensOf world: World) {
+    for id in world.controllers.ids where world.controllers[id].flags.contains(.isViewLoaded) {
+      let declaration = KindID(raw: world.controllers[id].declaration)
+      if declaration.exists { insert(.screen, declaration.index) }
+    }
+  }
+
+  private static func number(of outcome: Outcome, _ animator: DeclarationID, _ kind: TransitionKind) -> Int {
+    (animator.index * TransitionKind.allCases.count + Int(kind.rawValue)) * Outcome.allCases.count
+      + Int(outcome.rawValue)
+  }
+
+  private static func bit(of law: Law) -> UInt32 { 1 << UInt32(law.rawValue) }
+
+  private func contains(_ thing: Thing, _ number: Int) -> Bool {
+    touched.contains(number * 4 + thing.rawValue)
+  }
+
+  private mutating func insert(_ thing: Thing, _ number: Int) { touched.insert(number * 4 + thing.rawValue) }
+}
+
+/// A set of small numbers.
+private struct Places: Equatable, Sendable {
+  private var words: [UInt64] = []
+
+  func contains(_ place: Int) -> Bool {
+    place >> 6 < words.count && words[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
+  mutating func insert(_ place: Int) {
+    grow(to: place >> 6 + 1)
+    words[place >> 6] |= 1 << UInt64(place & 63)
+  }
+
+  mutating func formUnion(_ other: Places) {
+    if words.isEmpty { return words = other.words }
+    grow(to: other.words.count)
+    for (place, word) in other.words.enumerated() { words[place] |= word }
+  }
+
+  private mutating func grow(to count: Int) {
+    if words.count < count { words.append(contentsOf: repeatElement(0, count: count - words.count)) }
+  }
+}
+
+extension Machine {
+  /// Adds what has been touched of the program so far.
+  public func addCoverage(_ log: Log, to coverage: inout Coverage) {
+    coverage.add(log.coverage)
+    coverage.insert(screensOf: world)
+  }
+
+  /// A transition has been told for the first time that it is complete: notes how it went, and which laws speak of it.
+  func noteCoverage(of run: CodedRun, _ log: inout Log) {
+    log.coverage.insert(.completes)
+    log.coverage.insert(.honestOutcome)
+    if run.isCancelled { log.coverage.insert(.restored) }
+    if run.hasAnimated, run.row.isAnimated {
+      log.coverage.insert(.continuous)
+      log.coverage.insert(.animates)
+      log.coverage.insert(.inTime)
+    }
+    if run.wasDriven { log.coverage.insert(.unitProgress) }
+    if world.controllers[run.row.host].isOwnContainer { log.coverage.insert(.overlap) }
+    guard objects.contains(run.animator.token) else { return }
+    let animator = objects[run.animator.token].declaration
+    let end: Coverage.Outcome = run.isTakenAway ? .takenAway : run.isCancelled ? .givenUp : .finished
+    log.coverage.insert(end, of: animator, run.row.kind)
+    if run.wasInBackground { log.coverage.insert(.inBackground, of: animator, run.row.kind) }
+  }
+
+  /// Nothing is due: notes which of the laws that are judged then have something to judge.
+  func noteCoverageAtRest(_ log: inout Log) {
+    log.coverage.insert(.visible)
+    log.coverage.insert(.noResidue)
+    log.coverage.insert(.balanced)
+    if judge.book?.relayout.hasResized ?? false { log.coverage.insert(.relayout) }
+    if program.blueprint.movesChildren { log.coverage.insert(.adopted) }
+  }
+}

@@ -1,0 +1,46 @@
+import Engine
+import Semantics
+
+/// The state in which something failed.
+public struct FailureState: Sendable {
+  /// The tree of controllers, a line each.
+  public let hierarchy: String
+  /// The views in the window, back to front.
+  public let views: [SurveyedView]
+  /// The last calls and warnings before it, in order, each with its time.
+  public let calls: [(time: Time, text: String)]
+}
+
+extension Machine {
+  /// Whether something failed whose state was kept.
+  public var hasStates: Bool {
+    guard keepsStates, let outcome else { return false }
+    return if case .passed = outcome { false } else { true }
+  }
+
+  /// The state in which a failure of this run came, as far as the log still has it; nil if it was not kept.
+  /// - Parameters:
+  ///   - log: The log of the run, which has ended.
+  ///   - count: How many calls are told at most.
+  public func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
+    failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
+  }
+
+  /// The state now.
+  public func state(_ log: Log, calls count: Int) -> FailureState {
+    state(of: world, upTo: log.trace.position, log, count)
+  }
+
+  private func state(of world: World, upTo end: Int, _ log: Log, _ count: Int) -> FailureState {
+    var machine = self
+    machine.world = world
+    let spelling = Spelling(world, names: program.blueprint.names)
+    let before = log.trace.events(since: log.trace.dropped).prefix(max(0, end - log.trace.dropped))
+    let told: [EventKind] = [.call, .log, .warning, .quirk, .fault, .violation]
+    let calls = before.reversed().lazy.filter { told.contains($0.kind) }.prefix(count).map {
+      ($0.time, spelling.event($0, trace: log.trace))
+    }
+    return FailureState(
+      hierarchy: spelling.hierarchyTree(), views: machine.survey, calls: calls.reversed())
+  }
+}

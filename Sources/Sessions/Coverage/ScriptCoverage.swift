@@ -1,0 +1,133 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// What the specs of one script have touched, of its own file and of those that it uses.
+struct ScriptCoverage: Sendable {
+  /// The files, the script's own first.
+  private(set) var files: [FileCoverage]
+  /// The laws that had something to judge.
+  private(set) var laws: [Law]
+  /// Whether it declares containers of its own.
+  private(set) var hasContainers: Bool
+
+  /// - Parameters:
+  ///   - coverage: What was touched by all specs together.
+  ///   - hasWords: Whether somebody wants to read what was not.
+  init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
+    var survey = Survey(blueprint: program.blueprint, coverage: coverage)
+    survey.lookAround()
+    files = sources.map { FileCoverage(path: $0.path, items: []) }
+    laws = Law.allCases.filter { coverage.contains($0) }
+    hasContainers = program.blueprint.kinds.contains { $0.kind == .container }
+    var narrator = hasWords ? CoverageWords(program.blueprint, sources) : nil
+    for var item in survey.items {
+      if item.state == .untouched { item.words = narrator?.words(for: item, survey) }
+      files[Int(item.span.file)].items.append(item)
+    }
+  }
+
+  /// Goes through all that a program declares.
+  struct Survey {
+    let blueprint: Blueprint
+    let coverage: Coverage
+    private(set) var items: [CoverageItem] = []
+    /// Who vends animators, for which directions, and whether somebody drives those transitions.
+    private(set) var vendors: [Vendor] = []
+
+    /// A line of a transition, or a `run`, that vends an animator.
+    struct Vendor {
+      var animator: DeclarationID
+      /// Nil for all that an animator can.
+      var kinds: SectionKinds?
+      /// The transition that vends it; nil for a `run`.
+      var transition: DeclarationID?
+      var isDriven: Bool
+    }
+
+    init(blueprint: Blueprint, coverage: Coverage) {
+      (self.blueprint, self.coverage) = (blueprint, coverage)
+    }
+
+    mutating func lookAround() {
+      findVendors()
+      for (place, kind) in blueprint.kinds.enumerated() where kind.kind != .nobody {
+        add(.screen, kind.span, coverage.contains(KindID(at: place)))
+        for action in kind.actions where action.body.exists { add(action.body) }
+      }
+      for (place, object) in blueprint.objects.enumerated() { add(object, DeclarationID(at: place)) }
+      for handler in blueprint.handlers where handler.body.exists {
+        add(.handler, handler.span, coverage.contains(handler.body))
+      }
+    }
+
+    /// Those that vend a section of an animator.
+    func vendors(of animator: DeclarationID, for kind: TransitionKind) -> [Vendor] {
+      vendors.filter { $0.animator == animator && $0.kinds?.contains(SectionKinds(kind)) ?? true }
+    }
+
+    private mutating func add(_ kind: CoverageItem.Kind, _ span: Span, _ isTouched: Bool) {
+      items.append(CoverageItem(kind: kind, span: span, state: isTouched ? .touched : .untouched))
+    }
+
+    private mutating func add(_ body: BodyID) {
+      add(.handler, blueprint.spans[blueprint.bodies[body].start.index], coverage.contains(body))
+    }
+
+    private mutating func add(_ object: ResolvedObject, _ id: DeclarationID) {
+      switch object.detail {
+      case .animator(let animator):
+        for section in animator.sections { add(section, of: id, object) }
+      case .interaction: break
+      case .gesture: add(.gesture, object.span, coverage.contains(id))
+      case .presentation(let presentation):
+        add(.presentation, object.span, coverage.contains(id))
+        for tap in presentation.taps { add(.handler, tap.span, coverage.contains(tap.body)) }
+      case .transition: add(.transition, object.span, coverage.contains(id))
+      }
+      for hook in object.hooks where hook.body.exists {
+        add(.handler, hook.span, coverage.contains(hook.body))
+      }
+    }
+
+    private mutating func add(_ section: ResolvedSection, of id: DeclarationID, _ object: ResolvedObject) {
+      for kind in TransitionKind.allCases where section.kinds.contains(SectionKinds(kind)) {
+        if kind.keyword == nil { continue }
+        let vendors = vendors(of: id, for: kind)
+        let went = Coverage.Outcome.allCases.contains { coverage.contains($0, of: id, kind) }
+        let isOnly = section.kinds == SectionKinds(kind)
+        add(.section(kind), section.span, coverage.contains(section.body) && (isOnly || went))
+        let isDriven = vendors.contains(where: \.isDriven)
+        for outcome in Coverage.Outcome.allCases {
+          let isPossible =
+            switch outcome {
+            case .finished, .inBackground: !vendors.isEmpty
+            case .givenUp: isDriven || !vendors.isEmpty && object.isInterruptible
+            case .takenAway: isDriven
+            }
+          let isTouched = coverage.contains(outcome, of: id, kind)
+          items.append(
+            CoverageItem(
+              kind: .outcome(outcome, kind), span: section.span,
+              state: isTouched ? .touched : isPossible ? .untouched : .impossible))
+        }
+      }
+    }
+
+    private mutating func findVendors() {
+      for (place, object) in blueprint.objects.enumerated() {
+        for line in object.transition?.lines ?? [] where line.animator.exists {
+          vendors.append(
+            Vendor(
+              animator: blueprint.vendings[line.animator].object, kinds: line.kinds,
+              transition: DeclarationID(at: place), isDriven: line.interaction.exists))
+        }
+      }
+      for run in blueprint.runs where run.vending.exists {
+        vendors.append(
+          Vendor(animator: blueprint.vendings[run.vending].object, isDriven: run.interaction.exists))
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Runtime
+
+/// One page that needs nothing else: no network, no script. What failed comes first, with the state in which it did.
+struct HTMLReport {
+  private let results: [FileResult]
+  private let tally: Tally
+  private let coverage: CoverageSum
+  private let verdict: Verdict
+
+  init(of sum: TestSum, _ verdict: Verdict) {
+    (results, tally, coverage) = (sum.results, sum.tally, sum.coverage)
+    self.verdict = verdict
+  }
+
+  /// The page.
+  var text: String {
+    let title = escaped(tally.summary)
+    var text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1 class="\(verdict == .passed ? "good" : "bad")">\(title)</h1>
+
+      """
+    if let details = tally.details { text += "<p>\(escaped(details))</p>\n" }
+    text += failures + coverageSection + files
+    return text + "</main>\n</body>\n</html>\n"
+  }
+
+  // MARK: - Failures
+
+  /// With more of them than this, they begin closed: a phone shows their headlines on one screen.
+  private static let openCount = 3
+
+  private var failures: String {
+    let count = results.reduce(0) { sum, file in
+      sum + file.specs.reduce(0) { $0 + ($1.status == .failed ? max(1, $1.findings.count) : 0) }
+    }
+    if count == 0 { return "" }
+    var text = "<section>\n<h2>Failures</h2>\n"
+    for file in results {
+      for spec in file.specs where spec.status == .failed {
+        text += "<h3>\(escaped(spec.name(in: file.path)))</h3>\n"
+        if !spec.title.isEmpty {
+          text += "<p class=\"place\">\(escaped(file.path))\(spec.line.map { ":\($0)" } ?? "")</p>\n"
+        }
+        if spec.findings.isEmpty { text += "<p>\(escaped(spec.headline))</p>\n" }
+        for finding in spec.findings { text += element(for: finding, isOpen: count <= Self.openCount) }
+      }
+    }
+    return text + "</section>\n"
+  }
+
+  private func element(for finding: SpecResult.Finding, isOpen: Bool) -> String {
+    let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
+    var text = "<details\(isOpen ? " open" : "")>\n<summary>\(escaped(finding.message))"
+    if let code = finding.code { text += " <code>\(escaped(code))</code>" }
+    text += "</summary>\n<p class=\"place\">\(escaped(finding.path))\(place)</p>\n"
+    text += block(finding.text)
+    if let state = finding.state {
+      text += "<h4>Controllers</h4>\n" + block(state.hierarchy)
+      text += "<h4>Views</h4>\n" + block(state.views.map(\.line).joined())
+      let calls = state.calls.map { "\(timeText($0.time))  \($0.text)\n" }.joined()
+      if !calls.isEmpty { text += "<h4>Calls before</h4>\n" + block(calls) }
+    }
+    return text + "</details>\n"
+  }
+
+  /// Text as it is, to be scrolled sideways. The first line break belongs to the element.
+  private func block(_ text: String) -> String { "<pre>\n\(escaped(text, keepsLines: true))</pre>\n" }
+
+  // MARK: - The rest
+
+  private var coverageSection: String {
+    let untouched = coverage.untouched
+    var text = "<section>\n<h2>Coverage</h2>\n<table>\n"
+    for count in coverage.counts {
+      text += "<tr><th scope=\"row\">\(count.word)</th><td>\(count.touched) of \(count.all)</td></tr>\n"
+    }
+    text += "</table>\n"
+    if !untouched.isEmpty {
+      text += "<details>\n<summary>\(untouched.count) never touched</summary>\n<ul>\n"
+      for item in untouched {
+        let place = item.words.map { "\(item.path ?? ""):\($0.place.line):\($0.place.column) " } ?? ""
+        text += "<li>\(escaped(place + item.message)): \(escaped(item.mend))</li>\n"
+      }
+      text += "</ul>\n</details>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  private var files: String {
+    var text = "<section>\n<h2>Files</h2>\n"
+    for file in results where !file.specs.isEmpty {
+      let failed = file.specs.count { $0.status == .failed }
+      let sum = failed == 0 ? "" : ", \(failed) failed"
+      let count = file.specs.count
+      text += "<details>\n<summary>\(escaped(file.path)): \(count) run\(sum)</summary>\n<ul>\n"
+      for spec in file.specs {
+        text += "<li>\(mark(of: spec.status)) \(escaped(spec.name(in: file.path)))"
+        if case .skipped(let reason) = spec.status { text += ": skipped because \(escaped(reason))" }
+        for warning in spec.warnings { text += "<br>\(escaped(warning))" }
+        text += "</li>\n"
+      }
+      text += "</ul>\n</details>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  private func mark(of status: SpecResult.Status) -> String {
+    switch status {
+    case .passed: "<span class=\"good\">✓</span>"
+    case .failed: "<span class=\"bad\">✗</span>"
+    case .interrupted: "<span class=\"bad\">interrupted</span>"
+    case .skipped: "–"
+    }
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --good: #176b2c; --bad: #b3261e; --box: #f3f3f5; }
+    @media (prefers-color-scheme: dark) { :root { --good: #6fd68a; --bad: #ff8a80; --box: #26262a; } }
+    body { font: 1rem/1.45 system-ui, sans-serif; margin: 0; overflow-wrap: anywhere; }
+    main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+    h1 { font-size: 1.4rem; } h2 { font-size: 1.2rem; margin-top: 2rem; } h3 { font-size: 1rem; margin-bottom: 0; }
+    h4 { font-size: 0.85rem; margin: 0.75rem 0 0.25rem; }
+    pre, code { font: 0.8rem/1.4 ui-monospace, monospace; }
+    pre { background: var(--box); padding: 0.6rem; margin: 0.25rem 0; overflow-x: auto; white-space: pre; }
+    details { border: 1px solid #8884; border-radius: 0.4rem; padding: 0.4rem 0.7rem; margin: 0.4rem 0; }
+    summary { cursor: pointer; padding: 0.3rem 0; }
+    th { text-align: left; font-weight: normal; padding-right: 1.5rem; }
+    ul { padding-left: 1.2rem; }
+    .good { color: var(--good); } .bad { color: var(--bad); }
+    .place { opacity: 0.75; font-size: 0.85rem; margin: 0.1rem 0; }
+    """
+
+  // MARK: - Text
+
+  /// A text as HTML shows it. Control characters, which HTML must not hold, are shown as their pictures, and what would
+  /// turn the direction of the text around is replaced.
+  private func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\n" where keepsLines: escaped += "\n"
+      case "\u{0}"..."\u{1F}":
+        escaped.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case "\u{7F}": escaped += "\u{2421}"
+      case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": escaped += "\u{FFFD}"
+      case _ where scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value: escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

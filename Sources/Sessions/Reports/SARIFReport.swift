@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// SARIF 2.1.0, as services for code review and editors read it. What `trans explain` says of a code is the help of its
+/// rule.
+enum SARIFReport {
+  /// What failed in a test.
+  static func text(of results: [FileResult]) -> String {
+    var found: [Result] = []
+    for result in results {
+      for spec in result.specs {
+        found += spec.findings.map { Result($0, in: spec.title) }
+        if spec.findings.isEmpty, spec.status == .failed {
+          found.append(Result(message: "it failed", path: result.path, spec: spec.title))
+        }
+      }
+    }
+    return text(of: found)
+  }
+
+  /// What is wrong, as one run of this tool.
+  static func text(of results: [Result]) -> String {
+    var rules: [String] = []
+    for result in results {
+      if let rule = result.rule, !rules.contains(rule) { rules.append(rule) }
+    }
+    let driver = JSON.object([
+      ("name", .string("trans")), ("rules", .array(rules.map(rule))),
+    ])
+    let run = JSON.object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results.map { $0.object(rules: rules) })),
+    ])
+    let log = JSON.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+    return log.text + "\n"
+  }
+
+  /// Something that is wrong somewhere.
+  struct Result {
+    /// The code; nil if there is none.
+    var rule: String?
+    var message: String
+    /// The file.
+    var path: String
+    /// Where it begins; nil if it concerns the file as a whole.
+    var start: LineIndex.Place?
+    /// Where it ends, if that is known.
+    var end: LineIndex.Place?
+    /// The spec that it failed in; empty for none.
+    var spec = ""
+  }
+
+  private static func rule(_ code: String) -> JSON {
+    var members: [(String, JSON)] = [("id", .string(code))]
+    if let explanation = Explanation.find(code) {
+      members += [
+        ("shortDescription", text(explanation.meaning)), ("fullDescription", text(explanation.reason)),
+        ("help", text(explanation.text)),
+      ]
+    }
+    return .object(members)
+  }
+
+  fileprivate static func text(_ words: String) -> JSON { .object([("text", .string(words))]) }
+}
+
+extension SARIFReport.Result {
+  fileprivate init(_ finding: SpecResult.Finding, in spec: String) {
+    // One slip may break several laws; the first is the one that matters most.
+    rule = finding.code.map { code in code.firstIndex(of: ",").map { String(code[..<$0]) } ?? code }
+    (message, path, start) = (finding.message, finding.path, finding.place)
+    self.spec = spec
+  }
+
+  fileprivate func object(rules: [String]) -> JSON {
+    var members: [(String, JSON)] = []
+    if let rule, let place = rules.firstIndex(of: rule) {
+      members += [("ruleId", .string(rule)), ("ruleIndex", .number(place))]
+    }
+    let words = spec.isEmpty ? message : "\(message) (in the spec \"\(spec)\")"
+    var physical: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(Self.uri(path)))]))]
+    if let start {
+      var region: [(String, JSON)] = [
+        ("startLine", .number(start.line)), ("startColumn", .number(start.column)),
+      ]
+      if let end { region += [("endLine", .number(end.line)), ("endColumn", .number(end.column))] }
+      physical.append(("region", .object(region)))
+    }
+    members += [
+      ("level", .string("error")), ("message", SARIFReport.text(words)),
+      ("locations", .array([.object([("physicalLocation", .object(physical))])])),
+    ]
+    return .object(members)
+  }
+
+  /// A path as a reference of a URI: relative paths stay relative.
+  private static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      let isPlain =
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/".utf8.contains(byte)
+      if isPlain {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return path.utf8.first == UInt8(ascii: "/") ? "file://" + text : text
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TransCommand
+
+/// What scripts/running.md and the schemas of `.ci/schemas` tell of reports is what is written.
+@Suite struct ReportTests {
+  /// Files in which all happens that a report can tell of.
+  private static let files = MemoryFiles(files: [
+    "a.trans": Array(
+      """
+      screen Home
+      screen Card { style custom; transition Fading }
+      transition Fading { presenting animator Fade; dismissing animator Fade }
+      animator Fade { presenting { add toView; animate { toView.alpha = 0.5 } }; dismissing { add toView } }
+      setup { root Home }
+      spec "passes" tags one { present Card on Home; expect true }
+      spec "fails" { expect hierarchy none }
+      spec "skipped" skip because "not today" { expect true }
+      """.utf8),
+    "b.trans": Array("presnt\nscreen A\nscreen A\n".utf8),
+    "c.trans": Array("screen Home\nroot Home\nexpect hierarchy Home\n".utf8),
+  ])
+
+  private func output(_ arguments: String...) -> (text: String, exit: ExitCode) {
+    let console = Console.captured()
+    let exit = Command.run(arguments: arguments, console: console, files: Self.files)
+    return (String(decoding: console.output, as: UTF8.self), exit)
+  }
+
+  private func object(_ text: some StringProtocol) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func schema(_ name: String) throws -> [String: Any] {
+    try object(Repository.text(".ci/schemas/\(name)"))
+  }
+
+  /// The names of the members of each object that is written.
+  private func writtenMembers() throws -> [String: Set<String>] {
+    var members: [String: Set<String>] = [:]
+    for line in output("test", "--quiet", "--report", "json").text.split(separator: "\n")
+    where line.first == "{" {
+      let event = try object(line)
+      members[try #require(event["event"] as? String), default: []].formUnion(event.keys)
+      let parts = [("findings", "finding"), ("counts", "count"), ("untouched", "untouched")]
+      for (list, name) in parts {
+        for part in event[list] as? [[String: Any]] ?? [] { members[name, default: []].formUnion(part.keys) }
+      }
+    }
+    return members
+  }
+
+  /// The rows of the table of scripts/running.md.
+  private func documentedMembers() throws -> [String: Set<String>] {
+    let text = try Repository.text("scripts/running.md")
+    let table = try #require(text.components(separatedBy: "| object | members |\n|---|---|\n").last)
+    var members: [String: Set<String>] = [:]
+    for row in table.split(separator: "\n", omittingEmptySubsequences: false).prefix(while: {
+      $0.first == "|"
+    }) {
+      let cells = row.split(separator: "|")
+      let name = try #require(words(cells[0]).first)
+      members[name] = Set(words(cells[1].replacing(/\([^)]*\)/, with: "")))
+    }
+    return members
+  }
+
+  private func words(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+      .map {
+        String($0.element)
+      }
+  }
+
+  @Test func eventsAreDocumented() throws {
+    let written = try writtenMembers()
+    let documented = try documentedMembers()
+    #expect(Set(written.keys) == Set(documented.keys))
+    #expect(written.count == 8)
+    let definitions = try #require(try schema("test-report.json")["$defs"] as? [String: [String: Any]])
+    for (name, members) in written {
+      #expect(members.subtracting(["event"]) == documented[name], "\(name)")
+      let properties = try #require(definitions[name]?["properties"] as? [String: Any], "\(name)")
+      #expect(members == Set(properties.keys), "\(name)")
+    }
+  }
+
+  @Test func problemsOfCheckAreDocumented() throws {
+    let (text, exit) = output("check", "b.trans", "--format", "json")
+    #expect(exit == .notUnderstood)
+    let document = try object(text)
+    let problems = try #require(document["problems"] as? [[String: Any]])
+    #expect(problems.count == 2)
+    let schema = try schema("check-report.json")
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    #expect(Set(document.keys) == Set(try #require(schema["properties"] as? [String: Any]).keys))
+    let written = problems.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.union(["help"])
+    #expect(written == Set(try #require(definitions["problem"]?["properties"] as? [String: Any]).keys))
+    let paragraph = try #require(
+      try Repository.text("scripts/running.md").components(separatedBy: "\n\n").first {
+        $0.contains("--format short")
+      }
+    )
+    for member in written.union(document.keys) { #expect(words(paragraph).contains(member), "\(member)") }
+  }
+
+  @Test func problemsAreLines() {
+    let (text, exit) = output("check", ".", "--format", "short")
+    #expect(exit == .notUnderstood)
+    #expect(
+      text == """
+        b.trans:1:1: error: there is no statement `presnt` [unknown-statement]
+        b.trans:3:8: error: `A` is declared twice [declared-twice]
+
+        """)
+    #expect(output("check", "c.trans", "--format", "short").text == "")
+    #expect(output("check", "c.trans", "--format", "shrt").exit == .usage)
+  }
+
+  /// However many threads there are.
+  @Test(arguments: ["json", "html", "sarif", "junit", "tap", "github"])
+  func reportsAreTheSameForAnyJobs(_ format: String) {
+    let alone = output("test", "--report", format, "--coverage", "--jobs", "1").text
+    #expect(alone.contains("coverage: "))
+    #expect(output("test", "--report", format, "--coverage", "--jobs", "3").text == alone)
+  }
+
+  /// The page shows the state at the moment of the failure, and not that of the end.
+  @Test func thePageShowsTheStateAtTheFailure() throws {
+    let console = Console.captured()
+    let script = """
+      screen Home
+      screen Card
+      spec "</script>\\u{1}\\"'" { root Home; present Card; expect hierarchy Home; dismiss; expect true }
+      """
+    _ = Command.run(
+      arguments: ["test", "--report", "html"], console: console,
+      files: MemoryFiles(files: ["x.trans": Array(script.utf8)]))
+    let page = String(decoding: console.output, as: UTF8.self)
+    #expect(page.contains("<h3>&lt;/script&gt;␁&quot;&#39;</h3>"))
+    #expect(page.contains("<pre>\nHome\npresents Card as pageSheet</pre>"))
+    let calls = try #require(page.components(separatedBy: "<h4>Calls before</h4>").last)
+    #expect(calls.contains("0.505824s  Card viewDidAppear(animated: true)"))
+    #expect(!calls.contains("viewWillDisappear"))
+    #expect(page.contains("^^^^^^^^^^^^^^"))
+  }
+}
