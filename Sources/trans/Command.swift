@@ -121,6 +121,10 @@ enum Command: String, CaseIterable {
       return Invocation.Misuse(message: "`\(word)` is not a command", suggestion: "trans run \(word)")
     }
     let near = foreign[word] ?? nearestWord(to: word, of: allCases.map(\.rawValue))
+    if near == nil, LanguageHelp.text(for: word) != nil {
+      return Invocation.Misuse(
+        message: "`\(word)` is a word of the language, not a command", suggestion: "trans explain \(word)")
+    }
     let kind = word.utf8.first == UInt8(ascii: "-") ? "option" : "command"
     return Invocation.Misuse(message: "there is no \(kind) `\(word)`", suggestion: near.map { "trans \($0)" })
   }
@@ -149,8 +153,20 @@ enum Command: String, CaseIterable {
       console.write(Help.overview)
       return .passed
     }
-    guard let command = Command(rawValue: word) else { return misuse(unknown(word), console) }
-    console.write(Help.text(for: command))
+    if let command = Command(rawValue: word) {
+      console.write(Help.text(for: command))
+      if LanguageHelp.text(for: word) != nil {
+        console.write("\n`\(word)` is also a word of the language: `trans explain \(word)`\n")
+      }
+      return .passed
+    }
+    guard let text = LanguageHelp.everything(about: word) else {
+      let near = nearestWord(to: word, of: allCases.map(\.rawValue) + LanguageHelp.words + Explanation.codes)
+      return misuse(
+        Invocation.Misuse(
+          message: "there is no help about `\(word)`", suggestion: near.map { "trans help \($0)" }), console)
+    }
+    console.write(text)
     return .passed
   }
 

@@ -1,6 +1,7 @@
+import Diagnostics
 import Sessions
 
-/// `trans explain [CODE…]`: the long form of a code, or the list of all.
+/// `trans explain [CODE | WORD …]`: the long form of a code, what a word of the language means, or the list of all codes.
 enum ExplainCommand {
   /// Carries out the command.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
@@ -9,13 +10,14 @@ enum ExplainCommand {
       return .passed
     }
     for (place, word) in invocation.operands.enumerated() {
-      guard let explanation = Explanation.find(code(in: word)) else {
+      guard let text = LanguageHelp.everything(about: code(in: word)) else {
+        let near = nearestWord(to: word, of: Explanation.codes + LanguageHelp.words)
         throw Invocation.Misuse(
-          message: "there is no code `\(word)`",
-          suggestion: "trans explain" + (Explanation.nearest(to: word).map { " " + $0 } ?? ""))
+          message: "there is no code and no word of the language `\(word)`",
+          suggestion: "trans explain" + (near.map { " " + $0 } ?? ""))
       }
       if place > 0 { console.write("\n") }
-      console.write(explanation.text)
+      console.write(text)
     }
     return .passed
   }

@@ -12,6 +12,7 @@ enum Help {
         trans mutate scripts/uikit     mutation testing: find what the specs miss
         trans repl                     an interactive session
         trans explain unknown-name     what a code in a message means
+        trans explain present          what a word of the language means
         trans help run                 more about a command
 
       commands
@@ -88,8 +89,8 @@ enum Help {
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
-    case .explain: "explain [CODE…]"
-    case .help: "help [COMMAND]"
+    case .explain: "explain [CODE | WORD …]"
+    case .help: "help [COMMAND | WORD]"
     }
   }
 
@@ -103,8 +104,8 @@ enum Help {
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
     case .lsp: "answers an editor, in the Language Server Protocol"
-    case .explain: "explains a code in a message, and how to fix it"
-    case .help: "shows the help of a command"
+    case .explain: "explains a code in a message, or a word of the language"
+    case .help: "shows the help of a command, or of a word of the language"
     }
   }
 
@@ -156,7 +157,9 @@ enum Help {
     case .explain:
       [
         "trans explain unknown-name      one code",
+        "trans explain laws              the codes of one group",
         "trans explain                   all codes",
+        "trans explain present           a word of the language, with an example",
       ]
     case .help: ["trans help test"]
     }

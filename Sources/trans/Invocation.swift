@@ -53,8 +53,10 @@ struct Invocation {
     let name = String(pieces[0])
     let options = Option.all.filter { $0.name == name }
     guard let option = options.first(where: { $0.isFor(command) }) ?? options.first else {
-      let near = nearestWord(to: name, of: Option.all.filter { $0.isFor(command) }.map(\.name))
-      throw Misuse(message: "there is no option `\(name)`", suggestion: near)
+      // Without the hyphens, which are alike in all.
+      let names = Option.all.filter { $0.isFor(command) }.map { String($0.name.dropFirst(2)) }
+      let near = nearestWord(to: String(name.drop { $0 == "-" }), of: names)
+      throw Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
     }
     guard option.isFor(command) else {
       throw Misuse(message: "`trans \(command)` does not take `\(name)`")

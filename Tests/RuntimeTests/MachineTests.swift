@@ -207,7 +207,7 @@ private let claims: [Story] = [
   Story(
     "always",
     "expect always Card.y <= 844 during { present Card }\ndismiss\nexpect never Card.y > 900\nexpect always Card.y < 100",
-    "7: at 0.530824s, 0.025s into the stretch, the left side is 117.8295"),
+    "7: at 0.530824s, 0.025s into the stretch, false of 117.8295"),
   Story(
     "falling and rising",
     "expect falling Card.y during { present Card as fullScreen }\nexpect rising Card.y during { dismiss }",

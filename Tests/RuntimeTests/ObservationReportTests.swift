@@ -51,7 +51,7 @@ struct ObservationReportTests {
               Inbox          Inbox
           +                  Message
             presents Card  presents Card as pageSheet
-        `Message` is in another place of `Mail`; 1 more difference
+        `Message` is at a different position in `Mail`; 1 more difference
         """),
     Case(
       claim: "hierarchy Mail[Card, Inbox, Message]",
@@ -102,7 +102,7 @@ struct ObservationReportTests {
           >     dropShadow
                 dimming           dimming
           +                       dropShadow
-        `dropShadow` is in another place of `transitionView`; 1 more difference
+        `dropShadow` is at a different position in `transitionView`; 1 more difference
         """),
     Case(
       claim: "views window[…, transitionView[dimming]]",

@@ -78,7 +78,13 @@ struct Play {
   private func describe(_ claim: ClaimFailure) -> String {
     let why = claim.because.map { " because \($0)" } ?? ""
     switch claim.detail {
-    case .values(let expected, let actual): return "expected \(expected), is \(actual)\(why)"
+    case .values(let expected, let actual, _, _): return "expected \(expected), is \(actual)\(why)"
+    case .condition(let parts, let when):
+      let texts = parts.map { part in
+        "\(part.holds)"
+          + (part.operands.isEmpty ? "" : " of " + part.operands.map(\.value).joined(separator: ", "))
+      }
+      return when + texts.joined(separator: "; ") + why
     case .difference(let difference): return "difference: \(difference.explanation)\(why)"
     case .words(let words): return words + why
     case .alternatives(let failures): return "none of \(failures.count)\(why)"

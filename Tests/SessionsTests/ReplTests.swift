@@ -224,12 +224,12 @@ func why() {
                     = Home
                     = presents Card as pageSheet
       > expect Home.alpha == 2
-      line:7:8: error: expected 2, but got 1 [expectation]
+      line:7:8: error: `Home.alpha`: expected 2, got 1 [expectation]
           expect Home.alpha == 2
                  ^^^^^^^^^^^^^^^
         when: at 0.505824s, after `present Card` (line:6:1)
       > :why
-      Home.alpha == 2: expected 2, but got 1
+      Home.alpha == 2: `Home.alpha`: expected 2, got 1
         why: because of `present Card` (line:6:1)
       > :why Card viewDidDisappear
       it has not happened

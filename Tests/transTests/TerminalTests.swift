@@ -187,7 +187,7 @@ struct TerminalTests {
     try folder.write("screen Home\nroot Home\nexpect Home.view.alpha == 2\n", to: "story.trans")
     let terminal = try PseudoTerminal(
       ["repl", path], columns: 200, environment: ["EDITOR": "sed -i.old s/2$/1/"])
-    terminal.wait(for: "expected 2, but got 1")
+    terminal.wait(for: "expected 2, got 1")
     terminal.wait(forLine: "settled>")
     terminal.send("hierarchy\r")
     terminal.wait(until: "the value") { $0.screen.text.contains("hierarchy\nHome\n") }

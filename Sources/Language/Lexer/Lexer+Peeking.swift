@@ -45,6 +45,12 @@ extension Lexer {
   /// Whether an adjacent `(` stands behind the word in hand.
   var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
 
+  /// Whether a `(` comes after the word in hand, on its line and apart from it.
+  var nextByteOpensApart: Bool {
+    let place = placeBehindSpace()
+    return place > position && place < count && base[place] == UInt8(ascii: "(")
+  }
+
   /// Whether a `{` comes after the word in hand, on its line.
   var nextByteOpensBlock: Bool {
     let place = placeBehindSpace()

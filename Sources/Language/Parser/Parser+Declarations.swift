@@ -65,7 +65,7 @@ extension Parser {
     let name = try expectName("a name")
     let isFunction = at(.leftParen)
     let parameters = isFunction ? try parseParameters() : .none
-    try expect(.assign, "`=`")
+    guard accept(.assign) else { throw unexpected("`=`", help: at(.colon) ? Self.untyped : nil) }
     let value = store(try parseValue())
     return LetDeclaration(name: name, isFunction: isFunction, parameters: parameters, value: value)
   }
@@ -73,9 +73,13 @@ extension Parser {
   mutating func parseFieldDeclaration() throws(Unparsed) -> FieldDeclaration {
     presume(.field)
     let name = try expectName("the name of the field")
-    guard accept(.assign) else { throw unexpected("`=` and the value that the field begins with") }
+    guard accept(.assign) else {
+      throw unexpected("`=` and the value that the field begins with", help: at(.colon) ? Self.untyped : nil)
+    }
     return FieldDeclaration(name: name, value: store(try parseExpression()))
   }
+
+  private static let untyped = "types are not written: `let x = 3`, `field x = 3`"
 
   mutating func parseChooseStatement() throws(Unparsed) -> Choice {
     presume(.choose)

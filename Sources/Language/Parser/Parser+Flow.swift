@@ -9,6 +9,10 @@ extension Parser {
 
   mutating func parseIfStatement() throws(Unparsed) -> IfStatement {
     presume(.if)
+    if at(.let), let name = lexer.word(behind: token.end), name.name != NameID(.and), name.name != NameID(.or)
+    {
+      throw unexpected("a condition", help: "write `if x != none { … }`")
+    }
     let condition = store(try parseExpression())
     let then = try parseBlock()
     guard accept(.else) else { return IfStatement(condition: condition, then: then, else: nil) }

@@ -71,9 +71,29 @@ extension Parser {
   /// A property; `words` are those that may begin other lines here, `code` says where code stands.
   mutating func parseProperty(_ words: [Keyword], code: String? = nil) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
+    try refuseHabit()
     let name = try expectName("a line of this declaration")
     if at(.leftBrace) || at(.assign) { throw notAProperty(name, words, code) }
+    if at(.at), lexer.nextByteOpensApart {
+      let text = lexer.text(name.span.start, name.span.end)
+      throw unexpected("the value of the property", help: "to declare a view, write `view \(text) at …`")
+    }
     return Property(name: name, value: store(try parseExpression()))
+  }
+
+  /// Reports a line of Swift: `override func viewDidLoad() { … }`.
+  private mutating func refuseHabit() throws(Unparsed) {
+    // `lazy x` is a property, as far as the grammar goes; `lazy var x` is none.
+    guard token.kind == .word, token.name.keyword == nil, !isFull, let second = lexer.word(behind: token.end),
+      second.name != NameID(.if), second.name != NameID(.not), let third = lexer.word(behind: second.end),
+      third.name != NameID(.and), third.name != NameID(.or)
+    else { return }
+    let text = text(of: token)
+    guard let help = habit(text) ?? SwiftHabit.help(forLead: text) else { return }
+    report(
+      .unknownStatement, "a line of a declaration cannot begin with `\(text)`", at: span(of: token),
+      help: help)
+    throw Unparsed()
   }
 
   mutating func parseViewDeclaration() throws(Unparsed) -> ViewDeclaration {
@@ -103,11 +123,23 @@ extension Parser {
       return unexpected("the value of the property", help: "a property is written without `=`")
     }
     if reportMember(name, words) { return Unparsed() }
-    return unexpected("the value of the property", help: code)
+    let text = lexer.text(name.span.start, name.span.end)
+    if name.id.keyword?.isCode ?? false {
+      report(.unexpectedToken, "`\(text)` is not a line of a declaration", at: name.span, help: code)
+      return Unparsed()
+    }
+    return unexpected("the value of the property", help: SwiftHabit.help(forMethod: text) ?? code)
   }
 
   /// Reports what stands behind a complete line, and skips to its end.
   private mutating func endLine(lead: Token, _ words: [Keyword]?) {
+    if at(.leftBrace), lead.name.keyword?.isCode ?? false {
+      report(
+        .unexpectedToken, "`\(text(of: lead))` is not a line of a declaration", at: span(of: lead),
+        help:
+          "code belongs in a section, such as `presenting { … }`, or in a handler, such as `on tap V { … }`")
+      return recover(lead: lead)
+    }
     guard let words else {
       _ = unexpected("the end of the line")
       return recover(lead: lead)
@@ -118,7 +150,9 @@ extension Parser {
     if isWord || !reportMember(name, words) {
       let behind = word?.wordsBehind ?? []
       var help: String?
-      if at(.leftBrace), word?.beginsStatement ?? false {
+      if at(.assign), word == .view {
+        help = "write `view photo at (x, y, width, height)`"
+      } else if at(.leftBrace), word?.beginsStatement ?? false {
         help = "write the name of one that is declared in the file"
       } else if at(.word), isWord, !behind.isEmpty {
         help = "possible here: " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
@@ -139,5 +173,16 @@ extension Parser {
       suggestion: word.spelling
     )
     return true
+  }
+}
+
+extension Keyword {
+  /// Whether it begins a statement that is code wherever it stands: no line of a declaration begins with it.
+  fileprivate var isCode: Bool {
+    [
+      .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .present, .dismiss, .push, .pop,
+      .if, .for,
+      .repeat, .let, .log, .print, .expect, .do, .return,
+    ].contains(self)
   }
 }

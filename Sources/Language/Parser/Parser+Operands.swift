@@ -62,8 +62,18 @@ extension Parser {
       .comma, .colon, .dot, .assign, .arrow, .equal, .notEqual, .less, .lessOrEqual, .greater,
       .greaterOrEqual,
       .near, .plusMinus, .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray:
-      throw unexpected("a value")
+      throw unexpected("a value", help: adviceOnValue())
     }
+  }
+
+  /// What to write instead of what Swift has where a value is expected.
+  private mutating func adviceOnValue() -> String? {
+    if at(.slash) || at(.star), previousEnd == token.start { return "a comment begins with `#`" }
+    if at(.assign), previousEnd == token.start { return "`==` compares" }
+    guard at(.dot) else { return nil }
+    let end = token.end
+    if lexer.nextByteIsDigit { return "write a digit before the point: `0.5`" }
+    return lexer.word(behind: end).map { "leave the point out: `\(text(of: $0))`" }
   }
 
   mutating func parseGroup() throws(Unparsed) -> Expression {

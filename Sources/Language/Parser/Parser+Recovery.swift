@@ -6,18 +6,46 @@ extension Parser {
   /// Reports what stands behind a complete statement, and skips to its end.
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
-    var help = word?.advice
+    var help = word?.advice?.replacing("X", with: at(.word) ? text(of: token) : "X")
     if at(.assign) { help = "`==` compares; an assignment is a statement of its own: `X.y = …`" }
     if at(.leftParen) || at(.leftBracket) {
-      help = "write no space before the brackets of a call or an index"
+      help =
+        atAdjacent
+        ? "a command has no brackets: `\(text(of: lead))`, with options such as `unanimated`"
+        : "write no space before the brackets of a call or an index"
     }
     let words = word?.wordsBehind ?? []
-    if help == nil, isBehindBlock { return separate("the end of the statement") }
-    if help == nil, at(.word), !words.isEmpty {
-      help = "possible here: " + words.map { "`\($0.spelling)`" }.joined(separator: ", ")
+    if let advice = adviceOnOperator(lead: lead) { help = advice }
+    if help == nil, at(.word), ["is", "equals", "equal"].contains(text(of: token)) { help = "`==` compares" }
+    if help == nil, isBehindBlock, SwiftHabit.help(forLead: text(of: token)) == nil {
+      return separate("the end of the statement")
     }
-    _ = unexpected("the end of the statement", instead: words, help: help)
+    if help == nil, isBehindBlock { help = SwiftHabit.help(forLead: text(of: token)) }
+    if help == nil, at(.word), !words.isEmpty {
+      let possible = words.filter { $0 != token.name.keyword && !(word == .expect && $0.isOfTrees) }
+      help = "possible here: " + possible.map { "`\($0.spelling)`" }.joined(separator: ", ")
+    }
+    _ = unexpected("the end of the statement", instead: help == "`==` compares" ? [] : words, help: help)
     recover(lead: lead)
+  }
+
+  /// What to write instead of Swift's operators: `x += 1`, `x++`, `// comment`; and of `expect A presents B`.
+  private func adviceOnOperator(lead: Token) -> String? {
+    if at(.slash) { return "a comment begins with `#`" }
+    if lead.name.keyword == .expect, at(.presents) || previousName.keyword == .presents {
+      return "write `expect hierarchy Home presents Card`"
+    }
+    if lead.name.keyword == .expect, at(.greater) || at(.arrow) || at(.comma) {
+      return "a hierarchy is written `Nav[Home, Card] presents Menu`"
+    }
+    guard at(.plus) || at(.minus) || at(.star), token.end < Int32(lexer.count) else { return nil }
+    let next = lexer.base[Int(token.end)]
+    let sign = text(of: token)
+    guard next == UInt8(ascii: "=") || next == lexer.base[Int(token.start)] else { return nil }
+    let target = lexer.text(lead.start, previousEnd)
+    let amount = next == UInt8(ascii: "=") ? "…" : "1"
+    return target.utf8.count > 40
+      ? "write `x = x \(sign) \(amount)`" : "write `\(target) = \(target) \(sign) \(amount)`"
   }
 
   /// Whether a word stands right behind a block: then it begins something new.

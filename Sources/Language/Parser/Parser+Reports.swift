@@ -133,7 +133,7 @@ extension Parser {
     case .strayCharacter:
       report(
         .unexpectedCharacter, "unexpected character \(Spelling.nameOfCharacter(text))", at: place,
-        help: Spelling.adviceOnCharacter(text))
+        help: Spelling.adviceOnCharacter(text, isPostfix: isPostfix(token)))
     case .openString:
       report(.badString, "this string has no closing `\"`", at: place, help: "close it on the same line")
     case .badEscape:
@@ -151,6 +151,13 @@ extension Parser {
         help: "hexadecimal digits are `0` to `9`, `a` to `f`"
       )
     }
+  }
+
+  /// Whether a token comes right behind a name or a closing bracket.
+  private func isPostfix(_ token: Token) -> Bool {
+    guard token.start > 0 else { return false }
+    let byte = lexer.base[Int(token.start) - 1]
+    return Lexer.continuesWord(byte) || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
   }
 
   /// What follows the digits of a number.

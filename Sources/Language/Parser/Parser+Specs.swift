@@ -55,7 +55,8 @@ extension Parser {
 
   mutating func parseRows() throws(Unparsed) -> Rows {
     presume(.for)
-    try expect(.each)
+    if !at(.each) { throw unexpected("`each`", instead: [.each], help: "write `for each x in list { … }`") }
+    step()
     let base = scratch.end
     let isTuple = accept(.leftParen)
     repeat {

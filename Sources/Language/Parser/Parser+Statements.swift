@@ -152,7 +152,11 @@ extension Parser {
     let outerFloor = floor
     floor = lexer.openCount
     defer { floor = outerFloor }
-    try expect(.leftBrace, "`{`")
+    if !at(.leftBrace) {
+      let isThen = previousName.keyword == .then
+      throw unexpected("`{`", help: isThen ? "write `then { … }`" : nil)
+    }
+    step()
     let statements = parseStatements()
     try expectClosingBrace(of: opening)
     return Block(statements: statements, span: span(from: start))

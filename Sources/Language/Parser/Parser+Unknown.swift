@@ -19,13 +19,17 @@ extension Parser {
       if word.beginsStatement { throw unexpected("a command that can be started, such as `pop`") }
     }
     let text = text(of: token)
+    if let help = habit(text) {
+      report(.unknownStatement, "there is no statement `\(text)`", at: span(of: token), help: help)
+      throw Unparsed()
+    }
     guard let word = Spelling.word(token.name, text), token.name != NameID(word) else {
       throw unknownWord(text)
     }
     let isForeign = ForeignWord.translation(of: text) != nil
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
-      help: isForeign ? "that is `\(word.spelling)` here" : nil, suggestion: word.spelling)
+      help: isForeign ? "use `\(word.spelling)`" : nil, suggestion: isForeign ? nil : word.spelling)
     token.name = NameID(word)
     if depth >= mostDepth { throw Unparsed() }
     return try parseWordStatement()
@@ -42,8 +46,30 @@ extension Parser {
     return Unparsed()
   }
 
+  /// What to write instead of the word in hand, if it is Swift's: for a function the name of which UIKit calls, by that.
+  mutating func habit(_ text: String) -> String? {
+    var word = token
+    while let next = lexer.word(behind: word.end) {
+      if self.text(of: word) == "func" {
+        return SwiftHabit.help(forMethod: self.text(of: next)) ?? help(text)
+      }
+      word = next
+    }
+    return help(text)
+  }
+
+  private func help(_ text: String) -> String? {
+    return ForeignWord.translation(of: text) == nil ? SwiftHabit.help(forLead: text) : nil
+  }
+
   private mutating func unknownWord(_ text: String) -> Unparsed {
     let isCall = lexer.nextByteOpens
+    if !isCall, let first = text.utf8.first, first &- UInt8(ascii: "A") < 26 {
+      report(
+        .unknownStatement, "a line cannot begin with `\(text)`", at: span(of: token),
+        help: "write a command first, for example `present \(text)`")
+      return Unparsed()
+    }
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
       help: isCall

@@ -70,6 +70,11 @@ public struct Parser {
     parser.step()
     let script = parser.parseScript()
     names = parser.lexer.names
+    if !parser.problems.isEmpty, let problem = SwiftFile.problem(in: bytes, file: file) {
+      let empty = Script(
+        file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
+      return (empty, [problem])
+    }
     return (script, parser.allProblems())
   }
 

@@ -22,12 +22,19 @@ enum Spelling {
   }
 
   /// What to write instead of a stray character.
-  static func adviceOnCharacter(_ text: String) -> String? {
-    switch text {
+  /// - Parameter isPostfix: Whether it comes right behind a name or a bracket.
+  static func adviceOnCharacter(_ text: String, isPostfix: Bool) -> String? {
+    if isPostfix, text == "!" || text == "?" {
+      return "leave `\(text)` out: there are no optionals, and what is missing is `none`"
+    }
+    return switch text {
     case "“", "”", "„", "'", "‘", "’", "«", "»", "`": "write strings between `\"` and `\"`"
     case "&": "join conditions with `and`"
     case "|": "join conditions with `or`"
     case "!": "write `not` before a condition"
+    case "?": "write `if condition { a } else { b }`"
+    case "@": "leave attributes such as `@objc` out"
+    case "$": "parameters of a block have names: `then (finished) { … }`"
     case "–", "—", "−": "the minus sign is `-`"
     case "×", "·": "the multiplication sign is `*`"
     case "≈": "`~` compares approximately"
@@ -65,8 +72,10 @@ extension Keyword {
     ([.view], [.at, .above]),
     (TransitionKind.keywords, [.when, .animator, .interaction, .unconditionally]),
     ([.presentation], [.when]),
-    ([.advance], [.to, .until]),
   ]
+
+  /// Whether it belongs only behind claims about trees and breaches.
+  var isOfTrees: Bool { [.presents, .as, .of].contains(self) }
 
   /// What to do about something behind a complete statement that it begins.
   var advice: String? { Self.advices.first { $0.of == self }?.advice }
@@ -75,6 +84,7 @@ extension Keyword {
     (.dismiss, "to dismiss X, write `dismiss on X`"),
     (.pop, "write `pop to X` or `pop to root`"),
     (.release, "write `release velocity 900`, in points per second"),
+    (.touch, "write a point in brackets: `touch (20, 30)`"),
     (.settle, "`settle` runs until every animation has ended; `advance 0.5s` runs for that long"),
   ]
 }

@@ -110,12 +110,17 @@ extension Machine {
     ofValue id: ExpressionID, _ claim: ResolvedClaim, _ scene: Scene
   ) throws(Stop) -> ClaimFailure? {
     if try isTrue(id, scene) { return nil }
-    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
-      var failure = failing(claim, "it is false")
-      if keepsFound { failure.found = .opposite }
-      return failure
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id],
+      operation != .and, operation != .or
+    else {
+      let parts = try parts(of: id, being: false, scene)
+      var isJoined = false
+      if case .binary = program.blueprint.expressions[id] { isJoined = true }
+      return ClaimFailure(
+        span: claim.span, detail: .condition(parts, when: ""), because: nil,
+        hints: parts.count == 1 ? try closeness(of: id, scene) : [],
+        found: keepsFound && !isJoined ? .opposite : nil)
     }
-    if operation == .and || operation == .or { return failing(claim, "it is false") }
     let actual = try evaluate(left, scene)
     let expected = try evaluate(right, scene)
     let tolerance = try tolerance(right, scene)
@@ -123,11 +128,26 @@ extension Machine {
       .notEqual: "something other than ", .less: "less than ", .lessOrEqual: "at most ",
       .greater: "greater than ", .greaterOrEqual: "at least ",
     ]
-    var text = bounds[operation, default: ""] + literal(expected)
+    let texts = literals(actual, expected)
+    var text = bounds[operation, default: ""] + texts[1]
     if let tolerance { text += " ± \(toleranceText(tolerance, of: expected))" }
+    let place = program.blueprint.expressions[left].isWritten ? nil : span(of: left)
     return ClaimFailure(
-      span: claim.span, detail: .values(expected: text, actual: literal(actual)), because: nil,
+      span: claim.span, detail: .values(expected: text, actual: texts[0], of: place), because: nil,
       hints: hints(operation, actual, expected, left), found: found(operation, left, right, scene))
+  }
+
+  /// What to try where a comparison is a part of a condition: of the half of an `and` that is false.
+  private func closeness(of id: ExpressionID, _ scene: Scene) throws(Stop) -> [String] {
+    guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
+      return []
+    }
+    if operation == .and {
+      let half = try isTrue(left, scene) ? right : left
+      return try closeness(of: half, scene)
+    }
+    if operation == .or { return [] }
+    return hints(operation, try evaluate(left, scene), try evaluate(right, scene), left)
   }
 
   private func toleranceText(_ tolerance: Double, of value: Value) -> String {

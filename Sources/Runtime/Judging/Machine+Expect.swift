@@ -28,7 +28,8 @@ extension Machine {
       ClaimFailure(
         span: span,
         detail: .values(
-          expected: negated ? "something other than \(text)" : text, actual: literal(actual)),
+          expected: negated ? "something other than \(text)" : text, actual: literal(actual),
+          named: "\(literal(.controller(owner))).\(property.row.word)"),
         because: nil, hints: [], found: negated ? nil : found(actual, insteadOf: expected)),
       because: reasons(for: .plain(property), of: owner, log), &log)
   }

@@ -5,6 +5,12 @@ import Semantics
 /// What a claim over time looks at, on a replay from a kept copy: before and after every step that takes no
 /// time, at the start and end of every animation, and on a grid of 1/120 s.
 struct Monitor: Sendable {
+  /// What contradicts a claim.
+  enum Reason: Sendable {
+    case words(String)
+    case parts([ConditionPart])
+  }
+
   /// What is claimed about every moment.
   var quantifier: Claim.Quantifier
   /// The condition, or the value.
@@ -18,7 +24,7 @@ struct Monitor: Sendable {
   private var tick: Int64 = 1
   var last: Value?
   /// What contradicts the claim, and when.
-  var breach: (words: String, time: Time)?
+  var breach: (reason: Reason, time: Time)?
   /// Why it cannot be judged.
   var stop: Stop?
 
@@ -58,7 +64,7 @@ extension Machine {
     do throws(Stop) {
       if try asksNobody(monitor.expression, scene) { return }
       let value = try evaluate(monitor.expression, scene)
-      if let words = breach(of: monitor, by: value) { monitor.breach = (words, world.now) }
+      if let reason = try breach(of: monitor, by: value, scene) { monitor.breach = (reason, world.now) }
       monitor.last = value
     } catch {
       monitor.stop = error
@@ -76,28 +82,20 @@ extension Machine {
     return try evaluate(left, scene).isNone ? true : try evaluate(right, scene).isNone
   }
 
-  private func breach(of monitor: Monitor, by value: Value) -> String? {
+  private func breach(of monitor: Monitor, by value: Value, _ scene: Scene) throws(Stop) -> Monitor.Reason? {
     switch monitor.quantifier {
     case .always, .never:
-      guard case .bool(let flag) = value else { return "it is \(value.phrase)" }
+      guard case .bool(let flag) = value else { return .words("it is \(value.phrase)") }
       if flag == (monitor.quantifier == .always) { return nil }
-      return operands(of: monitor)
+      return .parts(try parts(of: monitor.expression, being: flag, scene))
     case .rising, .falling:
       guard let last = monitor.last, let (before, after) = Value.ordered(last, value) else { return nil }
       let falls = after < before - 1e-9
       let rises = after > before + 1e-9
       guard monitor.quantifier == .rising ? falls : rises else { return nil }
-      return "it goes from \(literal(last)) to \(literal(value))"
+      let texts = literals(last, value)
+      return .words("it goes from \(texts[0]) to \(texts[1])")
     }
-  }
-
-  private func operands(of monitor: Monitor) -> String {
-    guard case .binary(_, let left, _) = program.blueprint.expressions[monitor.expression] else {
-      return monitor.quantifier == .always ? "it is false" : "it is true"
-    }
-    let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
-    guard let value = try? evaluate(left, scene) else { return "it is false" }
-    return "the left side is \(literal(value))"
   }
 
   /// `expect always|never|rising|falling E`: plays the stretch once more, looking.
@@ -128,10 +126,12 @@ extension Machine {
     monitor = replay.claims.monitor ?? monitor
     if let stop = monitor.stop { throw stop }
     guard let breach = monitor.breach else { return nil }
-    return failing(
-      claim,
-      "at \(timeText(breach.time)), \(timeText(breach.time - stretch.start)) into the stretch, \(breach.words)"
-    )
+    let when = "at \(timeText(breach.time)), \(timeText(breach.time - stretch.start)) into the stretch, "
+    switch breach.reason {
+    case .words(let words): return failing(claim, when + words)
+    case .parts(let parts):
+      return ClaimFailure(span: claim.span, detail: .condition(parts, when: when), because: nil, hints: [])
+    }
   }
 
   private var isWorking: Bool { code.frames.last.map { $0.phase != .ready } ?? false }
@@ -172,9 +172,10 @@ extension Machine {
       if !holds { isHeld = false }
     }
     if isHeld { return nil }
+    let texts = literals(expected, .list(found))
     return ClaimFailure(
-      span: claim.span, detail: .values(expected: literal(expected), actual: literal(.list(found))),
-      because: nil, hints: [], found: self.found(found, insteadOf: sampling.expected))
+      span: claim.span, detail: .values(expected: texts[0], actual: texts[1]), because: nil, hints: [],
+      found: self.found(found, insteadOf: sampling.expected))
   }
 
   /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.

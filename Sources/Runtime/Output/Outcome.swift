@@ -67,8 +67,10 @@ public struct Failure: Sendable {
 public struct ClaimFailure: Sendable {
   /// What tells expectation and reality apart.
   public enum Detail: Sendable {
-    /// Texts for both sides.
-    case values(expected: String, actual: String)
+    /// Texts for both sides; and what is not as expected, by where it is written or by its name.
+    case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
+    /// The parts of a condition that make it false, or true where that is wrong; after `when`, which may be empty.
+    case condition([ConditionPart], when: String)
     /// A tree or a list, compared.
     case difference(Difference)
     case words(String)

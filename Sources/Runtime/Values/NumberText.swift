@@ -8,6 +8,17 @@ public func numberText(_ value: Double) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// A number with at most so many decimals, as `numberText` prints it with 4; where they do not fit beside the whole
+/// part, as many as there are.
+func numberText(_ value: Double, decimals: Int) -> String {
+  var scale = 1.0
+  for _ in 0..<decimals { scale *= 10 }
+  guard (value * scale).magnitude < 9e18 else { return value.description }
+  var bytes: [UInt8] = []
+  appendFixed(Int64((value * scale).rounded(.toNearestOrAwayFromZero)), decimals: decimals, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 /// A time as it is printed: seconds, in whole microseconds.
 public func timeText(_ time: Time) -> String {
   var bytes: [UInt8] = []

@@ -20,7 +20,7 @@ extension Checker {
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
-      return reportUnknownCall(name, at: place)
+      return reportUnknownCall(name, on: object, at: place)
     }
     let first = blueprint.code.count
     let receiver = lowerExpression(object)
@@ -92,7 +92,7 @@ extension Checker {
     report(.wrongArguments, "`\(call.signature)` takes no `then`", at: script[completion].body.span)
   }
 
-  private mutating func reportUnknownCall(_ name: NameID, at span: Span) {
+  private mutating func reportUnknownCall(_ name: NameID, on object: Ref<Expression>, at span: Span) {
     let word = spelling(name)
     if let statement = UIKitCall.statements.first(where: { $0.word == word }) {
       return report(
@@ -110,10 +110,18 @@ extension Checker {
         .misplaced, "an answer by itself does nothing", at: span,
         help: "use it: `let answer = …`, `if … { }`, `return …`")
     }
-    let near = nearestWord(to: word, of: UIKitCall.all.map(\.word))
-    report(
-      .unknownFunction, "there is no call `\(word)`", at: span,
-      suggestion: near)
+    let help = SwiftHabit.help(for: word) ?? SwiftHabit.help(for: root(of: object))
+    let near = help == nil ? nearestWord(to: word, of: UIKitCall.all.map(\.word)) : nil
+    report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
+  }
+
+  /// The first name of `a.b.c`; empty for anything else.
+  private func root(of object: Ref<Expression>) -> String {
+    switch script[object].kind {
+    case .name(let name): spelling(name)
+    case .member(let owner, _, _): root(of: owner)
+    default: ""
+    }
   }
 
   /// Arguments in order; labels and number are checked.

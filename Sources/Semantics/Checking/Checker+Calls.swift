@@ -27,8 +27,8 @@ extension Checker {
         }
         report(.unknownFunction, "\(owner.type.type.phrase) has no `\(spelling(name))(…)`", at: place)
       } else {
-        _ = lowerExpression(object)
-        reportUnknownMethod(name, at: place)
+        // Of what is unknown, nothing more is said.
+        if !isInvalid(lowerExpression(object).id) { reportUnknownMethod(name, at: place) }
       }
     } else {
       report(.unknownFunction, "only a function can be called", at: target.span)
@@ -46,11 +46,10 @@ extension Checker {
     let word = spelling(name)
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
-    let near = nearestWord(to: word, of: own.map { spelling($0.name) } + words)
+    let help = SwiftHabit.help(for: word)
+    let near = help == nil ? nearestWord(to: word, of: own.map { spelling($0.name) } + words) : nil
     if mayBeUsed(near) { return }
-    report(
-      .unknownFunction, "there is no function `\(word)`", at: span,
-      suggestion: near)
+    report(.unknownFunction, "there is no function `\(word)`", at: span, help: help, suggestion: near)
   }
 
   private mutating func reportUnknownMethod(_ name: NameID, at span: Span) {

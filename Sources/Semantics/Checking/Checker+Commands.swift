@@ -26,7 +26,7 @@ extension Checker {
     if let written = command.object {
       object =
         switch command.verb {
-        case .set: Operand(lower(written, as: .list, for: "what is set"))
+        case .set: Operand(lower(written, as: .list, for: "the operand of `set`"))
         case .select: selection(written)
         case .present, .dismiss, .push, .pop, .show, .perform, .unwind:
           controllerOperand(written, for: "the object of `\(command.verb)`")

@@ -127,8 +127,9 @@ extension Checker {
     if let help = Unmodelled.members.help(word) {
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
-      let near = nearestWord(to: word, of: words)
-      report(.unknownProperty, "\(whose) has no `\(word)`", at: place, suggestion: near)
+      let help = SwiftHabit.help(for: word)
+      let near = help == nil ? nearestWord(to: word, of: words) : nil
+      report(.unknownProperty, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
     }
     return invalid(at: place)
   }

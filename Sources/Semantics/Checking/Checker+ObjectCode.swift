@@ -10,11 +10,12 @@ extension Checker {
     contexts.append(Context(role: .handler, object: index))
     scope.open()
     bindSlots(of: index)
+    let problemCount = problems.count
     if declaration.kind == .gesture { lowerRecogniser(declaration, index) }
     for member in script[declaration.members] {
       lowerLine(member, of: index)
     }
-    completeObject(index)
+    completeObject(index, isUnderstood: problems.count == problemCount)
     scope.close()
     contexts.removeLast()
     if let jump { land(jump) }
@@ -50,19 +51,20 @@ extension Checker {
   }
 
   /// What an object must have, once all of its lines are known.
-  private mutating func completeObject(_ index: DeclarationID) {
+  /// - Parameter isUnderstood: Whether all lines are known: one that was reported may have been what is missing.
+  private mutating func completeObject(_ index: DeclarationID, isUnderstood: Bool) {
     let object = blueprint.objects[index]
     switch object.detail {
     case .animator(let animator):
       if !object[.duration].exists {
         blueprint.objects[index][.duration] = add(.time(.seconds(0.25)), at: object.span)
       }
-      if animator.sections.isEmpty {
+      if animator.sections.isEmpty, isUnderstood {
         report(
           .noSection, "this animator has no section", at: object.span,
           help: "add at least one, such as `presenting { … }`")
       }
-    case .gesture(nil):
+    case .gesture(nil) where isUnderstood:
       report(
         .noRecogniser, "this gesture recognises nothing", at: object.span,
         help: "add a line such as `pan right`")

@@ -151,7 +151,9 @@ extension Checker {
         to: word, of: words + (owner == .controller ? ["style", "gesture"] : ["gesture"]))
       report(
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
-        help: near == nil ? "known: \(words.joined(separator: ", "))" : nil,
+        help: near == nil
+          ? "a line is a property, such as `alpha 0.5`, or begins with `view`, `field`, `on`, `gesture` or `action`"
+          : nil,
         suggestion: near)
       // Its value is not looked at: a misspelt line of a declaration, such as `veiw photo`, comes here, too.
       return nil

@@ -19,7 +19,10 @@ extension Checker {
   mutating func lower(
     _ ref: Ref<Expression>, as wanted: ValueType, for purpose: @autoclosure () -> String
   ) -> ExpressionID {
+    let outer = wantedType
+    if case .name = script[ref].kind { wantedType = wanted } else { wantedType = .any }
     let lowered = lowerExpression(ref)
+    wantedType = outer
     if !Self.fits(lowered.type.type, wanted) {
       require(lowered.type.type, wanted, for: purpose(), at: script[ref])
     } else if lowered.type.type == .tuple || lowered.type.type == .pair, wanted == .rect || wanted == .pair {
@@ -39,7 +42,9 @@ extension Checker {
       let words = ["fromView": "from", "toView": "to"]
       let suggestion = actual == .view ? words[string(at: expression.span)] : nil
       let help =
-        actual == .view && suggestion == nil ? "write the name of the controller, without `.view`" : nil
+        actual == .text
+        ? "write a name without quotation marks"
+        : actual == .view && suggestion == nil ? "write the name of the controller, without `.view`" : nil
       return report(
         .notAController, "\(purpose) must be a controller, but \(subject(expression)) is \(actual.phrase)",
         at: expression.span,

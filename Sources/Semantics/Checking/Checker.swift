@@ -74,6 +74,8 @@ public struct Checker: Sendable {
   var snapshotSpan: Span?
   /// Where the statement in hand stands; nil outside of any.
   var statementSpan: Span?
+  /// What kind of value the name in hand must be of, for suggestions.
+  var wantedType = ValueType.any
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
   var pureDepth = 0
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
@@ -168,11 +170,20 @@ extension Checker {
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
   ) {
     let word = spelling(name)
-    let candidates = words ?? scope.visible.map { spelling($0.name) } + KnownWords.words
-    let near = nearestWord(to: word, of: candidates.filter { $0 != word })
+    let candidates = words ?? namesFitting(wantedType)
+    let help = SwiftHabit.help(for: word)
+    let near = help == nil ? nearestWord(to: word, of: candidates.filter { $0 != word }) : nil
     if mayBeUsed(near) { return }
     let verb = kind == "steps" ? "are" : "is"
-    report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, suggestion: near)
+    report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
+  }
+}
+
+extension Checker {
+  /// The names that may stand where a value of a kind is needed.
+  private func namesFitting(_ wanted: ValueType) -> [String] {
+    let declared = scope.visible.filter { Self.fits($0.type.type, wanted) }
+    return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }
 }
 

@@ -25,6 +25,16 @@ struct KnownWords {
     case curve(Curve)
     case question(Question)
     case own
+
+    var type: ValueType {
+      switch self {
+      case .value(_, let type): type
+      case .color: .color
+      case .curve: .curve
+      case .question(let question): question.type
+      case .own: .controller
+      }
+    }
   }
 
   private var constants: [Constant] = []
@@ -80,9 +90,14 @@ struct KnownWords {
   }
 
   /// The words of all constants, for suggestions.
-  static var words: [String] {
+  static var words: [String] { words { _ in true } }
+
+  /// The words of the constants of some kinds, for suggestions.
+  static func words(where isWanted: (ValueType) -> Bool) -> [String] {
     var words: [String] = []
-    forEachConstant { word, _ in words.append(word) }
+    forEachConstant { word, constant in
+      if isWanted(constant.type) { words.append(word) }
+    }
     return words
   }
 

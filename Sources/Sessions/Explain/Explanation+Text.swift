@@ -15,17 +15,24 @@ extension Explanation {
 
   /// What `trans explain` prints without a code: all codes, group by group.
   public static var list: String {
-    var text = "trans explain CODE says what a code means and what to do about it. The codes:\n"
-    for group in Group.allCases {
-      text += "\n\(group.title)\n"
-      for explanation in group.codes.compactMap(find) {
-        text += row("  \(explanation.code)", explanation.firstSentence)
-      }
-    }
-    return text
+    "trans explain CODE says what a code means and what to do about it. The codes:\n"
+      + Group.allCases.map { "\n" + list(of: $0) }.joined()
+  }
+
+  /// The codes of a group, by its word: `laws`; nil if there is no such group.
+  public static func list(ofGroup word: String) -> String? {
+    Group.allCases.first { $0.word == word }.map(list)
   }
 
   // MARK: - Implementation
+
+  private static func list(of group: Group) -> String {
+    var text = group.title + "\n"
+    for explanation in group.codes.compactMap(find) {
+      text += row("  \(explanation.code)", explanation.firstSentence)
+    }
+    return text
+  }
 
   /// The first sentence of the meaning: what the list shows.
   private var firstSentence: String {
@@ -64,10 +71,10 @@ extension Explanation {
   }
 
   /// Breaks long lines between words; lines of scripts stay as they are.
-  private static func wrapped(_ text: String) -> String {
+  static func wrapped(_ text: String) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      if line.hasPrefix("    ") {
+      if line.hasPrefix("    ") || line.hasPrefix("|") {
         result += line + "\n"
         continue
       }

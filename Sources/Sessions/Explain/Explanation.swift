@@ -39,6 +39,9 @@ public struct Explanation: Sendable {
       }
     }
 
+    /// The word for the group: `laws`.
+    public var word: String { String(title.prefix { $0 != ":" }) }
+
     /// The heading above the codes of the group.
     public var title: String {
       switch self {
@@ -77,6 +80,9 @@ public struct Explanation: Sendable {
 
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
   public static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
+
+  /// All codes, in alphabetical order.
+  public static var codes: [String] { table.map(\.code) }
 
   /// The code that was most likely meant by an unknown word; nil if none is near.
   public static func nearest(to word: String) -> String? { nearestWord(to: word, of: table.lazy.map(\.code)) }

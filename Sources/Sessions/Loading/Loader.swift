@@ -70,12 +70,16 @@ public struct Loader {
   static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
-    let ends = Set(syntax.filter { $0.code == .unexpectedToken }.map { $0.place.span.start - 1 })
+    let ends = syntax.filter { $0.code == .unexpectedToken }.map(\.place.span)
     let all =
       syntax
       + meaning.filter { problem in
         // A statement that ends at a mistake, as `expect a = 3` does, is no longer of the kind that was meant.
-        let isCutShort = problem.code == .wrongType && ends.contains(problem.place.span.end)
+        let isCutShort =
+          [.wrongType, .misplaced, .unknownName, .unknownProperty].contains(problem.code)
+          && ends.contains {
+            $0.file == problem.place.span.file && 0...1 ~= $0.start - problem.place.span.end
+          }
         let file = problem.place.span.file
         let isInDoubt = problem.code.saysAbsence && syntax.contains { $0.place.span.file == file }
         return !places.contains(problem.place.span) && !isCutShort && !isInDoubt

@@ -23,9 +23,11 @@ extension ReplSession {
         command.row.dropFirst(2) + command.details + "\n"
           + (isWord ? "\n" + (HelpTopic.named(word)?.text ?? "") : ""))
     }
-    if let topic = HelpTopic.named(word) { return ReplReply(topic.text) }
-    if let explanation = Explanation.find(word) { return ReplReply(explanation.text) }
-    let near = nearestWord(to: word, of: Self.topics)
+    let short = HelpTopic.named(word)?.text
+    if let long = LanguageHelp.everything(about: word) {
+      return ReplReply((short.map { $0 + "\n" } ?? "") + long)
+    }
+    let near = nearestWord(to: word, of: Self.topics + LanguageHelp.words)
     return refuse(
       "there is no help about `\(topic)`\n"
         + (near.map { "  try: `:help \($0)`" } ?? "  help: `:help` lists the commands"))
@@ -35,7 +37,7 @@ extension ReplSession {
   func explain(_ argument: String) -> ReplReply {
     if argument.isEmpty { return ReplReply(Explanation.list) }
     let code = argument.filter { $0 != "[" && $0 != "]" }
-    if let explanation = Explanation.find(code) { return ReplReply(explanation.text) }
+    if let text = LanguageHelp.everything(about: code) { return ReplReply(text) }
     return refuse(
       "there is no code `\(argument)`\n"
         + (Explanation.nearest(to: code).map { "  try: `:explain \($0)`" } ?? "  help: `:explain` lists all"))

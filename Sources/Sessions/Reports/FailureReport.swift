@@ -136,11 +136,31 @@ public struct FailureReport {
 
   private func message(for claim: ClaimFailure) -> String {
     switch claim.detail {
-    case .values(let expected, let actual): "expected \(expected), but got \(actual)"
+    case .values(let expected, let actual, let place, let name):
+      (place.flatMap(shortText) ?? name.map { "`\($0)`" }).map {
+        "\($0): expected \(expected), got \(actual)"
+      }
+        ?? "expected \(expected), got \(actual)"
+    case .condition(let parts, let when): when + parts.map(words).joined(separator: "; ")
     case .difference(let difference): difference.explanation
     case .words(let words): words
     case .alternatives(let claims): "none of the \(claims.count) alternatives holds"
     }
+  }
+
+  /// `Card.alpha == 1 is false: Card.alpha is 0.5`, each in backquotes.
+  private func words(for part: ConditionPart) -> String {
+    let text = "\(shortText(part.span) ?? "this") is \(part.holds)"
+    // A name that stands for itself says nothing.
+    let operands = part.operands.filter { sources.text(of: $0.span) != $0.value }
+      .map { "\(shortText($0.span) ?? "one side") is \($0.value)" }
+    return operands.isEmpty ? text : "\(text): \(operands.joined(separator: ", "))"
+  }
+
+  /// What is written somewhere, in backquotes, if it is short.
+  private func shortText(_ span: Span) -> String? {
+    let text = sources.text(of: span)
+    return text.utf8.count > 60 || text.utf8.contains(0x0A) ? nil : "`\(text)`"
   }
 
   private func message(for violation: Violation) -> String {

@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// A file of Swift that was pasted into a script, told by how its lines begin.
+enum SwiftFile {
+  /// What is said of such a file: one problem instead of hundreds. Nil for any other.
+  static func problem(in bytes: UnsafeBufferPointer<UInt8>, file: Int32) -> Problem? {
+    var first: Span?
+    var found = 0
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+      let words = firstWords(bytes[start..<end])
+      if isDeclaration(words) { return nil }
+      if isSwift(words) {
+        found += 1
+        if first == nil {
+          first = Span(file: file, start: Int32(start), end: Int32(start + words[0].utf8.count))
+        }
+      }
+      start = end + 1
+    }
+    guard found > 2, let first else { return nil }
+    return Problem(
+      .unknownStatement, "this is Swift, not a script", at: Problem.Mark(first),
+      help: "write the transition as a script: scripts/README.md shows Swift and `trans` side by side")
+  }
+
+  // MARK: - Implementation
+
+  private static func firstWords(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
+    line.prefix(60).split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: true)
+      .prefix(2).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func isSwift(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return swift.contains(first) || words.count > 1 && first == "let" && words[1].hasSuffix(":")
+  }
+
+  /// Whether a line declares what only a script declares.
+  private static func isDeclaration(_ words: [String]) -> Bool {
+    guard words.count > 1 else { return false }
+    return ["screen", "animator", "interaction", "gesture", "presentation", "transition", "steps", "spec"]
+      .contains(words[0])
+  }
+
+  private static let swift = [
+    "import", "class", "struct", "enum", "protocol", "extension", "final", "func", "override", "init",
+    "private",
+    "public", "internal", "fileprivate", "static", "guard", "var", "switch", "weak", "lazy", "@objc",
+    "@IBAction",
+  ]
+}

@@ -1,0 +1,126 @@
+/// What people write who come from Swift, and what to write here. One table, for the first word of a statement, of a line
+/// of a declaration, and for names in expressions.
+public enum SwiftHabit {
+  /// A line of the table.
+  struct Row {
+    /// The words as they are written in Swift.
+    let words: [String]
+    /// What to write here: the `help:` of a message.
+    let help: String
+
+    init(_ words: String, _ help: String) {
+      self.words = words.split(separator: " ").map(String.init)
+      self.help = help
+    }
+  }
+
+  /// What to write instead of a name of Swift or UIKit; nil if it is none.
+  public static func help(for word: String) -> String? {
+    values.first { $0.words.contains(word) }?.help
+  }
+
+  /// What to write instead of the first word of a line; nil if it is none of Swift's.
+  static func help(forLead word: String) -> String? {
+    leads.first { $0.words.contains(word) }?.help ?? help(for: word)
+  }
+
+  /// What to write instead of `func WORD`, where UIKit calls a method of that name.
+  static func help(forMethod word: String) -> String? {
+    methods.first { $0.words.contains(word) }?.help
+  }
+
+  /// The first word of a statement or of a line of a declaration.
+  static let leads: [Row] = [
+    Row("import", "remove this line: nothing is imported; `use \"card.trans\"` reads another script"),
+    Row(
+      "class struct enum protocol extension final actor typealias",
+      "declare a `screen`, `animator`, `interaction`, `gesture`, `presentation` or `transition`"),
+    Row("override init deinit subscript", "write a handler: `on viewDidLoad { … }` in the body of a screen"),
+    Row("private public internal fileprivate open static lazy weak unowned mutating", "leave this word out"),
+    Row("guard", "write `if not … { return }`"),
+    Row("switch case default", "write `if … { … } else if … { … }`"),
+    Row("var", "write `field count = 0`"),
+    Row("func", "write a handler, `on tap photo { … }`, or `steps` outside of declarations"),
+    Row("while", "write `repeat 3 { … }`, or `for each x in list { … }`"),
+    Row(
+      "defer try await throw async catch",
+      "remove it: there are no errors to handle, and `after 0s { … }` runs later"),
+    Row("end", "a block ends with `}`"),
+    Row("completion completed", "write `then { … }` on the line of its command"),
+    Row("alert UIAlertController", "an alert is a screen: `screen Alert`, then `present Alert`"),
+    Row("XCTAssert XCTAssertEqual XCTAssertTrue assert precondition", "write `expect a == b`"),
+  ]
+
+  /// Names.
+  static let values: [Row] = [
+    Row("nil null NULL", "a value that is missing is `none`"),
+    Row("CGRect CGRectMake", "write a rectangle as `(x, y, width, height)`"),
+    Row("CGPoint CGPointMake", "write a point as `(x, y)`"),
+    Row("CGSize CGSizeMake CGVector", "write a size as `(width, height)`"),
+    Row("UIEdgeInsets", "write insets as `(top, left, bottom, right)`"),
+    Row(
+      "CGAffineTransform CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGAffineTransformMakeRotation",
+      "write `translate(x, y)`, `scale(s)`, `rotate(90deg)`, `concat(a, b)` or `identity`"),
+    Row(
+      "CATransform3D CATransform3DMakeRotation CATransform3DMakeScale CATransform3DIdentity CATransform3DRotate",
+      "write `rotateY(90deg)`, `scale(s)`, `perspective(m34)`, `concat(a, b)` or `identity`"),
+    Row(
+      "CGFloat Double Float Int String Bool", "write the value alone: there are no conversions and no types"),
+    Row("TimeInterval CMTime", "write a time with its unit: `0.3s`"),
+    Row("UIColor CGColor", "write `red`, `black`, `clear` …, or `rgb(1, 0.5, 0)`"),
+    Row("CAMediaTimingFunction UICubicTimingParameters", "write `easeInOut` or `bezier(0.4, 0, 0.2, 1)`"),
+    Row("UISpringTimingParameters", "write `spring(duration: 0.5s, bounce: 0.2)` or `spring(damping: 0.8)`"),
+    Row("UIBezierPath CGPath", "write `roundedRect(r, 8)`, `circle(p, 40)`, `oval(r)` or `path(p, q, r)`"),
+    // What UIKit makes objects of.
+    Row("UIViewController", "declare `screen Card`; for one more of a kind, `new Card as Other`"),
+    Row("UINavigationController", "declare `navigation Nav [Home]`"),
+    Row("UITabBarController", "declare `tabs Main [Home, Search]`"),
+    Row("UIPageViewController", "declare `pages Album [One, Two]`"),
+    Row(
+      "UIView UIImageView UILabel UIButton UIVisualEffectView",
+      "declare `view photo at (20, 100, 200, 200) { … }`"),
+    Row("UIWindow UIApplication UIScreen", "the window is `window`, its size `window.bounds.size`"),
+    Row("UIStoryboard UIStoryboardSegue", "declare `segue show \"detail\" from Home to Detail`"),
+    Row("UIViewPropertyAnimator", "write `propertyAnimator(duration: 0.3s, curve: easeOut) { … }`"),
+    Row("UIPercentDrivenInteractiveTransition", "declare `interaction Half { finish when progress > 0.5 }`"),
+    Row(
+      "UIPanGestureRecognizer UIScreenEdgePanGestureRecognizer UITapGestureRecognizer UIPinchGestureRecognizer",
+      "declare `gesture Drag { pan down; on began { … } }`, or write `on pan down { … }` in a screen"),
+    Row(
+      "CABasicAnimation CAKeyframeAnimation CASpringAnimation",
+      "write `animate layer V.alpha from 0 to 1 0.3s`"),
+    Row("CATransition", "write `animate V with fade 0.3s { … }`"),
+    Row(
+      "DispatchQueue Timer", "write `after 0.1s { … }`; the next turn of the main queue is `after 0s { … }`"),
+    Row("NotificationCenter", "handle `on didEnterBackground { … }` and `on willEnterForeground { … }`"),
+    Row(
+      "transitionContext context ctx",
+      "an animator knows `fromView`, `toView`, `containerView`, `from`, `to`, `cancelled` and `final(to)`"),
+    Row("transitionWasCancelled", "write `cancelled`"),
+    Row("rootViewController", "write `root Home`"),
+    Row("scheduledTimer", "write `after 0.1s { … }`"),
+    Row("addGestureRecognizer", "write `gesture Drag` in the body of the screen or the view"),
+    Row("addTarget", "write `on tap button { … }` in the body of the screen"),
+    Row("push pushViewController", "write `push Card on Nav`"),
+    Row("pop popViewController", "write `pop on Nav`, `pop to Home` or `pop to root`"),
+    Row("select", "write `select Search on Main`"),
+    Row("back backButton", "tap the back button of a navigation controller with `tap Nav.backButton`"),
+  ]
+
+  private static let methods: [Row] = [
+    Row("animateTransition", "write `presenting { … }` or `dismissing { … }` in an `animator`"),
+    Row("transitionDuration", "write `duration 0.3s` in the `animator`"),
+    Row("interruptibleAnimator animationEnded", "write `on interruptibleAnimator { … }` in the `animator`"),
+    Row(
+      "animationController interactionControllerForPresentation interactionControllerForDismissal navigationController",
+      "write `presenting animator A interaction I` in a `transition`"),
+    Row("presentationController", "write `presentation P` in a `transition`"),
+    Row(
+      "presentationTransitionWillBegin presentationTransitionDidEnd dismissalTransitionWillBegin containerViewWillLayoutSubviews",
+      "write `on presentationTransitionWillBegin { … }` in a `presentation`"),
+    Row("gestureRecognizerShouldBegin", "write `on shouldBegin { … }` in a `gesture`"),
+    Row(
+      "viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear viewDidLayoutSubviews",
+      "write `on viewDidLoad { … }` in the body of the screen"),
+  ]
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// A part of a condition that decides it: which, what it is, and the values of its operands.
+public struct ConditionPart: Sendable {
+  /// A value of the script, as it is written and as it is.
+  public struct Operand: Sendable {
+    /// Where it is written.
+    public var span: Span
+    /// Its value.
+    public var value: String
+  }
+
+  /// Where it is written.
+  public var span: Span
+  /// Whether it holds.
+  public var holds: Bool
+  /// What it compares or is called with, without constants.
+  public var operands: [Operand]
+}
+
+extension Machine {
+  /// The parts of a condition that make it what it is: of `a and b` the half that is false, of `a or b` both. The
+  /// condition has this value, which its parts are asked again for.
+  func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
+    switch program.blueprint.expressions[id] {
+    case .unary(.not, let operand): return try parts(of: operand, being: !holds, scene)
+    case .binary(.and, let left, let right): return try parts(of: left, right, endingAt: false, holds, scene)
+    case .binary(.or, let left, let right): return try parts(of: left, right, endingAt: true, holds, scene)
+    case .binary(_, let left, let right): return [try part(id, holds, of: [left, right], scene)]
+    case .call(_, let run), .apply(_, let run):
+      return [try part(id, holds, of: run.indices.map { program.blueprint.operands[$0] }, scene)]
+    default: return [try part(id, holds, of: [], scene)]
+    }
+  }
+
+  /// Those of `and`, which a half that is false ends, or of `or`, which one that is true ends.
+  private func parts(
+    of left: ExpressionID, _ right: ExpressionID, endingAt end: Bool, _ holds: Bool, _ scene: Scene
+  ) throws(Stop) -> [ConditionPart] {
+    if holds == end {
+      let half = try isTrue(left, scene) == end ? left : right
+      return try parts(of: half, being: end, scene)
+    }
+    return try parts(of: left, being: holds, scene) + parts(of: right, being: holds, scene)
+  }
+
+  private func part(
+    _ id: ExpressionID, _ holds: Bool, of operands: [ExpressionID], _ scene: Scene
+  ) throws(Stop) -> ConditionPart {
+    let ids = operands.map { program.blueprint.expressions[$0].withoutTolerance ?? $0 }
+    var values: [Value] = []
+    for id in ids { values.append(try evaluate(id, scene)) }
+    // The constant beside a value decides how many decimals tell them apart.
+    let texts = values.count == 2 ? literals(values[0], values[1]) : values.map { literal($0) }
+    let shown = zip(ids, texts).filter { !program.blueprint.expressions[$0.0].isWritten }
+    return ConditionPart(
+      span: span(of: id), holds: holds,
+      operands: shown.map { ConditionPart.Operand(span: span(of: $0.0), value: $0.1) })
+  }
+
+  /// Two values as a script writes them, with as many decimals as tell them apart.
+  func literals(_ a: Value, _ b: Value) -> [String] {
+    let texts = [literal(a), literal(b)]
+    if a == b || texts[0] != texts[1] { return texts }
+    for decimals in 5...15 {
+      let longer = [literal(a, decimals: decimals), literal(b, decimals: decimals)]
+      if longer[0] != longer[1] { return longer }
+    }
+    return texts
+  }
+
+  /// A value as a script writes it; its numbers with as many decimals, where they are no parts of other things.
+  private func literal(_ value: Value, decimals: Int) -> String {
+    func list(_ values: [Value]) -> String {
+      values.map { literal($0, decimals: decimals) }.joined(separator: ", ")
+    }
+    func numbers(_ values: [Double]) -> String { list(values.map { .number($0) }) }
+    return switch value {
+    case .number(let number): numberText(number, decimals: decimals)
+    case .time(let time): numberText(Double(time.nanoseconds) / 1e9, decimals: min(decimals, 9)) + "s"
+    case .angle(let angle): numberText(angle * 180 / Double.pi, decimals: decimals) + "deg"
+    case .pair(let x, let y): "(\(numbers([x, y])))"
+    case .rect(let r): "(\(numbers([r.origin.x, r.origin.y, r.size.width, r.size.height])))"
+    case .list(let elements): "[\(list(elements))]"
+    case .tuple(let elements): "(\(list(elements)))"
+    case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
+      .appearance,
+      .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState,
+      .position,
+      .sizeClass, .segue:
+      literal(value)
+    }
+  }
+}
+
+extension ExpressionNode {
+  /// Of `b ± c`, b.
+  fileprivate var withoutTolerance: ExpressionID? {
+    if case .tolerance(let value, _) = self { value } else { nil }
+  }
+
+  /// Whether the script writes the value itself: it need not be told.
+  var isWritten: Bool {
+    switch self {
+    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered:
+      true
+    case .interpolation, .made, .global, .local, .field, .own, .slot, .objectView, .object, .question,
+      .property,
+      .ownField, .member, .fieldOrProperty, .objectSlot, .view, .viewAt, .index, .tuple, .list, .unary,
+      .binary,
+      .tolerance, .conditional, .apply, .call, .invalid:
+      false
+    }
+  }
+}

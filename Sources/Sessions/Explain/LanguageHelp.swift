@@ -1,0 +1,83 @@
+/// What `grammar.md` says of the words of the language: what `trans help WORD`, `trans explain WORD` and `:help WORD`
+/// print. A test writes the tables out of the document.
+public enum LanguageHelp {
+  /// A section of the document whose heading names words.
+  struct Section: Equatable {
+    /// Its heading, without the words.
+    let title: String
+    /// The words in the heading, as `for each` too.
+    let words: [String]
+    /// Its text: a paragraph is one line, lines of code are indented by four spaces.
+    let text: String
+  }
+
+  /// A row of one of the document's tables.
+  struct Row: Equatable {
+    /// What the row is about.
+    let words: [String]
+    /// The row: its chapter, its first cell, then each cell with the head of its column.
+    let text: String
+  }
+
+  /// A production of the grammar.
+  struct Production: Equatable {
+    /// The words that it quotes, in order.
+    let words: [String]
+    /// Its lines.
+    let text: String
+  }
+
+  /// All words that there is help for, in the order of the document.
+  public static let words: [String] = {
+    var found: [String] = []
+    var seen: Set<String> = []
+    for word in sections.flatMap(\.words) + rows.flatMap(\.words) + productions.flatMap(\.words)
+    where seen.insert(word).inserted {
+      found.append(word)
+    }
+    return found
+  }()
+
+  /// What the document says of a word: its sections, its rows in tables, its productions; nil if it says nothing.
+  public static func text(for word: String) -> String? {
+    let rows = rows.filter { $0.words.contains(word) }
+    let sections = sections(for: word, orMention: rows.isEmpty)
+    let productions = productions.filter { $0.words.contains(word) }
+    if sections.isEmpty, rows.isEmpty, productions.isEmpty { return nil }
+    var pieces = sections.map { "\($0.words.joined(separator: ", ")): \($0.title)\n\n\($0.text)\n" }
+    if !rows.isEmpty { pieces.append(rows.map { $0.text + "\n" }.joined()) }
+    // Those that begin with it say how it is written; others only allow it.
+    let own = productions.filter { $0.words.first == word }
+    let shown = own.isEmpty ? productions.prefix(3) : own.prefix(3)
+    if !shown.isEmpty { pieces.append("grammar:\n\n" + shown.map { Self.indented($0.text) }.joined()) }
+    return Explanation.wrapped(pieces.joined(separator: "\n"))
+  }
+
+  /// What there is to say of a word: of a code of a message, of a group of codes such as `laws`, and of a word of the
+  /// language; nil if there is nothing. Some words are both, as `steps` is.
+  public static func everything(about word: String) -> String? {
+    guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {
+      return text(for: word)
+    }
+    let isWord = sections.contains { $0.words.contains(word) }
+    return isWord ? code + "\n" + (text(for: word) ?? "") : code
+  }
+
+  // MARK: - Implementation
+
+  /// The sections that are about a word: those that name it, else those that name it beside others, as in `for each`,
+  /// else, if that is wanted, the first that mentions it.
+  private static func sections(for word: String, orMention mention: Bool) -> [Section] {
+    let named = sections.filter { $0.words.contains(word) }
+    if !named.isEmpty { return named }
+    let beside = sections.filter { section in
+      section.words.contains { $0.split(separator: " ").contains { $0 == word } }
+    }
+    if !beside.isEmpty || !mention { return beside }
+    return sections.first { $0.text.contains("`\(word)`") }.map { [$0] } ?? []
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "    \($0)\n" }.joined()
+  }
+}

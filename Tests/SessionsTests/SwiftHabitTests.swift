@@ -1,0 +1,127 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Language
+@testable import Sessions
+
+/// What people write who come from Swift gets one problem, which says what to write here.
+@Suite struct SwiftHabitTests {
+  static let stage = """
+    screen Home { view photo at (0, 0, 100, 100) }
+    screen Card
+    navigation Nav [Home]
+    root Nav
+
+    """
+
+  static let habits: [(line: String, answer: String)] = [
+    ("import UIKit", "nothing is imported"),
+    ("class Slide: NSObject { func a() { } }", "declare a `screen`, `animator`"),
+    ("struct Slide { var a = 1 }", "declare a `screen`, `animator`"),
+    ("extension Card { }", "declare a `screen`"),
+    ("override func viewDidLoad() { super.viewDidLoad() }", "`on viewDidLoad { … }`"),
+    ("func animateTransition(using c: X) { let a = b }", "`presenting { … }`"),
+    ("func transitionDuration(using c: X) -> TimeInterval { return 0.3 }", "`duration 0.3s`"),
+    ("private func open() { }", "leave this word out"),
+    ("guard let view = x else { return }", "`if not … { return }`"),
+    ("switch style { case a: b }", "`if … { … } else if … { … }`"),
+    ("while true { pop }", "`repeat 3 { … }`"),
+    ("defer { pop }", "there are no errors"),
+    ("end", "a block ends with `}`"),
+    ("alert \"Sure?\"", "an alert is a screen"),
+    ("func open() { pop }", "use `steps`"),
+    ("var count = 3", "use `field`"),
+    ("let n = nil", "`none`"),
+    ("let r = CGRect(x: 0, y: 0, width: 10, height: 10)", "`(x, y, width, height)`"),
+    ("let p = CGPoint(x: 0, y: 0)", "`(x, y)`"),
+    ("let p = CGSize.zero", "`(width, height)`"),
+    ("Home.transform = CGAffineTransform(scaleX: 2, y: 2)", "`scale(s)`"),
+    ("Home.background = UIColor.red", "`red`"),
+    ("let nav = UINavigationController(rootViewController: Home)", "`navigation Nav [Home]`"),
+    ("UINavigationController(rootViewController: Home)", "`navigation Nav [Home]`"),
+    ("let tabs = UITabBarController()", "`tabs Main [Home, Search]`"),
+    ("let shade = UIView(frame: Home.bounds)", "`view photo at"),
+    ("window.rootViewController = Home", "`root Home`"),
+    ("Nav.push(Card, animated: true)", "`push Card on Nav`"),
+    ("Nav.pop(animated: true)", "`pop on Nav`"),
+    ("UIView.animate(withDuration: 0.3) { Home.x = 1 }", "`animate 0.3s { … } then { … }`"),
+    ("transitionContext.completeTransition(true)", "`complete not cancelled`"),
+    ("let a = transitionContext.containerView", "`fromView`, `toView`"),
+    ("DispatchQueue.main.async { Home.x = 1 }", "`after 0s { … }`"),
+    (
+      "let a = UIViewPropertyAnimator(duration: 1, curve: easeIn)",
+      "`propertyAnimator(duration: 0.3s, curve: easeOut) { … }`"
+    ),
+    ("let a = !Home.inWindow", "write `not` before a condition"),
+    ("Home.x += 3", "`Home.x = Home.x + …`"),
+    ("Home.x -= 3", "`Home.x = Home.x - …`"),
+    ("let a = .5", "`0.5`"),
+    ("present Card as .fullScreen", "leave the point out: `fullScreen`"),
+    ("let x: Int = 3", "types are not written"),
+    ("// a comment", "a comment begins with `#`"),
+    ("/* a comment */", "a comment begins with `#`"),
+    ("present Card // a comment", "a comment begins with `#`"),
+    ("let a = Nav.topViewController?.view", "leave `?` out"),
+    ("let a = Nav.topViewController!.view", "leave `!` out"),
+    ("let a = Home.inWindow ? 1 : 2", "`if condition { a } else { b }`"),
+    ("if let a = Nav.topViewController { pop }", "`if x != none { … }`"),
+    ("for x in [1, 2] { pop }", "`for each x in list { … }`"),
+    ("expect Home.x === 3", "`==` compares"),
+    ("@objc func tapped() { }", "leave attributes"),
+    ("XCTAssertEqual(Home.x, 3)", "`expect a == b`"),
+    ("tap back", "`tap Nav.backButton`"),
+    ("Home presents Card", "write a command first, for example `present Home`"),
+    ("expect Home presents Card", "`expect hierarchy Home presents Card`"),
+  ]
+
+  @Test(arguments: habits)
+  func oneHabitHasOneAnswer(_ habit: (line: String, answer: String)) {
+    let source = Source(path: "habit.trans", bytes: Array((Self.stage + habit.line + "\n").utf8))
+    let problems = Loader(files: MemoryFiles()).load(source).problems
+    #expect(problems.count == 1, "\(problems.map { "\($0.message) | \($0.help ?? "")" })")
+    let answer = [problems.first?.help, problems.first?.suggestion].compactMap { $0 }.joined(separator: " ")
+    #expect(answer.contains(habit.answer), "\(problems.first?.message ?? "") | \(answer)")
+  }
+
+  @Test(arguments: [
+    "tap bakc", "advance hom", "present fulscreen", "expect Hoem.x == 1 or blak",
+  ])
+  func aSuggestionIsOfTheKindThatIsNeeded(_ line: String) {
+    let source = Source(path: "habit.trans", bytes: Array((Self.stage + line + "\n").utf8))
+    let suggestions = Loader(files: MemoryFiles()).load(source).problems.map(\.suggestion)
+    #expect(suggestions.contains(nil) || suggestions.isEmpty == false)
+    for suggestion in suggestions.compactMap({ $0 }) {
+      #expect(!["black", "clear", "fullScreen", "home"].contains(suggestion), "\(line): \(suggestion)")
+    }
+  }
+
+  @Test func aFileOfSwiftHasOneProblem() throws {
+    let text = """
+      import UIKit
+
+      final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.3
+        }
+
+        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+          guard let toView = transitionContext.view(forKey: .to) else { return }
+          transitionContext.containerView.addSubview(toView)
+          UIView.animate(withDuration: 0.3, animations: { toView.alpha = 1 }) { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+          }
+        }
+      }
+      """
+    let problems = Loader(files: MemoryFiles()).load(Source(path: "Slide.swift", bytes: Array(text.utf8)))
+      .problems
+    #expect(problems.map(\.message) == ["this is Swift, not a script"])
+    #expect(problems.first?.help?.contains("scripts/README.md") == true)
+    // A script with a line of Swift in it is a script.
+    let script = Self.stage + text
+    let others = Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(script.utf8)))
+      .problems
+    #expect(others.first?.message == "there is no statement `import`")
+  }
+}
