@@ -31,32 +31,45 @@ struct LanguageHelpFile {
 
   /// The source that holds the tables.
   var source: String {
-    """
-    // Written by a test out of grammar.md; edit that file, then run
-    // TRANS_GOLDENS=rewrite swift test --filter SessionsTests
-    // swift-format-ignore-file
-
-    extension LanguageHelp {
-      /// The sections, in the order of the document.
-      static let sections: [Section] = [
-    \(sections.map { "    Section(title: \(literal($0.title)), words: \(literal($0.words)), text: \(literal($0.text)))," }.joined(separator: "\n"))
-      ]
-
-      /// The rows of its tables.
-      static let rows: [Row] = [
-    \(rows.map { "    Row(words: \(literal($0.words)), text: \(literal($0.text)))," }.joined(separator: "\n"))
-      ]
-
-      /// The productions.
-      static let productions: [Production] = [
-    \(productions.map { "    Production(words: \(literal($0.words)), text: \(literal($0.text)))," }.joined(separator: "\n"))
-      ]
+    let sections = sections.map {
+      "Section(title: \(literal($0.title)), words: \(literal($0.words)), text: \(literal($0.text))),"
     }
+    let rows = rows.map { "Row(words: \(literal($0.words)), text: \(literal($0.text)))," }
+    let productions = productions.map {
+      "Production(words: \(literal($0.words)), text: \(literal($0.text))),"
+    }
+    return """
+      // Written by a test out of grammar.md; edit that file, then run
+      // TRANS_GOLDENS=rewrite swift test --filter SessionsTests
+      // swift-format-ignore-file
 
-    """
+      extension LanguageHelp {
+        /// The sections, in the order of the document.
+        static let sections: [Section] = [
+      \(lines(of: sections, by: 1))
+        ]
+
+        /// The rows of its tables.
+        static let rows: [Row] = [
+      \(lines(of: rows, by: 8))
+        ]
+
+        /// The productions.
+        static let productions: [Production] = [
+      \(lines(of: productions, by: 4))
+        ]
+      }
+
+      """
   }
 
   // MARK: - Implementation
+
+  private func lines(of items: [String], by count: Int) -> String {
+    stride(from: 0, to: items.count, by: count)
+      .map { "    " + items[$0..<min($0 + count, items.count)].joined(separator: " ") }.joined(
+        separator: "\n")
+  }
 
   private mutating func take(_ line: String) {
     if line.hasPrefix("|") { table.append(Self.cells(of: line)) } else { endTable() }

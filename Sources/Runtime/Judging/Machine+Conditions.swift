@@ -25,15 +25,23 @@ extension Machine {
   /// The parts of a condition that make it what it is: of `a and b` the half that is false, of `a or b` both. The
   /// condition has this value, which its parts are asked again for.
   func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
-    switch program.blueprint.expressions[id] {
-    case .unary(.not, let operand): return try parts(of: operand, being: !holds, scene)
-    case .binary(.and, let left, let right): return try parts(of: left, right, endingAt: false, holds, scene)
-    case .binary(.or, let left, let right): return try parts(of: left, right, endingAt: true, holds, scene)
-    case .binary(_, let left, let right): return [try part(id, holds, of: [left, right], scene)]
-    case .call(_, let run), .apply(_, let run):
-      return [try part(id, holds, of: run.indices.map { program.blueprint.operands[$0] }, scene)]
-    default: return [try part(id, holds, of: [], scene)]
+    let node = program.blueprint.expressions[id]
+    if case .unary(.not, let operand) = node { return try parts(of: operand, being: !holds, scene) }
+    if case .binary(.and, let left, let right) = node {
+      return try parts(of: left, right, endingAt: false, holds, scene)
     }
+    if case .binary(.or, let left, let right) = node {
+      return try parts(of: left, right, endingAt: true, holds, scene)
+    }
+    return [try part(id, holds, of: operands(of: node), scene)]
+  }
+
+  /// What a condition compares or is called with.
+  private func operands(of node: ExpressionNode) -> [ExpressionID] {
+    if case .binary(_, let left, let right) = node { return [left, right] }
+    if case .call(_, let run) = node { return run.indices.map { program.blueprint.operands[$0] } }
+    if case .apply(_, let run) = node { return run.indices.map { program.blueprint.operands[$0] } }
+    return []
   }
 
   /// Those of `and`, which a half that is false ends, or of `or`, which one that is true ends.

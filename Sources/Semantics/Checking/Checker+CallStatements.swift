@@ -117,11 +117,10 @@ extension Checker {
 
   /// The first name of `a.b.c`; empty for anything else.
   private func root(of object: Ref<Expression>) -> String {
-    switch script[object].kind {
-    case .name(let name): spelling(name)
-    case .member(let owner, _, _): root(of: owner)
-    default: ""
-    }
+    let kind = script[object].kind
+    if case .name(let name) = kind { return spelling(name) }
+    if case .member(let owner, _, _) = kind { return root(of: owner) }
+    return ""
   }
 
   /// Arguments in order; labels and number are checked.
