@@ -79,14 +79,24 @@ enum Command: String, CaseIterable {
     let isInCI = console.variable("CI")?.isEmpty == false
     settings.forbidsOnly = invocation.forbidsOnly ?? isInCI
     Bazel.adopt(console.variable, in: &settings)
+    try invocation.refuseContradictions(isInCI: isInCI)
+    (settings.keepsFailedRun, settings.remembers) = (invocation.opensSession, invocation.watches)
+    if invocation.opensSession { settings.failureLimit = 1 }
     let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
     let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
     let session = TestSession(
       paths, settings, files: files, output: console, workers: Threads(), storage: storage)
-    guard let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) else {
-      return ExitCode(session.run())
+    if let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) {
+      return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
     }
-    return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
+    if invocation.watches {
+      var watching = WatchCommand(paths, files, console)
+      return watching.run(session)
+    }
+    guard invocation.opensSession else { return ExitCode(session.run()) }
+    let (verdict, failed) = session.runToFailure()
+    if let failed, verdict != .interrupted { ReplCommand.explore(failed, settings, console) }
+    return ExitCode(verdict)
   }
 
   private static func mutate(

@@ -17,6 +17,10 @@ struct Invocation {
   var updating: Updating?
   /// Whether nothing is written.
   var isDryRun = false
+  /// Whether a session opens at the first failure.
+  var opensSession = false
+  /// Whether it is done again after each change.
+  var watches = false
   /// Whether somebody is asked about each change.
   var reviews = false
   /// What is no option.
@@ -92,6 +96,8 @@ struct Invocation {
     case .allowOnly: forbidsOnly = false
     case .warnings: settings.showsWarnings = true
     case .update: updating = try updating(value)
+    case .replOnFail: opensSession = true
+    case .watch: watches = true
     case .dryRun: isDryRun = true
     case .review: reviews = true
     case .coverage: settings.listsCoverage = true

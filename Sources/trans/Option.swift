@@ -8,7 +8,7 @@ struct Option {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
-    case warnings, coverage, report, format, update, dryRun, review, check
+    case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
   }
 
   /// How it is written.
@@ -109,6 +109,12 @@ struct Option {
       name: "--report", value: "FORMAT=F",
       summary: "write a report to F: junit, tap, json, github, html or sarif; without F, print it",
       kind: .report),
+    Option(
+      name: "--repl-on-fail", summary: "stop at the first failure, and open a session there",
+      kind: .replOnFail),
+    Option(
+      name: "--watch", summary: "run again when a script is saved, from the first line on that has changed",
+      kind: .watch),
     Option(
       name: "--update", value: "WHAT",
       summary:

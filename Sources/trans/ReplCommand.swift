@@ -16,6 +16,8 @@ struct ReplCommand {
   private let settings: Settings
   private let isInteractive: Bool
   private var session: ReplSession
+  /// Whether it only looks at a run that failed: nothing is judged at its end.
+  private var isExploring = false
 
   /// Carries out the command.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
@@ -33,6 +35,18 @@ struct ReplCommand {
     var command = ReplCommand(script, invocation.settings, console)
     if script == nil { command.session.file = invocation.operands.first }
     return command.run(opensFile: script != nil)
+  }
+
+  /// Opens a session where a run failed.
+  static func explore(_ failed: FailedRun, _ settings: Settings, _ console: Console) {
+    var command = ReplCommand(nil, settings, console)
+    let (session, place) = ReplSession.standing(
+      at: failed, settings: settings, name: command.session.name,
+      isColoured: (console.colorsOutput, console.colorsErrors))
+    (command.session, command.isExploring) = (session, true)
+    console.write(place)
+    if command.isInteractive { Interruption.keepProcess() }
+    _ = command.takeLines()
   }
 
   // MARK: - Implementation
@@ -80,6 +94,10 @@ struct ReplCommand {
       let code = show(reply)
       if code != .passed, !isInteractive { return code }
     }
+    return takeLines()
+  }
+
+  private mutating func takeLines() -> ExitCode {
     console.flush()
     if isInteractive, let terminal = Terminal() { return edit(TerminalLines(terminal, console)) }
     return read(console.lines(limit: settings.limits[.bytes]))
@@ -178,7 +196,7 @@ struct ReplCommand {
       console.write("\n")
       return .passed
     }
-    return code == .passed ? show(session.close(runner)) : code
+    return code == .passed && !isExploring ? show(session.close(runner)) : code
   }
 
   private func show(_ reply: ReplReply) -> ExitCode {

@@ -16,9 +16,6 @@ struct UpdateCommand {
       }
       return nil
     }
-    if invocation.settings.listsOnly {
-      throw Invocation.Misuse(message: "`--update` runs what it rewrites, and `--list` runs nothing")
-    }
     if invocation.settings.options.wrongEngine != nil {
       throw Invocation.Misuse(message: "`--update` would write down what a wrong engine does")
     }
@@ -42,5 +39,21 @@ struct UpdateCommand {
       reviewer = TerminalReviewer(terminal, console)
     }
     return ExitCode(session.update(updating, LocalScripts(), reviewer: reviewer))
+  }
+}
+
+extension Invocation {
+  /// Refuses options of `test` that contradict each other.
+  func refuseContradictions(isInCI: Bool) throws(Misuse) {
+    let modes =
+      [("--update", updating != nil), ("--watch", watches), ("--repl-on-fail", opensSession)]
+      .filter(\.1).map(\.0) + (settings.listsOnly ? ["--list"] : [])
+    if modes.count > 1, modes != ["--list"] {
+      throw Misuse(message: "`\(modes[0])` and `\(modes[1])` do not go together")
+    }
+    if watches, isInCI { throw Misuse(message: "`--watch` does not end, and `CI` is set") }
+    if watches || opensSession, operands.contains("-") {
+      throw Misuse(message: "`\(modes[0])` needs scripts in files, not the standard input")
+    }
   }
 }

@@ -81,7 +81,7 @@ struct ReviewTests {
       (["--review", "--update"], "`--review` needs a terminal"),
       (["--review"], "`--review` goes with `--update`"),
       (["--review", "--update", "--dry-run"], "`--review` writes, and `--dry-run` does not"),
-      (["--list", "--update"], "`--update` runs what it rewrites, and `--list` runs nothing"),
+      (["--list", "--update"], "`--update` and `--list` do not go together"),
       (
         ["--update", "--engine", "push-ends-like-a-presentation"],
         "`--update` would write down what a wrong engine does"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -32,6 +33,29 @@ extension Machine {
     return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story
       && code.frames[0].turnDepth == 0 && claims.durings.isEmpty
   }
+
+  /// Where that stands in the story of the file which is carried out next; nil within a statement, and elsewhere.
+  public var nextOfStory: Span? {
+    guard isBetweenStatements, let frame = code.frames.first, frame.body == program.blueprint.story else {
+      return nil
+    }
+    return program.blueprint.spans[frame.next]
+  }
+
+  /// Takes over a program that is the one that ran as far as the story has come, and may differ in the commands behind.
+  public mutating func rebase(onto other: Program) {
+    program = other
+    let body = other.blueprint.bodies[other.blueprint.story]
+    code.frames[0].body = other.blueprint.story
+    code.globals.resize(to: Int(other.blueprint.globalCount))
+    code.locals.resize(to: code.frames[0].base + body.localCount)
+    guard var kept = claims.current.kept?.machine else { return }
+    kept.rebase(onto: other)
+    claims.current.kept = KeptMachine(kept)
+  }
+
+  /// What has failed so far.
+  public var failuresSoFar: [Failure] { failures }
 
   /// Leaves what is under way, so that the next line of a session can run. To be called between statements.
   public mutating func abandonCode() {
@@ -92,5 +116,12 @@ extension Log {
     lineCount = checkpoint.lines
     hierarchy = checkpoint.hierarchy
     records.removeAll()
+  }
+}
+
+extension [Value] {
+  /// Drops what is behind `size`, or fills up to it.
+  fileprivate mutating func resize(to size: Int) {
+    self = Array(prefix(size)) + repeatElement(.none, count: Swift.max(0, size - count))
   }
 }

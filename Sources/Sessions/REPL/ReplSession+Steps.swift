@@ -77,7 +77,7 @@ extension ReplSession {
       return "`\(Self.firstLine(of: step.text))`"
     }
     guard let earlier = former.first else { return nil }
-    let text = file.map { "the script `\($0)`" } ?? "the new beginning"
+    let text = failedStatement ?? file.map { "the script `\($0)`" } ?? "the new beginning"
     let now = self
     become(earlier)
     undone.append(.session(now))

@@ -59,6 +59,8 @@ public struct ReplSession: Sendable {
   private(set) var sources: [Source]
   /// How many files the session began with.
   let fileCount: Int
+  /// The statement of a run behind which the session began, since it failed; nil for another session.
+  var failedStatement: String?
   /// The path of the script that it began with, or was to begin with.
   public var file: String?
   /// Lines of a block that is not closed yet.
@@ -81,7 +83,7 @@ public struct ReplSession: Sendable {
   /// What the log has dropped, for `:why`.
   var history = EventHistory()
   /// What the lines are called in messages.
-  let name: String
+  public let name: String
 
   /// - Parameters:
   ///   - script: The file to begin with, without problems; nil for none.
@@ -113,8 +115,11 @@ public struct ReplSession: Sendable {
   ///   - script: What ran, with its program.
   ///   - machine: Where it has come to; what it was about to do is given up.
   ///   - log: What has happened.
-  init(_ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings) {
-    self.init(script, settings: settings)
+  init(
+    _ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings, name: String = "line",
+    isColoured: (output: Bool, errors: Bool) = (false, false)
+  ) {
+    self.init(script, settings: settings, name: name, isColoured: isColoured)
     self.machine = machine
     self.machine.abandonCode()
     self.log = log

@@ -13,6 +13,20 @@ struct FileResult: Sendable {
   var specs: [SpecResult] = []
   /// What its specs touched; nil if nothing ran.
   var coverage: ScriptCoverage?
+  /// The first run that failed, before it began; kept only for who wants to look at it.
+  var failedRun: FailedRun?
+  /// The paths of the script and of what it uses; known only to who remembers.
+  var sources: [String] = []
+  /// What the next test of the script need not do again; nil if nobody wants it, or if the script cannot be run.
+  var memory: FileMemory?
+}
+
+/// A story or spec that failed, ready to be run again.
+public struct FailedRun: Sendable {
+  /// The script.
+  let script: LoadedScript
+  /// The machine before its first step, and the log.
+  let turn: ScriptRun.Turn
 }
 
 /// What came of one spec.

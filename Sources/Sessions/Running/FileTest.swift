@@ -7,6 +7,7 @@ struct FileTest {
   private let session: ScriptSession
   /// After how many failures it stops; nil for never.
   private let limit: Int?
+  private let memory: FileMemory?
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
   private let paint: Paint
@@ -15,9 +16,11 @@ struct FileTest {
 
   /// A test that reads and writes as `session` does.
   /// - Parameter limit: After how many failures it stops; nil for never.
-  init(_ session: ScriptSession, limit: Int?) {
+  /// - Parameter memory: What is left of the last test of the script; nil if nothing is.
+  init(_ session: ScriptSession, limit: Int?, memory: FileMemory? = nil) {
     self.session = session
     self.limit = limit
+    self.memory = memory
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
@@ -28,6 +31,7 @@ struct FileTest {
     result.tally.files = 1
     guard let (loaded, program) = session.load(path, &result.verdict) else {
       result.tally.unusable = 1
+      if settings.remembers { result.sources = session.sources(of: path) }
       addFindings(settings.reports.isEmpty ? [] : session.findings(in: path))
       return result
     }
@@ -38,6 +42,7 @@ struct FileTest {
   mutating func run(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) -> FileResult {
     result = FileResult(path: script.found.path)
     result.tally.files = 1
+    if settings.remembers { result.sources = loaded.sources.map(\.path) }
     if program.blueprint.specs.isEmpty, program.blueprint.isEmpty {
       tellNothing(in: loaded, script.found)
     } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
@@ -95,53 +100,79 @@ struct FileTest {
   }
 
   private mutating func test(_ run: inout ScriptRun, _ choice: Choice, _ subject: inout Subject) {
+    var recall = Recall(of: memory, for: subject.script, subject.program, in: settings)
     var allowances = SharedAllowances()
     var isWhole = !choice.narrows
-    var ran: [Ran] = []
+    var ran: [RanSpec] = []
     var failures = 0
     while failures < limit ?? .max, let step = run.step() {
       switch step {
       case .story(var turn):
-        let (ending, round) = runAsOften(&turn, of: nil, &run)
+        turn = recall.story() ?? turn
+        let (ending, round) = runAsOften(&turn, of: nil, &run, &recall, subject.script)
+        result.memory = recall.memory
         return tellStory(turn, ending, round, &subject)
       case .unprepared(let ending):
         isWhole = false
-        ran.append(Ran(title: subject.path + ", before the first spec", ending: ending))
+        ran.append(RanSpec(title: subject.path + ", before the first spec", ending: ending))
       case .leftOut:
         isWhole = false
         result.tally.leftOut += 1
       case .skipped(let test, let reason):
         result.tally.skipped += 1
-        ran.append(Ran(test, title: "\(test.title): skipped because \(reason)"))
+        ran.append(RanSpec(test, title: "\(test.title): skipped because \(reason)"))
       case .spec(let test, var turn):
-        let (ending, round) = runAsOften(&turn, of: test, &run)
-        allowances.add(turn.machine)
-        if case .finished(.passed) = ending {} else { isWhole = false }
-        let title = (settings.isQuiet ? "\(subject.path): " : "") + test.title
-        ran.append(Ran(test, title: title + Self.words(for: round), ending: ending, turn))
-        if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
-        if case .finished(.passed) = ending {} else { failures += 1 }
+        if let known = recall.next(test) {
+          (allowances, touched) = (known.allowances, known.touched)
+          run.recall(known.trips)
+          ran.append(known.spec)
+        } else {
+          let (ending, round) = runAsOften(&turn, of: test, &run, &recall, subject.script)
+          allowances.add(turn.machine)
+          let title = (settings.isQuiet ? "\(subject.path): " : "") + test.title
+          ran.append(RanSpec(test, title: title + Self.words(for: round), ending: ending, turn))
+          if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
+          recall.add(
+            FileMemory.Entry(
+              spec: ran[ran.count - 1], allowances: allowances, touched: touched,
+              trips: turn.machine.roundTrips))
+        }
+        if case .finished(.passed) = ran[ran.count - 1].ending {
+        } else {
+          (isWhole, failures) = (false, failures + 1)
+        }
       }
     }
+    result.memory = recall.memory
     let idle = isWhole ? allowances.idle(in: subject.program) : []
     if !idle.isEmpty {
-      ran.append(Ran(title: subject.path + ", as a whole", ending: .finished(.failed(idle))))
+      ran.append(RanSpec(title: subject.path + ", as a whole", ending: .finished(.failed(idle))))
     }
     tell(ran, &subject)
   }
 
   /// Runs something as often as it was asked for, or until it fails. The last round is what is told.
   private mutating func runAsOften(
-    _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun
+    _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun, _ recall: inout Recall,
+    _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
-    var ending = run.run(&turn)
+    var begun = settings.keepsFailedRun ? turn : nil
+    // A story keeps where it stands before each statement.
+    var ending =
+      settings.remembers && test == nil
+      ? run.run(&turn) { machine, log in recall.look(machine, log) } : run.run(&turn)
     var round = 1
     while round < settings.repetitions, case .finished(.passed) = ending {
       turn = run.again(test)
+      if settings.keepsFailedRun { begun = turn }
       ending = run.run(&turn)
       round += 1
     }
-    if case .finished(.passed) = ending { round = 1 }
+    if case .finished(.passed) = ending {
+      round = 1
+    } else if let begun, result.failedRun == nil {
+      result.failedRun = FailedRun(script: script, turn: begun)
+    }
     turn.machine.addCoverage(turn.log, to: &touched)
     return (ending, round)
   }
@@ -163,40 +194,6 @@ struct FileTest {
 
   // MARK: - Telling
 
-  /// A spec that ran, or was skipped, or something that concerns the script as a whole.
-  private struct Ran {
-    var test: Case?
-    var title: String
-    /// Nil if it was skipped.
-    var ending: Ending?
-    var remnants: [Failure] = []
-    var quirks: [String] = []
-    var warnings: [String] = []
-    var steps = 0
-    var expectations = 0
-    var judgements = 0
-    /// What ran, if reports show the state at failures.
-    var turn: KeptTurn?
-
-    init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.Turn? = nil) {
-      (self.test, self.title, self.ending) = (test, title, ending)
-      guard let turn else { return }
-      (remnants, quirks, warnings) = (turn.machine.remnants, turn.log.quirks, turn.log.warnings)
-      (expectations, judgements) = (turn.log.heldCount, turn.log.judgementCount)
-      steps = turn.machine.steps(turn.log)
-    }
-
-    var failures: [Failure] {
-      if case .finished(.failed(let failures)) = ending { failures } else { [] }
-    }
-  }
-
-  /// A machine that has run, with its log. A class, since both are large, and rarely kept.
-  private final class KeptTurn {
-    let turn: ScriptRun.Turn
-    init(_ turn: ScriptRun.Turn) { self.turn = turn }
-  }
-
   private mutating func tellStory(
     _ turn: ScriptRun.Turn, _ ending: Ending, _ round: Int, _ subject: inout Subject
   ) {
@@ -210,7 +207,7 @@ struct FileTest {
       addFinding("this story expects nothing")
       return result.verdict.add(.claimsNothing)
     }
-    var ran = Ran(title: path + Self.words(for: round), ending: ending, turn)
+    var ran = RanSpec(title: path + Self.words(for: round), ending: ending, turn)
     if turn.machine.hasStates { ran.turn = KeptTurn(turn) }
     subject.findings.add([], remnants: ran.remnants, of: path)
     tell(ran, ending, &subject, indent: "")
@@ -218,7 +215,7 @@ struct FileTest {
   }
 
   /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
-  private mutating func tell(_ ran: [Ran], _ subject: inout Subject) {
+  private mutating func tell(_ ran: [RanSpec], _ subject: inout Subject) {
     let indent = settings.isQuiet ? "" : "  "
     if ran.contains(where: { $0.test != nil }) { say(subject.path) }
     for spec in ran { subject.findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
@@ -242,7 +239,7 @@ struct FileTest {
   }
 
   /// Counts and tells how a story or spec ended.
-  private mutating func tell(_ ran: Ran, _ ending: Ending, _ subject: inout Subject, indent: String) {
+  private mutating func tell(_ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String) {
     result.verdict.add(Verdict(ending))
     result.tally.expectations += ran.expectations
     result.tally.judgements += ran.judgements
@@ -295,7 +292,7 @@ struct FileTest {
 
   // MARK: - Results
 
-  private mutating func addResult(_ ran: Ran, _ status: SpecResult.Status, _ subject: Subject) {
+  private mutating func addResult(_ ran: RanSpec, _ status: SpecResult.Status, _ subject: Subject) {
     var spec = SpecResult(title: ran.test?.title ?? "", status: status)
     spec.tags = ran.test?.tags ?? []
     spec.line = ran.test.flatMap { subject.line(of: $0.span) }

@@ -106,12 +106,20 @@ struct ScriptRun {
     return turn(suite, test)
   }
 
+  /// Goes on as if what is due had run, and these round trips were known.
+  mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
+
   /// The specs that are run, in order; empty for a story.
   var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs what is due to its end.
   mutating func run(_ turn: inout Turn) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
+  }
+
+  /// Likewise, and shows the machine and the log before each step.
+  mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
+    end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
   /// Runs what is due to its end, and tells every step of it.

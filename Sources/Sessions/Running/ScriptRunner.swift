@@ -36,6 +36,15 @@ public struct ScriptRunner {
     return ending(machine.run(&log))
   }
 
+  /// Likewise, and shows the machine and the log before each step.
+  func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending {
+    machine.hear { [watch] in watch.isInterrupted }
+    while true {
+      look(machine, log)
+      if let outcome = machine.step(&log) { return ending(outcome) }
+    }
+  }
+
   /// Runs a machine to its end and reports every step of it.
   /// - Parameter look: Is given the machine and the log before each step.
   public func narrate(

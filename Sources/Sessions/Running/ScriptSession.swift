@@ -193,6 +193,9 @@ struct ScriptSession {
   /// Whether there is something at a path, or it is the standard input.
   func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 
+  /// The paths of a script and of what it uses, as far as they can be read.
+  func sources(of path: String) -> [String] { (try? loader.load(path))?.sources.map(\.path) ?? [path] }
+
   /// Why a script cannot be run, as reports say it.
   func findings(in path: String) -> [SpecResult.Finding] {
     do throws(FileProblem) {

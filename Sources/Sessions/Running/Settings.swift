@@ -21,6 +21,10 @@ public struct Settings: Sendable {
   public var listsOnly = false
   /// After how many failures `test` stops; nil for never.
   public var failureLimit: Int?
+  /// Whether `test` keeps the first run that failed.
+  public var keepsFailedRun = false
+  /// Whether `test` keeps what came of each spec, for the next run.
+  public var remembers = false
   /// How often `test` runs each spec.
   public var repetitions = 1
   /// Whether `test` fails where a spec says `only`.

@@ -33,13 +33,36 @@ public struct TestSession {
   /// Does it.
   /// - Returns: what came of it, the worst of all.
   public func run() -> Verdict {
+    var memory: TestMemory?
+    return run(&memory).verdict
+  }
+
+  /// Does it, and keeps the first run that failed, if the settings say so.
+  public func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
+    var memory: TestMemory?
+    return run(&memory)
+  }
+
+  /// Does it, without doing again what would come out as the last time.
+  /// - Parameter memory: What is left of the last time, and then of this one.
+  public func run(remembering memory: inout TestMemory) -> Verdict {
+    var kept: TestMemory? = memory
+    defer { if let kept { memory = kept } }
+    return run(&kept).verdict
+  }
+
+  // MARK: - Implementation
+
+  private func run(_ memory: inout TestMemory?) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
     let failed = storage.failedSpecs()
     let scripts = scripts(session, failed, &verdict)
     var sum = TestSum(failedBefore: failed, settings)
     let limit = settings.failureLimit
+    let known = memory?.begin() ?? [:]
+    var failedRun: FailedRun?
     session.work(on: scripts, workers) { script, session in
-      var test = FileTest(session, limit: limit)
+      var test = FileTest(session, limit: limit, memory: known[script.found.path])
       return test.run(script)
     } take: { done in
       var done = done
@@ -53,15 +76,17 @@ public struct TestSession {
         }
       }
       done.entries.copy(to: output)
+      memory?.keep(done.result)
+      failedRun = failedRun ?? done.result.failedRun
       sum.add(done.result)
       verdict.add(done.result.verdict)
       return rest.map { done.result.tally.failures < $0 } ?? true
     }
     if output.isInterrupted { verdict.add(.interrupted) }
-    if settings.listsOnly { return finishList(sum, verdict) }
+    if settings.listsOnly { return (finishList(sum, verdict), nil) }
     let still = sum.stillFailed.filter { session.exists($0.path) }
     if Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
-    return finish(sum, verdict)
+    return (finish(sum, verdict), failedRun)
   }
 
   /// What is tested, in order; what is wrong with it is told to the session.
@@ -69,8 +94,6 @@ public struct TestSession {
     var verdict = Verdict.passed
     return scripts(session, storage.failedSpecs(), &verdict)
   }
-
-  // MARK: - Implementation
 
   /// What is tested, in order.
   private func scripts(

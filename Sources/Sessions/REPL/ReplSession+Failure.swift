@@ -1,0 +1,65 @@
+import Diagnostics
+import Runtime
+
+// A session at the place where a run failed.
+
+extension ReplSession {
+  /// A session that goes on where a run first failed: behind the statement that failed, or before it if that could not be
+  /// carried out. A run is the same each time, so it is run once more, up to there.
+  /// - Returns: the session, and what is said of where it is.
+  public static func standing(
+    at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
+  ) -> (session: ReplSession, place: String) {
+    func session(_ turn: ScriptRun.Turn) -> ReplSession {
+      ReplSession(
+        failed.script, at: turn.machine, turn.log, settings: settings, name: name, isColoured: isColoured)
+    }
+    let (before, after, failures) = stops(of: failed)
+    var earlier = session(before)
+    let statement = failures.first.map { failed.script.sources.text(of: $0.span) } ?? ""
+    guard let after else {
+      earlier.lastFailures = failures
+      return (earlier, earlier.place("before", failures, failed.script, undoes: false))
+    }
+    earlier.former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]
+    var session = session(after)
+    session.former = [earlier]
+    session.failedStatement = "`\(statement)`"
+    session.lastFailures = failures
+    return (session, session.place("after", failures, failed.script, undoes: true))
+  }
+
+  // MARK: - Implementation
+
+  /// Where a run stands before the statement that fails, and behind it; nil if it does not come to its end.
+  private static func stops(
+    of failed: FailedRun
+  ) -> (before: ScriptRun.Turn, after: ScriptRun.Turn?, failures: [Failure]) {
+    var turn = failed.turn
+    var (count, last) = (0, 0)
+    while true {
+      if turn.machine.isBetweenStatements {
+        if !turn.machine.failuresSoFar.isEmpty { break }
+        last = count
+      }
+      if turn.machine.step(&turn.log) != nil { break }
+      count += 1
+    }
+    var before = failed.turn
+    for _ in 0..<last { _ = before.machine.step(&before.log) }
+    let isCarriedOut = turn.machine.isBetweenStatements
+    return (before, isCarriedOut ? turn : nil, turn.machine.failuresSoFar)
+  }
+
+  private func place(
+    _ word: String, _ failures: [Failure], _ script: LoadedScript, undoes: Bool
+  ) -> String {
+    var renderer = Renderer(sources: script.sources)
+    let statement = failures.first.map {
+      "`\(script.sources.text(of: $0.span))` (\(renderer.location(of: $0.span)))"
+    }
+    let back = undoes ? "`:undo` goes before it, " : ""
+    return
+      "the session is \(word) \(statement ?? "the end"), at \(clock): \(back)`:why` and `:views` look, `:quit` ends\n"
+  }
+}
