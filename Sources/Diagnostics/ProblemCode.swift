@@ -56,6 +56,8 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case notAView = "not-a-view"
   /// An animator without a section, or without the one that it is vended for.
   case noSection = "no-section"
+  /// A section that runs code after its animation, and never completes the transition.
+  case noComplete = "no-complete"
   /// A gesture that does not say what it recognises.
   case noRecogniser = "no-recogniser"
   /// A line of a transition behind one that always answers.

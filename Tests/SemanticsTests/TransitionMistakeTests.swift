@@ -18,6 +18,9 @@ func transitionMistakes(_ mistake: Mistake) {
 }
 
 private let declarations: [Mistake] = [
+  Mistake(
+    "animator A { presenting { animate { } then { log 1 } } }",
+    "6:44 no-complete code runs after the animation, but nothing says that the transition completes"),
   Mistake("animator A { }", "6:10 no-section this animator has no section"),
   Mistake(
     "animator A { presenting { }; dismissing, presenting { } }",
@@ -99,7 +102,7 @@ private let code: [Mistake] = [
     "gesture G { pan up; on began { settle } }",
     "6:32 clock-in-handler `settle` is not allowed in the code of a gesture"),
   Mistake(
-    "animator A { presenting { animate { } then { tap Home.photo } } }",
+    "animator A { presenting { animate { } then { tap Home.photo; complete } } }",
     "6:46 clock-in-handler `tap` is not allowed in a block that runs later"),
   Mistake(
     "on Card viewDidAppear { complete }", "6:25 misplaced no transition can be completed here"

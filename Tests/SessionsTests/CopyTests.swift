@@ -159,7 +159,10 @@ private let scripts = [
     dismissing {
       animate 0.2s { fromView.y = containerView.height }
       animate layer fromView.cornerRadius from 0 to 40 0.3s delay 0.1s
-      animate containerView with fade { containerView.alpha = 0.5 } then { containerView.shade.x = random() }
+      animate containerView with fade { containerView.alpha = 0.5 } then {
+        containerView.shade.x = random()
+        complete not cancelled
+      }
     }
     on animationEnded(completed) { print completed, log }
   }

@@ -93,7 +93,7 @@ public struct StoryGenerator {
       "animate toView with fade 0.2s { toView.isHidden = false }",
       "after 0.1s { \(code()) }", code(),
     ])
-    return "\(start); \(motion)\(ending())"
+    return "\(start); \(motion)\(ending(of: motion))"
   }
 
   private mutating func departure() -> String {
@@ -104,14 +104,16 @@ public struct StoryGenerator {
       "animate { fromView.alpha = 0 }", "animate { fromView.y = 844 }", "remove fromView", code(),
       "animate 0.2s { fromView.transform = scale(0.5) } then { fromView.transform = identity }",
     ])
-    return "\(start); \(motion)\(ending())"
+    return "\(start); \(motion)\(ending(of: motion))"
   }
 
-  private mutating func ending() -> String {
-    pick([
+  /// How a section ends. Where code runs after an animation, something has to say it.
+  private mutating func ending(of motion: String) -> String {
+    let ending = pick([
       "", "", "", "; complete", "; complete false", "; after 0.3s { complete not cancelled }",
       "; complete never",
     ])
+    return ending.isEmpty && motion.contains("then {") ? "; after 0.3s { complete not cancelled }" : ending
   }
 
   private mutating func handler() -> String {

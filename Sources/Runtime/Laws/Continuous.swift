@@ -26,13 +26,20 @@ struct Continuous: LawJudge {
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
     if effects.isEmpty, ended.isEmpty, !isSwitched { return [] }
-    return leading(jumps(since: reference, effects), effects, ended).compactMap { jump in
+    let jumps = jumps(since: reference, effects)
+    let isExchange = jumps.contains { $0.kind == .appears } && jumps.contains { $0.kind == .vanishes }
+    return leading(jumps, effects, ended).compactMap { jump in
       guard !isClosingStep(jump, ended), let (culprit, run) = blame(jump, effects, ended),
         run?.isMisled != true
       else { return nil }
-      return Violation(
+      var violation = Violation(
         law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
         device: "a flash or a jerk in the middle of the transition", began: began(run))
+      if isExchange, jump.kind == .appears || jump.kind == .vanishes {
+        violation.mend =
+          "exchange views only where they show the same; if these two do, give both the same `content \"photo\"`"
+      }
+      return violation
     }
   }
 

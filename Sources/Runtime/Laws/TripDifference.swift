@@ -11,7 +11,7 @@ struct TripDifference {
 
   /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
   var isOfLook: Bool {
-    property.map { $0 == .alpha || $0 == .transform || $0.traits.contains(.look) } ?? false
+    property.map { [.alpha, .transform, .clipsToBounds].contains($0) || $0.traits.contains(.look) } ?? false
   }
 }
 

@@ -37,6 +37,7 @@ public struct CheckerCheckpoint: Sendable {
     cut(&checker.stepsUses, to: uses)
     cut(&checker.madeNames, to: madeNames)
     checker.sectionDemands.removeAll()
+    checker.completionBlocks.removeAll()
     checker.inlineBlocks.removeAll()
     (checker.snapshotName, checker.snapshotSpan) = (nil, nil)
     checker.pureDepth = 0

@@ -135,6 +135,7 @@ extension Checker {
   /// What is known only when all code has been looked at.
   private mutating func checkUses() {
     checkCompletions()
+    checkCompletionBlocks()
     checkClocks()
     checkSections()
   }

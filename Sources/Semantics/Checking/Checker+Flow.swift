@@ -183,6 +183,25 @@ extension Checker {
     }
   }
 
+  /// Reports sections that run code after an animation, and do not say there or anywhere that they complete: whoever
+  /// writes down code that forgets `completeTransition` is not to see it completed.
+  mutating func checkCompletionBlocks() {
+    var reported: [Span] = []
+    for use in completionBlocks {
+      guard let animator = blueprint.objects[use.object].animator else { continue }
+      let section = animator.sections[use.section]
+      if section.hasComplete || animator.hasComplete || reported.contains(section.span) { continue }
+      reported.append(section.span)
+      report(
+        .noComplete, "code runs after the animation, but nothing says that the transition completes",
+        at: use.span,
+        help:
+          "write `complete not cancelled` where `completeTransition` is called, or `complete never` if it never is"
+      )
+    }
+    completionBlocks = []
+  }
+
   /// Reports handlers and turns that call steps which need the clock, at however many removes.
   mutating func checkClocks() {
     var reason = [Span?](repeating: nil, count: blueprint.steps.count)
@@ -224,5 +243,13 @@ struct StepsUse {
   var isInTurn: Bool
   /// Who completes if the steps do; see `Context.completer`.
   var completer: Completer?
+  var span: Span
+}
+
+/// A block behind an animation of a section.
+struct CompletionBlockUse {
+  var section: ID<ResolvedSection>
+  var object: DeclarationID
+  /// Where the block is.
   var span: Span
 }

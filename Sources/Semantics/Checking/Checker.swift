@@ -61,6 +61,8 @@ public struct Checker: Sendable {
   var nextField = 0
   /// Animators that are vended, whose sections must be there; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
+  /// Blocks behind animations of sections, which make one expect a `complete`; see `checkCompletionBlocks`.
+  var completionBlocks: [CompletionBlockUse] = []
   /// The declarations that something makes objects of; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
   /// Where a transition is first named as a value, which makes none; by its declaration. Only looked up.

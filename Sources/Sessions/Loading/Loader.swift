@@ -126,7 +126,7 @@ extension ProblemCode {
   /// Whether it says that something is missing: a line that was not understood may have been it.
   fileprivate var saysAbsence: Bool {
     switch self {
-    case .noSection, .noRecogniser, .noPerform, .unattached, .assertsNothing: true
+    case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true
     case .notUTF8, .unexpectedCharacter, .badString, .badNumber, .unexpectedToken, .unknownStatement,
       .unclosedBlock, .unclosedBracket, .strayBracket, .missingUnit, .repeatedOption, .notModelled,
       .wrongVersion, .tooDeep, .tooLarge, .tooManyProblems, .unknownName, .declaredTwice, .wrongType,
