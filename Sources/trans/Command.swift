@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, fmt, mutate, facts, repl, lsp, explain, help
+  case run, test, check, fmt, mutate, facts, repl, lsp, explain, completions, man, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -66,6 +66,10 @@ enum Command: String, CaseIterable {
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)
     case .lsp: return LanguageServerCommand.main(invocation, console: console, files: files)
+    case .completions: return try Self.completions(invocation, console)
+    case .man:
+      console.write(ManualPage.text)
+      return .passed
     case .explain: return try ExplainCommand.main(invocation, console: console)
     case .help: return Self.help(invocation.operands, console)
     }
@@ -126,6 +130,21 @@ enum Command: String, CaseIterable {
     return paths
   }
 
+  private static func completions(
+    _ invocation: Invocation, _ console: Console
+  ) throws(Invocation.Misuse) -> ExitCode {
+    let shells = Completions.Shell.allCases.map(\.rawValue)
+    guard invocation.operands.count == 1, let shell = Completions.Shell(rawValue: invocation.operands[0])
+    else {
+      let near = invocation.operands.first.flatMap { nearestWord(to: $0, of: shells) }
+      throw Invocation.Misuse(
+        message: "`trans completions` needs a shell: \(shells.joined(separator: ", "))",
+        suggestion: near.map { "trans completions \($0)" } ?? Help.example(of: .completions))
+    }
+    console.write(Completions.script(for: shell))
+    return .passed
+  }
+
   private static func unknown(_ word: String) -> Invocation.Misuse {
     if word.hasSuffix(".trans") {
       return Invocation.Misuse(message: "`\(word)` is not a command", suggestion: "trans run \(word)")
@@ -143,7 +162,7 @@ enum Command: String, CaseIterable {
   private static let foreign = [
     "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
     "spec": "test", "play": "run", "exec": "run",
-    "execute": "run", "man": "help", "shell": "repl",
+    "execute": "run", "shell": "repl",
     "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "why": "explain", "usage": "help",
     "version": "--version",
   ]

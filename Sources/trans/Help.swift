@@ -50,6 +50,13 @@ enum Help {
     return text
   }
 
+  /// What the program is for, in a paragraph.
+  static let description = """
+    A script declares screens and transitions, gives commands, and says what must hold. trans carries it out as UIKit does,
+    with a clock of its own: the same script always gives the same result. Laws that hold of every transition are checked
+    without being asked.
+    """
+
   /// What `fmt` does.
   private static let layout = """
     the layout
@@ -73,13 +80,15 @@ enum Help {
     case .repl: "trans repl"
     case .lsp: "trans lsp"
     case .explain: "trans explain unknown-name"
+    case .completions: "trans completions bash"
+    case .man: "trans man"
     case .help: "trans help run"
     }
   }
 
   // MARK: - Implementation
 
-  private static func usage(of command: Command) -> String {
+  static func usage(of command: Command) -> String {
     switch command {
     case .run: "run FILE… | -"
     case .test: "test [PATH…]"
@@ -90,11 +99,13 @@ enum Help {
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
     case .explain: "explain [CODE | WORD …]"
+    case .completions: "completions bash | zsh | fish"
+    case .man: "man"
     case .help: "help [COMMAND | WORD]"
     }
   }
 
-  private static func summary(of command: Command) -> String {
+  static func summary(of command: Command) -> String {
     switch command {
     case .run: "prints what happens, then the verdict"
     case .test: "runs all scripts and their specs, and sums up"
@@ -105,11 +116,13 @@ enum Help {
     case .repl: "starts an interactive session"
     case .lsp: "answers an editor, in the Language Server Protocol"
     case .explain: "explains a code in a message, or a word of the language"
+    case .completions: "prints what a shell needs to complete commands and options"
+    case .man: "prints the manual page"
     case .help: "shows the help of a command, or of a word of the language"
     }
   }
 
-  private static func examples(of command: Command) -> [String] {
+  static func examples(of command: Command) -> [String] {
     switch command {
     case .run:
       [
@@ -160,6 +173,17 @@ enum Help {
         "trans explain laws              the codes of one group",
         "trans explain                   all codes",
         "trans explain present           a word of the language, with an example",
+      ]
+    case .completions:
+      [
+        "source <(trans completions bash)                                  in bash, for now",
+        "trans completions zsh > ~/.zfunc/_trans                           in zsh: a folder of $fpath",
+        "trans completions fish > ~/.config/fish/completions/trans.fish    in fish",
+      ]
+    case .man:
+      [
+        "trans man | man -l -                         read it",
+        "trans man > /usr/local/share/man/man1/trans.1    keep it",
       ]
     case .help: ["trans help test"]
     }

@@ -1,0 +1,166 @@
+import Sessions
+
+/// What a shell offers behind `trans`: a script for it, out of the tables of commands and options.
+enum Completions {
+  /// The shells that it knows.
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  // MARK: - What may stand there
+
+  private static func options(of command: Command) -> [Option] {
+    Option.all.filter { $0.isFor(command.rawValue) }
+  }
+
+  /// The words that an option takes; nil where any text may stand.
+  private static func values(of option: Option) -> [String]? {
+    if case .color = option.kind { return ["always", "never", "auto"] }
+    if case .engine = option.kind { return Settings.engines.sorted() }
+    if case .report = option.kind { return Report.Format.allCases.map(\.rawValue) }
+    return nil
+  }
+
+  /// The words that a command itself takes; nil where files may stand.
+  private static func operands(of command: Command) -> [String]? {
+    switch command {
+    case .run, .test, .check, .fmt, .mutate, .facts, .repl: nil
+    case .explain: Explanation.Group.allCases.flatMap(\.codes)
+    case .help: Command.allCases.map(\.rawValue)
+    case .completions: Shell.allCases.map(\.rawValue)
+    case .lsp, .man: []
+    }
+  }
+
+  private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
+
+  // MARK: - bash
+
+  private static var bash: String {
+    var text = """
+      # bash completion for trans. To use it now:       source <(trans completions bash)
+      # To have it in every shell: write it to ~/.local/share/bash-completion/completions/trans
+      _trans() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=
+        COMPREPLY=()
+        if [[ $COMP_CWORD == 1 ]]; then
+          COMPREPLY=($(compgen -W '\(words(Command.allCases.map(\.rawValue))) --help --version' -- "$word"))
+          return
+        fi
+        case $before in
+
+      """
+    for option in Option.all {
+      guard option.value != nil, !option.isValueOptional else { continue }
+      let values = values(of: option).map { "COMPREPLY=($(compgen -W '\(words($0))' -- \"$word\"))" } ?? ":"
+      text += "    \(option.name)) \(values); return ;;\n"
+    }
+    text += "  esac\n  case $command in\n"
+    for command in Command.allCases {
+      let names = words(options(of: command).map(\.name))
+      text += "    \(command.rawValue))\n      if [[ $word == -* ]]; then words='\(names)'"
+      if let operands = operands(of: command) {
+        text += "; else words='\(words(operands))'; fi ;;\n"
+      } else {
+        text +=
+          "; else COMPREPLY=($(compgen -d -S / -- \"$word\") $(compgen -f -X '!*.trans' -- \"$word\")); return; fi ;;\n"
+      }
+    }
+    return text + """
+        esac
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
+      }
+      complete -o nospace -F _trans trans
+
+      """
+  }
+
+  // MARK: - zsh
+
+  private static var zsh: String {
+    var text = """
+      #compdef trans
+      # zsh completion for trans. To have it: write it to a file `_trans` in a folder of $fpath, before compinit.
+      _trans() {
+        local -a commands options
+        commands=(
+
+      """
+    for command in Command.allCases {
+      text += "    '\(command.rawValue):\(quoted(Help.summary(of: command)))'\n"
+    }
+    text += "  )\n  if (( CURRENT == 2 )); then _describe command commands; return; fi\n  case $words[2] in\n"
+    for command in Command.allCases {
+      text += "    \(command.rawValue)) _arguments -s"
+      for option in options(of: command) {
+        let name = option.value == nil || option.isValueOptional ? option.name : option.name + "="
+        text += " \\\n      '\(name)[\(quoted(option.summary))]"
+        if let value = option.value, !option.isValueOptional {
+          text += ":\(value.lowercased()):" + (values(of: option).map { "(\(words($0)))" } ?? "_files")
+        }
+        text += "'"
+      }
+      let operands = operands(of: command).map { "(\(words($0)))" } ?? "_files -g \"*.trans\""
+      text += " \\\n      '*:operand:\(operands)' ;;\n"
+    }
+    return text + """
+        esac
+      }
+      if [[ $funcstack[1] == _trans ]]; then _trans "$@"; else compdef _trans trans; fi
+
+      """
+  }
+
+  /// A text between single quotes, in which colons and brackets mean something.
+  private static func quoted(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "'": result += "'\\''"
+      case ":", "[", "]", "\\": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+
+  // MARK: - fish
+
+  private static var fish: String {
+    var text = """
+      # fish completion for trans. To have it: write it to ~/.config/fish/completions/trans.fish
+      complete -c trans -f
+      complete -c trans -n __fish_use_subcommand -l help -d 'what trans does'
+      complete -c trans -n __fish_use_subcommand -l version -d 'the version'
+
+      """
+    for command in Command.allCases {
+      let summary = Help.summary(of: command).split(separator: "'").joined(separator: "\\'")
+      text += "complete -c trans -n __fish_use_subcommand -a \(command.rawValue) -d '\(summary)'\n"
+    }
+    for command in Command.allCases {
+      let seen = "complete -c trans -n '__fish_seen_subcommand_from \(command.rawValue)'"
+      if let operands = operands(of: command) {
+        if !operands.isEmpty { text += "\(seen) -a '\(words(operands))'\n" }
+      } else {
+        text += "\(seen) -k -a '(__fish_complete_suffix .trans)'\n"
+      }
+      for option in options(of: command) {
+        let summary = option.summary.split(separator: "'", omittingEmptySubsequences: false).joined(
+          separator: "\\'")
+        text += "\(seen) -l \(option.name.dropFirst(2)) -d '\(summary)'"
+        if option.value != nil, !option.isValueOptional {
+          text += values(of: option).map { " -x -a '\(words($0))'" } ?? " -r"
+        }
+        text += "\n"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+/// The manual page, in roff: what `trans man` prints.
+enum ManualPage {
+  static var text: String {
+    var text = """
+      .TH TRANS 1 "" "trans \(Command.version)" "User Commands"
+      .SH NAME
+      trans \\- test UIKit screen transitions without a simulator
+      .SH SYNOPSIS
+
+      """
+    for (place, command) in Command.allCases.enumerated() {
+      if place > 0 { text += ".br\n" }
+      text += ".B trans \(command.rawValue)\n"
+      let operands = Help.usage(of: command).drop { $0 != " " }.drop { $0 == " " }
+      if !operands.isEmpty { text += escaped(String(operands)) + "\n" }
+    }
+    text += ".SH DESCRIPTION\n"
+    text += escaped(Help.description) + "\n"
+    text += ".SH COMMANDS\n"
+    for command in Command.allCases {
+      text += ".TP\n.B \(command.rawValue)\n\(escaped(Help.summary(of: command))).\n"
+      text += ".RS\n.PP\n.nf\n"
+      for line in Help.examples(of: command) { text += escaped(line) + "\n" }
+      text += ".fi\n.RE\n"
+    }
+    text += ".SH OPTIONS\n"
+    for option in Option.all { text += entry(for: option) }
+    text += ".SH EXIT STATUS\n"
+    for code in ExitCode.allCases { text += ".TP\n.B \(code.rawValue)\n\(escaped(code.meaning))\n" }
+    return text + """
+      .SH ENVIRONMENT
+      .TP
+      .B NO_COLOR
+      If it is set, nothing is coloured, unless
+      .B \\-\\-color
+      says otherwise.
+      .TP
+      .B CI
+      If it is set,
+      .B trans test
+      fails where a spec says
+      .BR only .
+      .SH SEE ALSO
+      .B trans help
+      .IR COMMAND ,
+      .B trans explain
+      .I CODE
+
+      """
+  }
+
+  private static func entry(for option: Option) -> String {
+    let commands = option.commands.isEmpty ? "all commands" : option.commands.joined(separator: ", ")
+    return ".TP\n.B \(escaped(option.usage))\n\(escaped(option.summary)) (\(commands))\n"
+  }
+
+  /// A text in which nothing is an instruction of roff: neither a dot at the beginning of a line nor a backslash, and
+  /// in which a hyphen is the one that is typed.
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var result = line.first.map { ".'".contains($0) } == true ? "\\&" : ""
+      for character in line {
+        switch character {
+        case "\\": result += "\\e"
+        case "-": result += "\\-"
+        case "…": result += "\\&..."
+        default: result.append(character)
+        }
+      }
+      return result
+    }.joined(separator: "\n")
+  }
+}
