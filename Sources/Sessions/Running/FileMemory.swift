@@ -126,10 +126,14 @@ struct Recall {
   private(set) var memory: FileMemory?
 
   init(of memory: FileMemory?, for script: LoadedScript, _ program: Program, in settings: Settings) {
-    let outline = Outline(script, program)
     self.program = program
-    if settings.remembers { self.memory = FileMemory(sources: script.sources, outline: outline) }
-    guard settings.remembers, let memory else {
+    guard settings.remembers else {
+      (known, unchanged) = ([], 0)
+      return
+    }
+    let outline = Outline(script, program)
+    self.memory = FileMemory(sources: script.sources, outline: outline)
+    guard let memory else {
       (known, unchanged) = ([], 0)
       return
     }
