@@ -54,6 +54,13 @@ extension Machine {
     claims.current.kept = KeptMachine(kept)
   }
 
+  /// A copy that counts what it costs for itself: other copies count together.
+  public var apart: Machine {
+    var copy = self
+    copy.course.meter = Meter(steps: course.meter.steps)
+    return copy
+  }
+
   /// What has failed so far.
   public var failuresSoFar: [Failure] { failures }
 

@@ -35,7 +35,7 @@ extension ReplSession {
   private static func stops(
     of failed: FailedRun
   ) -> (before: ScriptRun.Turn, after: ScriptRun.Turn?, failures: [Failure]) {
-    var turn = failed.turn
+    var turn = failed.turn.apart
     var (count, last) = (0, 0)
     while true {
       if turn.machine.isBetweenStatements {
@@ -45,7 +45,7 @@ extension ReplSession {
       if turn.machine.step(&turn.log) != nil { break }
       count += 1
     }
-    var before = failed.turn
+    var before = failed.turn.apart
     for _ in 0..<last { _ = before.machine.step(&before.log) }
     let isCarriedOut = turn.machine.isBetweenStatements
     return (before, isCarriedOut ? turn : nil, turn.machine.failuresSoFar)

@@ -44,7 +44,7 @@ struct StoryStops: Sendable {
 
   mutating func add(_ statement: Int, _ machine: Machine, _ log: Log) {
     if let last = stops.last, statement < last.statement + stride { return }
-    stops.append(Stop(statement: statement, turn: ScriptRun.Turn(machine: machine, log: log)))
+    stops.append(Stop(statement: statement, turn: ScriptRun.Turn(machine: machine.apart, log: log)))
     guard stops.count > Self.most else { return }
     stride *= 2
     stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
@@ -164,6 +164,7 @@ struct Recall {
       memory?.stops = StoryStops()
       return nil
     }
+    last.turn.machine = last.turn.machine.apart
     last.turn.machine.rebase(onto: program)
     memory?.recalled = last.statement
     return last.turn

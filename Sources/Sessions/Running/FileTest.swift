@@ -156,7 +156,7 @@ struct FileTest {
     _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun, _ recall: inout Recall,
     _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
-    var begun = settings.keepsFailedRun ? turn : nil
+    var begun = settings.keepsFailedRun ? turn.apart : nil
     // A story keeps where it stands before each statement.
     var ending =
       settings.remembers && test == nil
@@ -164,7 +164,7 @@ struct FileTest {
     var round = 1
     while round < settings.repetitions, case .finished(.passed) = ending {
       turn = run.again(test)
-      if settings.keepsFailedRun { begun = turn }
+      if settings.keepsFailedRun { begun = turn.apart }
       ending = run.run(&turn)
       round += 1
     }

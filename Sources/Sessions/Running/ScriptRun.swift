@@ -24,6 +24,9 @@ struct ScriptRun {
   struct Turn {
     var machine: Machine
     var log = Log()
+
+    /// A copy that counts for itself, to be run again.
+    var apart: Turn { Turn(machine: machine.apart, log: log) }
   }
 
   /// The specs of the script and their rows, in order; none of a story.
