@@ -16,7 +16,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Words of slots.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
-  case hierarchy, views, events, gestures, no, warning, fault, violation, note, of
+  case hierarchy, views, events, gestures, frames, no, warning, fault, violation, note, of
   case always, never, rising, falling, any, settled, stuck, quiet, during
   case include, unordered, presents, when, unconditionally
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction

@@ -86,6 +86,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case printEvents
   /// `print gestures`
   case printGestures
+  /// `print frames`
+  case printFrames
   /// `print …`: `a`, `b` are a run of `operands`.
   case printValues
   /// `log …`: `a`, `b` are a run of `operands`.
@@ -294,7 +296,8 @@ extension Opcode {
       .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .layerAnimation, .complete, .addView,
       .removeView, .makeView, .snapshot, .random, .alongside, .propertyAnimator:
       .change
-    case .printHierarchy, .printViews, .printEvents, .printGestures, .printValues, .log, .animateEnd,
+    case .printHierarchy, .printViews, .printEvents, .printGestures, .printFrames, .printValues, .log,
+      .animateEnd,
       .keyframesEnd, .keyframeBegin, .keyframeEnd, .layerTransitionBegin, .layerTransitionEnd,
       .setRunFrame, .animateTransition, .ask, .after, .interactionChanged, .allow, .allowEnd, .setLocal,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,

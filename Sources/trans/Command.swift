@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, check, fmt, mutate, facts, repl, lsp, explain, completions, man, help
+  case run, test, film, check, fmt, mutate, facts, repl, lsp, explain, completions, man, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -45,11 +45,18 @@ enum Command: String, CaseIterable {
   private func run(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
-    let settings = invocation.settings
+    var settings = invocation.settings
+    settings.colours = console.screenColours
     switch self {
     case .run:
       return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
     case .test: return try Self.test(invocation, console, files)
+    case .film:
+      let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
+      return ExitCode(
+        FilmSession(
+          try paths(invocation), settings, invocation.film, files: files, output: console, storage: storage
+        ).run())
     case .check:
       return ExitCode(
         CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()
@@ -124,6 +131,9 @@ enum Command: String, CaseIterable {
         message: "`trans \(rawValue)` needs a \(self == .facts ? "directory" : "script")",
         suggestion: Help.example(of: self))
     }
+    if self == .film, paths.count > 2 {
+      throw Invocation.Misuse(message: "`trans film` takes a script, and a second to show beside it")
+    }
     if self == .facts, paths.count > 1 {
       throw Invocation.Misuse(message: "`trans facts` takes one directory")
     }
@@ -161,8 +171,8 @@ enum Command: String, CaseIterable {
   /// What people who know other tools may write.
   private static let foreign = [
     "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
-    "spec": "test", "play": "run", "exec": "run",
-    "execute": "run", "shell": "repl",
+    "spec": "test", "play": "film", "record": "film", "watch": "film", "draw": "film", "see": "film",
+    "exec": "run", "execute": "run", "shell": "repl",
     "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "why": "explain", "usage": "help",
     "version": "--version",
   ]

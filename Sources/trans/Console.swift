@@ -113,6 +113,11 @@ final class Console: SessionOutput {
     return readWaiting(STDIN_FILENO) { Interruption.isAsked }
   }
 
+  /// What colours the screen can be drawn in.
+  var screenColours: ScreenText.Colours {
+    ScreenText.Colours(isColoured: colorsOutput, variable: variable)
+  }
+
   /// A variable of the environment; tests have their own.
   func variable(_ name: String) -> String? {
     isLive ? getenv(name).map { String(cString: $0) } : variables[name]

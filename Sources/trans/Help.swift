@@ -7,6 +7,8 @@ enum Help {
 
         trans run hello.trans          print what happens, and check the expectations
         trans test scripts/uikit       run all scripts below a directory
+        trans film hello.trans -o film.html
+                                       watch it in a browser
         trans check hello.trans        only check the text, without running it
         trans fmt hello.trans          format it
         trans mutate scripts/uikit     mutation testing: find what the specs miss
@@ -42,6 +44,9 @@ enum Help {
     let testing = Option.testing.filter { $0.isFor(command.rawValue) }
     if !testing.isEmpty { text += "\nwhich specs run, and reports\n" }
     for option in testing { text += row(for: option) }
+    let filming = Option.filming.filter { $0.isFor(command.rawValue) }
+    if !filming.isEmpty { text += "\nwhat is shown\n" }
+    for option in filming { text += row(for: option) }
     text += "\nlimits: every script ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
@@ -73,6 +78,7 @@ enum Help {
     switch command {
     case .run: "trans run hello.trans"
     case .test: "trans test scripts/uikit"
+    case .film: "trans film hello.trans -o film.html"
     case .check: "trans check hello.trans"
     case .fmt: "trans fmt hello.trans"
     case .mutate: "trans mutate scripts/uikit"
@@ -92,6 +98,7 @@ enum Help {
     switch command {
     case .run: "run FILE… | -"
     case .test: "test [PATH…]"
+    case .film: "film FILE[:LINE] [FILE]"
     case .check: "check PATH…"
     case .fmt: "fmt [--check] PATH… | -"
     case .mutate: "mutate PATH…"
@@ -109,6 +116,7 @@ enum Help {
     switch command {
     case .run: "prints what happens, then the verdict"
     case .test: "runs all scripts and their specs, and sums up"
+    case .film: "shows a script or a spec as a page that plays, a strip, or JSON"
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
@@ -139,6 +147,14 @@ enum Help {
         "trans test --filter pop --filter -tab specs about pop, but not about tab",
         "trans test --coverage                 what the specs never touch, too",
         "trans test --report junit=out.xml     a report for CI",
+      ]
+    case .film:
+      [
+        "trans film hello.trans -o film.html        a page that plays it, in any browser",
+        "trans film card.trans:12 -o strip.svg      moments of the spec on line 12",
+        "trans film card.trans -o moving.svg --animate",
+        "trans film card.trans --format json        what others may draw from: scripts/film.md",
+        "trans film a.trans b.trans -o both.html    two scripts side by side",
       ]
     case .check:
       [

@@ -11,6 +11,8 @@ struct Invocation {
   var asksForHelp = false
   /// Whether `only` fails; nil if nobody says so.
   var forbidsOnly: Bool?
+  /// What `film` films, and how it is written.
+  var film = FilmSettings()
   /// Whether `fmt` writes nothing.
   var onlyChecks = false
   /// What of expectations is rewritten; nil for nothing.
@@ -101,6 +103,13 @@ struct Invocation {
     case .dryRun: isDryRun = true
     case .review: reviews = true
     case .coverage: settings.listsCoverage = true
+    case .spec: film.spec = value
+    case .output: film.path = value
+    case .filmFormat: film.format = try filmFormat(value)
+    case .moments: film.times = try moments(value)
+    case .frames: film.frames = try number(value, for: option, in: 1...60)
+    case .animate: film.moves = true
+    case .draw: settings.drawsScreen = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
     case .format: settings.checkFormat = try format(value)
@@ -154,6 +163,25 @@ struct Invocation {
     throw Misuse(
       message: "`--format` takes \(formats.joined(separator: ", ")), not `\(text)`",
       suggestion: "--format \(nearestWord(to: text, of: formats) ?? "short")")
+  }
+
+  private func filmFormat(_ text: String) throws(Misuse) -> FilmFormat {
+    if let format = FilmFormat(rawValue: text) { return format }
+    let formats = FilmFormat.allCases.map(\.rawValue)
+    throw Misuse(
+      message: "`--format` takes \(formats.joined(separator: ", ")), not `\(text)`",
+      suggestion: "--format \(nearestWord(to: text, of: formats) ?? "html")")
+  }
+
+  /// Moments as a person writes them: `0.1s,0.25s`.
+  private func moments(_ text: String) throws(Misuse) -> [Double] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { piece throws(Misuse) in
+      let number = piece.hasSuffix("s") ? piece.dropLast() : piece
+      guard let seconds = Double(number), seconds.isFinite, seconds >= 0 else {
+        throw Misuse(message: "`--at` takes times, not `\(piece)`", suggestion: "--at 0.1s,0.25s")
+      }
+      return seconds
+    }
   }
 
   private mutating func setColours(_ value: String) throws(Misuse) {

@@ -9,6 +9,7 @@ struct Option {
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
+    case spec, output, filmFormat, moments, frames, animate, draw
   }
 
   /// How it is written.
@@ -36,14 +37,14 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
-      commands: ["run", "test", "mutate", "repl"]),
+      commands: ["run", "test", "film", "mutate", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
-      kind: .ios, commands: ["run", "test", "mutate", "facts", "repl", "lsp"]),
+      kind: .ios, commands: ["run", "test", "film", "mutate", "facts", "repl", "lsp"]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
-      kind: .noRoundTrip, commands: ["test", "mutate"]),
+      kind: .noRoundTrip, commands: ["test", "film", "mutate"]),
     Option(
       name: "--jobs", value: "N",
       summary: "how many scripts or mutants run at the same time (one per core)",
@@ -133,22 +134,47 @@ struct Option {
     return option
   }
 
+  /// Those that say what is filmed, and how it is shown.
+  static let filming = [
+    Option(
+      name: "-o", value: "FILE",
+      summary: "write the film to FILE: .html plays it, .svg is a strip, .json is for programs",
+      kind: .output, commands: ["film"]),
+    Option(
+      name: "--format", value: "FORMAT",
+      summary: "html, svg or json, if the name of the file does not say it",
+      kind: .filmFormat, commands: ["film"]),
+    Option(
+      name: "--spec", value: "TEXT", summary: "film the first spec whose title, tags or path hold the text",
+      kind: .spec, commands: ["film"]),
+    Option(
+      name: "--frames", value: "N", summary: "how many moments a strip has (6)", kind: .frames,
+      commands: ["film"]),
+    Option(
+      name: "--at", value: "T,…", summary: "the moments of a strip, such as 0.1s,0.25s (where most changes)",
+      kind: .moments, commands: ["film"]),
+    Option(
+      name: "--animate", summary: "one moving picture instead of a strip", kind: .animate, commands: ["film"]),
+    Option(
+      name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
+  ]
+
   /// Those for people who work on `trans` itself.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
-      kind: .engine, commands: ["run", "test"])
+      kind: .engine, commands: ["run", "test", "film"])
   ]
 
   /// Those that set limits.
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "check", "fmt", "mutate", "facts", "repl", "lsp"])
+      commands: ["run", "test", "film", "check", "fmt", "mutate", "facts", "repl", "lsp"])
   }
 
   /// All of them.
-  static let all = running + testing + limits + internals
+  static let all = running + testing + filming + limits + internals
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

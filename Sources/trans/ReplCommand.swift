@@ -56,6 +56,8 @@ struct ReplCommand {
   }
 
   private init(_ script: LoadedScript?, _ settings: Settings, _ console: Console) {
+    var settings = settings
+    settings.colours = console.screenColours
     self.console = console
     self.settings = settings
     isInteractive = console.isTerminal

@@ -76,7 +76,7 @@ private func paths() throws -> [String] {
 }
 
 /// They in memory; the project begins where they do.
-private let scriptFiles = Result {
+let scriptFiles = Result {
   var files: [String: [UInt8]] = ["/.git": []]
   for path in try paths() { files[path] = try Repository.bytes(path) }
   return files

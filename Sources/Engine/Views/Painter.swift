@@ -2,10 +2,14 @@
 struct Painter {
   /// What has been drawn so far, the lowest first.
   private var items: [Picture.Item] = []
+  /// How each of them looks; nil if nobody asks.
+  private var looks: [Drawing.Look]?
+  /// What cuts something off otherwise than straight, as far as somebody asks.
+  private var cuts: [Drawing.Cut] = []
 
   /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
   private static let bound = 4096
-  private static let depth = 8
+  private static let depth: Int32 = 8
 
   /// A view that is to be drawn: in which world, and how.
   private struct Visit {
@@ -17,13 +21,34 @@ struct Painter {
     var plane: Projection
     var opacity: Double
     var clip: Rect
-    var depth: Int
+    var depth: Int32
+    /// How many views it is in.
+    var level: Int32 = 0
+    /// 0 if nothing cuts it off otherwise than straight, else the place + 1 of what does.
+    var cut: Int32 = 0
     var isBlended: Bool
   }
 
   /// What is drawn of a world, the lowest first. The world is handed on rather than kept: no view costs a copy.
   static func paint(_ world: World, _ captures: [Picture.Capture]) -> [Picture.Item] {
     var painter = Painter()
+    painter.paint(world, captures)
+    return painter.items
+  }
+
+  /// The same, and how each of them looks.
+  static func paintWithLooks(
+    _ world: World, _ captures: [Picture.Capture]
+  ) -> (items: [Picture.Item], looks: [Drawing.Look]) {
+    var painter = Painter()
+    painter.looks = []
+    painter.paint(world, captures)
+    return (painter.items, painter.looks ?? [])
+  }
+
+  // MARK: - Implementation
+
+  private mutating func paint(_ world: World, _ captures: [Picture.Capture]) {
     let window = world.window
     let bounds = world.views[window].bounds
     var waiting = [
@@ -31,17 +56,14 @@ struct Painter {
         view: window, drawnBy: .none, world: 0, plane: .identity, opacity: 1, clip: bounds, depth: 0,
         isBlended: false)
     ]
-    while let visit = waiting.popLast(), painter.items.count < bound {
+    while let visit = waiting.popLast(), items.count < Self.bound {
       if visit.world == 0 {
-        painter.draw(visit, of: world, captures, &waiting)
+        draw(visit, of: world, captures, &waiting)
       } else {
-        painter.draw(visit, of: captures[visit.world - 1].world, captures, &waiting)
+        draw(visit, of: captures[visit.world - 1].world, captures, &waiting)
       }
     }
-    return painter.items
   }
-
-  // MARK: - Implementation
 
   private mutating func draw(
     _ visit: Visit, of world: World, _ captures: [Picture.Capture], _ waiting: inout [Visit]
@@ -55,6 +77,12 @@ struct Painter {
     if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
     if layer != nil, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
+      if looks != nil { add(Drawing.Cut(mask, seenBy: visit.plane), to: &visit) }
+    } else if looks != nil, visit.cut == 0, row.flags.contains(.clipsToBounds) {
+      let radius = world.value(.cornerRadius, of: visit.view, onScreen: true).number
+      if radius > 0 {
+        add(Drawing.Cut(.roundedRect(bounds, radius: radius), seenBy: visit.plane), to: &visit)
+      }
     }
     if row.role == .snapshot, let layer, layer.source.exists {
       return expand(visit, layer, bounds, world, captures, &waiting)
@@ -71,7 +99,22 @@ struct Painter {
       Picture.Item(
         content: ink.content, view: visit.drawnBy.or(visit.view), quad: quad, shown: shown,
         opacity: visit.opacity * ink.opacity, covers: ink.covers, isBlended: visit.isBlended,
-        isClear: ink.isClear))
+        isClear: ink.isClear, place: Int32(truncatingIfNeeded: items.count)))
+    if looks != nil { noteLook(row, ink, visit, world) }
+  }
+
+  private mutating func noteLook(_ row: View, _ ink: Ink, _ visit: Visit, _ world: World) {
+    var look = world.look(of: visit.view, row, ink)
+    look.level = Int(visit.level)
+    look.opacity = visit.opacity
+    look.clip = visit.clip
+    look.cut = visit.cut == 0 ? nil : cuts[Int(visit.cut) - 1]
+    looks?.append(look)
+  }
+
+  private mutating func add(_ cut: Drawing.Cut, to visit: inout Visit) {
+    cuts.append(cut)
+    visit.cut = Int32(truncatingIfNeeded: cuts.count)
   }
 
   /// A snapshot shows its source as it was, fitted into the snapshot.
@@ -108,6 +151,7 @@ struct Painter {
       if !subview.isHidden, opacity > 0.001 {
         var inner = visit
         inner.view = next
+        inner.level += 1
         inner.opacity = opacity
         inner.plane = world.step(from: next, true).seen(through: visit.plane)
         waiting.append(inner)

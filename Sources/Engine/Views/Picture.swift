@@ -37,6 +37,8 @@ public struct Picture: Sendable {
     public var isClear = false
     /// Whether next to nothing of it is seen: a step that hides or shows it is none.
     public var isNearlyHidden = false
+    /// Its place among all that was painted, what is covered included.
+    public var place: Int32 = 0
   }
 
   /// A picture that code took of a view.
@@ -71,7 +73,7 @@ public struct Picture: Sendable {
   /// From which opacity on something covers.
   static let opaque = 0.99
 
-  private static func uncovered(_ painted: [Item]) -> [Item] {
+  static func uncovered(_ painted: [Item]) -> [Item] {
     var kept: [Item] = []
     var covers: [Item] = []
     for item in painted.reversed() {

@@ -87,11 +87,12 @@ extension Parser {
   mutating func parsePrintCommand() throws(Unparsed) -> PrintItem {
     presume(.print)
     if atEndOfStatement {
-      throw unexpected("what to print: `hierarchy`, `views`, `events`, `gestures` or a value")
+      throw unexpected("what to print: `hierarchy`, `views`, `frames`, `events`, `gestures` or a value")
     }
     if accept(.hierarchy) { return .hierarchy }
     if accept(.views) { return .views }
     if accept(.gestures) { return .gestures }
+    if accept(.frames) { return .frames }
     if accept(.events) { return .events(at(.word) ? try parseNames() : .none) }
     return .values(try parseValues())
   }

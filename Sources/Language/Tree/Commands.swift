@@ -121,6 +121,7 @@ public enum PrintItem: Sendable, BitwiseCopyable {
   /// `print events`, `print events F, G`: the default families if none is named.
   case events(Many<Name>)
   case gestures
+  case frames
   /// `print a, b`: at least one.
   case values(Many<Expression>)
 }

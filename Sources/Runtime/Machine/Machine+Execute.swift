@@ -81,6 +81,7 @@ extension Machine {
     case .printViews: try tell(spelling.views(), at: place, &log)
     case .printEvents: try tell(events(of: instruction, log), at: place, &log)
     case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
+    case .printFrames: try tell(survey.map(\.line).joined(separator: "\n"), at: place, &log)
     case .printValues: try tell(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
     case .setLocal:

@@ -12,6 +12,12 @@ public struct SurveyedView: Equatable, Sendable {
   /// Its frame, then what is unusual about its looks, as a script writes it.
   public var looks: [Look]
 
+  /// It on one line, as deep as it is: what `print frames` prints. The frame goes without saying what it is.
+  public var line: String {
+    let words = looks.map { $0.property == "frame" ? $0.value : "\($0.property) \($0.value)" }
+    return String(repeating: "  ", count: min(depth, 40)) + ([name] + words).joined(separator: "  ")
+  }
+
   /// A property and its value.
   public struct Look: Equatable, Sendable {
     /// The property, as a script names it.

@@ -242,7 +242,7 @@ extension Checker {
   private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
     guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
       scope.find(name) == nil, !KnownWords.words.contains(spelling(name)),
-      let near = nearestWord(to: spelling(name), of: ["hierarchy", "views", "events", "gestures"])
+      let near = nearestWord(to: spelling(name), of: ["hierarchy", "views", "frames", "events", "gestures"])
     else { return false }
     report(
       .unknownName, "there is no name `\(spelling(name))` here", at: value.span, suggestion: near)
@@ -254,6 +254,7 @@ extension Checker {
     case .hierarchy: emit(.printHierarchy, at: span)
     case .views: emit(.printViews, at: span)
     case .gestures: emit(.printGestures, at: span)
+    case .frames: emit(.printFrames, at: span)
     case .events(let families):
       guard let scope = EventScope.lower(families, in: &self) else { return }
       let shown = blueprint.eventScopes.add(families.isEmpty ? scope.withNotes : scope)

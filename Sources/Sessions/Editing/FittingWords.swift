@@ -73,7 +73,7 @@ struct FittingWords {
       return screens + objects(of: DeclaredKind.allCases) + ["tap", "pan", "pinch"] + Self.events
     case "do": return names(of: .steps)
     case "expect": return Self.claims + all + Checker.constantWords
-    case "print": return ["hierarchy", "views", "events", "gestures"] + all + Checker.constantWords
+    case "print": return ["hierarchy", "views", "frames", "events", "gestures"] + all + Checker.constantWords
     case "curve": return Self.curves + names(of: .value) + names(of: .field)
     default:
       if before.first == "on" || before.contains("events"), screens.contains(last) { return Self.events }

@@ -138,7 +138,7 @@ extension Productions {
     pinch-command   = "pinch" [ "on" expression ] "to" expression [ "over" expression ]
     run-command     = "run" vended [ vended-interaction ] "from" expression "to" expression "in" expression
                       [ block ] [ completion ]
-    print-command   = "print" ( "hierarchy" | "views" | "gestures" | "events" [ names ] | values )
+    print-command   = "print" ( "hierarchy" | "views" | "frames" | "gestures" | "events" [ names ] | values )
     log-command     = "log" values
     values          = expression { "," expression }
     repeat-statement = "repeat" expression block

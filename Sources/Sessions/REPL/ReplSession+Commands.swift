@@ -44,6 +44,7 @@ extension ReplSession {
     case .switch: return switchBranch(argument)
     case .tree: return tree()
     case .views: return ReplReply(viewLines.joined())
+    case .draw: return ReplReply(ScreenText.text(of: machine, colours: settings.colours))
     case .values: return values()
     case .events: return events(argument)
     case .why: return why(argument)

@@ -61,7 +61,7 @@ extension ReplSession {
     case .why: return completion(of: last, files: files)
     case .explain:
       return Completion(of: last, among: Explanation.Group.allCases.flatMap(\.codes))
-    case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .values, .expect, .reload, .edit,
+    case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .draw, .values, .expect, .reload, .edit,
       .reset, .quit:
       return .none
     }

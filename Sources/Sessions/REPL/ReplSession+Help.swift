@@ -133,7 +133,7 @@ struct HelpTopic {
     HelpTopic(
       "expect", "says what must hold, and fails if it does not",
       "present Card\nexpect hierarchy Home presents Card\nexpect Card.view.alpha == 1\nexpect settled"),
-    HelpTopic("print", "prints a value, or `hierarchy`, `views`, `events`", "print hierarchy"),
+    HelpTopic("print", "prints a value, or `hierarchy`, `views`, `frames`, `events`", "print hierarchy"),
     HelpTopic(
       "animator", "declares how a transition gets there",
       "animator Fade { presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1 } } }"),

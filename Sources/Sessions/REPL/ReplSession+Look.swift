@@ -14,7 +14,7 @@ extension ReplSession {
 
   /// What `:views` prints.
   var viewLines: [String] {
-    machine.survey.map { $0.line }
+    machine.survey.map { $0.line + "\n" }
   }
 
   /// Answers `:values`.
@@ -79,14 +79,6 @@ extension ReplSession {
       let tree = spelling.hierarchyTree().split(separator: "\n").map { "\($0)\n" }
       return ["clock \(clock)\n", "\(machine.world.condition)\n"] + tree + viewLines + valueLines
     }
-  }
-}
-
-extension SurveyedView {
-  /// It on a line, indented by its depth: its name, its frame, and what is unusual about its looks.
-  var line: String {
-    let looks = looks.map { $0.property == "frame" ? $0.value : "\($0.property) \($0.value)" }
-    return String(repeating: "  ", count: min(depth, 40)) + ([name] + looks).joined(separator: "  ") + "\n"
   }
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// The commands of a session: lines that begin with a colon.
 enum SessionCommand: String, CaseIterable {
   case undo, redo, goto, steps, list, branch, `switch`
-  case tree, views, values, events, why, diff, expect
+  case tree, views, draw, values, events, why, diff, expect
   case save, load, reload, edit, reset, set, explain, help, quit
 
   /// What a word behind the colon means: a command, or the beginning of one.
@@ -41,7 +41,7 @@ enum SessionCommand: String, CaseIterable {
     case .set: ":set [OPTION VALUE]"
     case .explain: ":explain CODE"
     case .help: ":help [TOPIC]"
-    case .steps, .list, .tree, .views, .values, .expect, .reload, .edit, .reset, .quit: ":" + rawValue
+    case .steps, .list, .tree, .views, .draw, .values, .expect, .reload, .edit, .reset, .quit: ":" + rawValue
     }
   }
 
@@ -57,6 +57,7 @@ enum SessionCommand: String, CaseIterable {
     case .switch: "go to another branch"
     case .tree: "show the controllers and the views"
     case .views: "show the views with their frames and looks, as they are on the screen now"
+    case .draw: "draw the screen"
     case .values: "show the names of the session and their values"
     case .events: "show what happened since the last command began"
     case .why: "show the causes; alone, of the last failure or the last call"
@@ -94,6 +95,7 @@ enum SessionCommand: String, CaseIterable {
     case .switch: "Each branch has its own lines, which `:undo` undoes."
     case .tree: "The trees are those that `expect hierarchy` and `expect views` compare."
     case .views: "Frames are in points, in the superview. Values that every new view has are left out."
+    case .draw: "In half blocks where the terminal has colours, else in boxes: what `trans film` draws."
     case .values: "Constants, fields, the fields of screens, and the most common words about the world."
     case .events: "`:events appearance, containment` shows only these families."
     case .why: "`:why Card.alpha` asks about a value, `:why Card viewDidAppear` about a call."

@@ -69,7 +69,7 @@ struct HTMLReport {
     text += block(finding.text)
     if let state = finding.state {
       text += "<h4>Controllers</h4>\n" + block(state.hierarchy)
-      text += "<h4>Views</h4>\n" + block(state.views.map(\.line).joined())
+      text += "<h4>Views</h4>\n" + block(state.views.map { $0.line + "\n" }.joined())
       let calls = state.calls.map { "\(timeText($0.time))  \($0.text)\n" }.joined()
       if !calls.isEmpty { text += "<h4>Calls before</h4>\n" + block(calls) }
     }

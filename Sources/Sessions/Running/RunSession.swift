@@ -87,9 +87,15 @@ public struct RunSession {
     var narrator = Narrator(
       sources: script.sources, program: program, from: turn.log.trace.position,
       isColoured: output.colorsOutput)
+    var shown = ""
     let ending = run.narrate(&turn) { records, machine, log in
       narrator.tell(records, machine, log)
       output.write(narrator.takeText())
+      if session.settings.drawsScreen, records.contains(where: \.isCommand) {
+        let screen = ScreenText.text(of: machine, colours: session.settings.colours)
+        if screen != shown { output.write(screen) }
+        shown = screen
+      }
     }
     narrator.tellRest(turn.machine, turn.log)
     output.write(narrator.takeText())

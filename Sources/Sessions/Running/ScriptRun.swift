@@ -130,6 +130,11 @@ struct ScriptRun {
     end(runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
   }
 
+  /// Runs what is due to its end, and shows all of it to somebody who films it.
+  mutating func film(_ turn: inout Turn, _ recorder: inout FilmRecorder) -> Ending {
+    end(runner.watch.whilePolled { runner.film(&turn.machine, &turn.log, &recorder) }, turn)
+  }
+
   // MARK: - Implementation
 
   private func turn(_ suite: Suite, _ test: Case) -> Turn {

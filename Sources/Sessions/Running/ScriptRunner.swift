@@ -61,6 +61,18 @@ public struct ScriptRunner {
     }
   }
 
+  /// Runs a machine to its end, and shows every step of it to somebody who films it.
+  func film(_ machine: inout Machine, _ log: inout Log, _ recorder: inout FilmRecorder) -> Ending {
+    log.isNarrated = true
+    machine.hear { [watch] in watch.isInterrupted }
+    while true {
+      recorder.look(machine, log)
+      let outcome = machine.step(&log)
+      if !log.records.isEmpty { recorder.tell(log.takeRecords(), machine, log) }
+      if let outcome { return ending(outcome) }
+    }
+  }
+
   /// How a run ended: a machine that is asked to stop ends at the limit of steps.
   private func ending(_ outcome: Outcome) -> Ending {
     if case .exhausted(.steps, _, _) = outcome, watch.isInterrupted { return .interrupted }

@@ -35,6 +35,10 @@ public struct Settings: Sendable {
   public var listsCoverage = false
   /// How `check` writes problems.
   public var checkFormat = CheckFormat.long
+  /// What colours the screen is drawn in, where it is drawn.
+  public var colours = ScreenText.Colours.none
+  /// Whether `run` shows the screen after each command.
+  public var drawsScreen = false
   /// The reports that `test` writes.
   public var reports: [Report] = []
   /// Whether what is found is kept for somebody else than a report.

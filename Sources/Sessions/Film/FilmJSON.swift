@@ -1,0 +1,254 @@
+import Engine
+import Runtime
+
+/// A film as JSON, on one line for each thing, step, mark and so on: `trans film --format json`. See
+/// scripts/film.md.
+struct FilmJSON {
+  /// The version: it rises when something is taken away or changes its meaning; what is new does not raise it.
+  static let version = 1
+
+  private var bytes: [UInt8] = []
+
+  /// The text of a film.
+  /// - Parameter other: A second one, to be shown beside it.
+  static func text(of film: Film, beside other: Film? = nil) -> String {
+    var writer = FilmJSON()
+    writer.write(film, other)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  // MARK: - Implementation
+
+  private mutating func write(_ film: Film, _ other: Film?) {
+    put("{\"format\":\"trans-film\",\"version\":\(Self.version),\n\"title\":")
+    put(film.title, "verdict", film.hasPassed ? "passed" : "failed")
+    put(",\n\"script\":")
+    write(film.script)
+    if !film.others.isEmpty { list("others", film.others) { $0.write($1) } }
+    put(",\n\"device\":{\"width\":")
+    number(film.device.width, 2)
+    put(",\"height\":")
+    number(film.device.height, 2)
+    put("},\n\"duration\":")
+    number(film.duration, 5)
+    put(",\"rate\":\(film.rate)")
+    if let note = film.note {
+      put(",\"note\":")
+      string(note)
+    }
+    list("things", film.things) { $0.write($1) }
+    list("steps", film.steps) { $0.write($1) }
+    list("marks", film.marks) { $0.write($1) }
+    list("transitions", film.transitions) { $0.write($1) }
+    list("trees", film.trees) { writer, tree in
+      writer.time("{\"t\":", tree.time)
+      writer.put(",\"text\":")
+      writer.string(tree.text)
+      writer.put("}")
+    }
+    list("strokes", film.strokes) { $0.write($1) }
+    list("failures", film.failures) { $0.write($1) }
+    if let other {
+      put(",\n\"other\":")
+      write(other, nil)
+    }
+    put("}\n")
+  }
+
+  private mutating func write(_ text: Film.Text) {
+    put("{\"path\":")
+    string(text.path)
+    list("lines", text.lines, separator: ",") { $0.string($1) }
+    put("}")
+  }
+
+  private mutating func write(_ thing: Film.Thing) {
+    put("{\"name\":")
+    put(thing.name, "kind", thing.kind.rawValue)
+    put(",\"label\":")
+    string(thing.label)
+    put(",\"depth\":\(thing.depth),\"there\":[")
+    for (place, stretch) in thing.there.enumerated() {
+      time(place == 0 ? "[" : ",[", stretch.from)
+      if let end = stretch.to { time(",", end) }
+      put("]")
+    }
+    put("]")
+    track("quad", thing.quad.straightened ?? thing.quad, decimals: 2)
+    track("size", thing.size, decimals: 2)
+    track("z", thing.place, decimals: 0)
+    track("opacity", thing.opacity, decimals: 3)
+    track("color", thing.color, decimals: 3)
+    track("corner", thing.corner, decimals: 2)
+    track("clip", thing.clip, decimals: 2)
+    track("shadow", thing.shadow, decimals: 3)
+    track("cut", thing.cut, decimals: 2)
+    track("cutPath", thing.cutPath, decimals: 2)
+    if let gradient = thing.gradient { write(gradient) }
+    put(",\"values\":{")
+    for (place, value) in thing.values.enumerated() {
+      track(value.property, value.track, decimals: value.property == "frame" ? 2 : 4, isFirst: place == 0)
+    }
+    put("}")
+    if !thing.reasons.isEmpty { put(",\"why\":{") }
+    for (place, reason) in thing.reasons.enumerated() {
+      put(place == 0 ? "" : ",")
+      string(reason.property)
+      put(":")
+      string(reason.text)
+    }
+    put(thing.reasons.isEmpty ? "}" : "}}")
+  }
+
+  private mutating func write(_ gradient: Gradient) {
+    put(",\"gradient\":{\"colors\":[")
+    for place in 0..<Int(gradient.count) {
+      let color = gradient[place]
+      numbers(place == 0 ? "[" : ",[", [color.red, color.green, color.blue, color.alpha], 3)
+    }
+    numbers("],\"from\":[", [gradient.start.x, gradient.start.y], 3)
+    numbers(",\"to\":[", [gradient.end.x, gradient.end.y], 3)
+    put("}")
+  }
+
+  private mutating func write(_ step: Film.Step) {
+    time("{\"t\":", step.time)
+    line(step.line)
+    put(step.isNested ? ",\"nested\":true}" : "}")
+  }
+
+  private mutating func write(_ mark: Film.Mark) {
+    time("{\"t\":", mark.time)
+    put(",\"kind\":\"\(mark.kind.rawValue)\",\"text\":")
+    string(mark.text)
+    line(mark.line)
+    if let step = mark.step { put(",\"step\":\(step)") }
+    put(mark.family.map { ",\"family\":\"\($0)\"}" } ?? "}")
+  }
+
+  private mutating func write(_ way: Film.Way) {
+    time("{\"from\":", way.from)
+    time(",\"to\":", way.to)
+    put(",\"what\":")
+    string(way.what)
+    line(way.line)
+    put(",\"outcome\":\"\(way.outcome.rawValue)\",\"interactive\":\(way.isInteractive)")
+    track("progress", way.progress, decimals: 3)
+    put("}")
+  }
+
+  private mutating func write(_ stroke: Film.Stroke) {
+    track("points", stroke.points, decimals: 1, isFirst: true, open: "{")
+    if let up = stroke.up { time(",\"up\":", up) }
+    numbers(",\"velocity\":[", [stroke.velocity.x, stroke.velocity.y], 1)
+    put(",\"taken\":\(stroke.isTaken)" + (stroke.isPinch ? ",\"pinch\":true}" : "}"))
+  }
+
+  private mutating func write(_ fault: Film.Fault) {
+    time("{\"t\":", fault.time)
+    line(fault.line)
+    put(",\"text\":")
+    string(fault.text)
+    put(",\"things\":[" + fault.things.map(String.init).joined(separator: ",") + "]}")
+  }
+
+  // MARK: - Pieces
+
+  private mutating func line(_ line: Film.Line?) {
+    guard let line else { return }
+    put(",\"line\":\(line.number)" + (line.file == 0 ? "" : ",\"file\":\(line.file)"))
+  }
+
+  private mutating func list<Element>(
+    _ name: String, _ elements: [Element], separator: String = ",\n",
+    _ each: (inout FilmJSON, Element) -> Void
+  ) {
+    put(separator + "\"\(name)\":[")
+    for (place, element) in elements.enumerated() {
+      if place > 0 { put(separator) }
+      each(&self, element)
+    }
+    put("]")
+  }
+
+  private mutating func track(
+    _ name: String, _ track: FilmTrack?, decimals: Int, isFirst: Bool = false, open: String = ""
+  ) {
+    guard let track else { return }
+    put(open + (isFirst ? "" : ",") + "\"\(name)\":[")
+    for key in 0..<track.count {
+      time(key == 0 ? "[" : ",[", track.time(ofKey: key))
+      for value in track.values(ofKey: key) {
+        put(",")
+        number(value, decimals)
+      }
+      put("]")
+    }
+    put("]")
+  }
+
+  private mutating func numbers(_ before: String, _ values: [Double], _ decimals: Int) {
+    put(before)
+    for (place, value) in values.enumerated() {
+      if place > 0 { put(",") }
+      number(value, decimals)
+    }
+    put("]")
+  }
+
+  private mutating func time(_ before: String, _ seconds: Double) {
+    put(before)
+    number(seconds, 5)
+  }
+
+  private mutating func number(_ value: Double, _ decimals: Int) {
+    bytes.append(contentsOf: fixedText(value, decimals: decimals).utf8)
+  }
+
+  /// A text, and a word under a name behind it.
+  private mutating func put(_ text: String, _ name: String, _ word: String) {
+    string(text)
+    put(",\"\(name)\":\"\(word)\"")
+  }
+
+  private mutating func string(_ text: String) { put(JSON.string(text).text) }
+
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+extension FilmTrack {
+  /// Of eight values that are always the corners of a straight rectangle, its four: x, y, width, height.
+  var straightened: FilmTrack? {
+    guard width == 8 else { return nil }
+    var result = FilmTrack(Array(tolerances.prefix(4)))
+    for key in 0..<count {
+      let q = values(ofKey: key)
+      let isStraight =
+        (q[1] - q[3]).magnitude < 1e-6 && (q[5] - q[7]).magnitude < 1e-6 && (q[0] - q[6]).magnitude < 1e-6
+        && (q[2] - q[4]).magnitude < 1e-6
+      if !isStraight { return nil }
+      result.append(time(ofKey: key), [q[0], q[1], q[2] - q[0], q[7] - q[1]])
+    }
+    return result
+  }
+}
+
+/// A number with at most so many decimals and no zeros behind them; the same bytes on every machine. What is no number, or too
+/// large for one, is 0.
+func fixedText(_ value: Double, decimals: Int) -> String {
+  var unit: Int64 = 1
+  for _ in 0..<decimals { unit *= 10 }
+  guard value.magnitude < 1e11 else { return "0" }
+  let scaled = Int64((value * Double(unit)).rounded(.toNearestOrAwayFromZero))
+  var rest = Int64(scaled.magnitude) % unit
+  var text = (scaled < 0 ? "-" : "") + "\(Int64(scaled.magnitude) / unit)"
+  if rest == 0 { return text }
+  var places = decimals
+  while rest % 10 == 0 {
+    rest /= 10
+    places -= 1
+  }
+  let digits = "\(rest)"
+  text += "." + String(repeating: "0", count: places - digits.count) + digits
+  return text
+}

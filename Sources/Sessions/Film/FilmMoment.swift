@@ -1,0 +1,94 @@
+import Engine
+
+/// What of a film is drawn at a time: for those who draw it.
+struct FilmMoment {
+  /// A thing as it is then.
+  struct Item {
+    /// Its place among the things of the film.
+    var thing: Int
+    var kind: Film.Thing.Kind
+    var label: String
+    var quad: [Point]
+    var size: Size
+    var opacity: Double
+    /// Its colour; nil if that is not known.
+    var color: Color?
+    var gradient: Gradient?
+    var corner: Double
+    /// The straight rectangle that it is cut off at; nil for the window's.
+    var clip: Rect?
+    var cut: [Double]?
+    var cutPath: [Double]?
+    /// Opacity, blur, offset and colour.
+    var shadow: [Double]?
+  }
+
+  /// What is drawn, the lowest first.
+  let items: [Item]
+
+  init(of film: Film, at time: Double) {
+    let window = Rect(.zero, film.device)
+    let drawn = film.things.enumerated().filter { $0.element.isThere(at: time) }
+      .map {
+        (place: $0.element.place.values(at: time)[0], item: Item($0.offset, $0.element, at: time, window))
+      }
+    items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map(\.item)
+  }
+
+  /// How much another moment differs from it, for whoever looks for the moments that tell most.
+  func distance(to other: FilmMoment) -> Double {
+    var sum = 0.0
+    var rest = other.items
+    for item in items {
+      guard let place = rest.firstIndex(where: { $0.thing == item.thing }) else {
+        // What comes or goes counts as much as it covers: what lies below something is taken out without being seen.
+        sum += item.opacity * 20
+        continue
+      }
+      let twin = rest.remove(at: place)
+      let way = zip(item.quad, twin.quad).map { ($0.x - $1.x).magnitude + ($0.y - $1.y).magnitude }.max() ?? 0
+      let cut = zip(item.cut ?? [], twin.cut ?? []).map { ($0 - $1).magnitude }.max() ?? 0
+      let clip = item.clip.flatMap { clip in twin.clip.map { Quad(clip).distance(to: Quad($0)) } } ?? 0
+      sum += way + cut + clip + (item.opacity - twin.opacity).magnitude * 300
+    }
+    return sum + rest.reduce(0) { $0 + $1.opacity * 20 }
+  }
+}
+
+extension FilmMoment.Item {
+  init(_ place: Int, _ thing: Film.Thing, at time: Double, _ window: Rect) {
+    let corners = thing.quad.values(at: time)
+    let size = thing.size.values(at: time)
+    self.init(
+      thing: place, kind: thing.kind, label: thing.label,
+      quad: (0..<4).map { Point(corners[2 * $0], corners[2 * $0 + 1]) }, size: Size(size[0], size[1]),
+      opacity: thing.opacity.values(at: time)[0],
+      color: thing.color.map { $0.values(at: time) }.map {
+        Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
+      }, gradient: thing.gradient, corner: thing.corner?.values(at: time)[0] ?? 0, clip: nil,
+      cut: thing.cut?.values(at: time), cutPath: thing.cutPath?.values(at: time),
+      shadow: thing.shadow?.values(at: time))
+    if let clip = thing.clip?.values(at: time) {
+      let rect = Rect(clip[0], clip[1], clip[2], clip[3])
+      if rect != window { self.clip = rect }
+    }
+    if let cut, Rect(cut[0], cut[1], cut[2], cut[3]) == window, cut[4] == 0 { self.cut = nil }
+    if let shadow, shadow[0] == 0 { self.shadow = nil }
+  }
+
+  /// The smallest rectangle around it.
+  var bounds: Rect { Quad(quad[0], quad[1], quad[2], quad[3]).bounds }
+
+  /// Whether it is a straight rectangle with sharp corners and no shadow.
+  var isPlainBox: Bool {
+    corner < 0.5 && shadow == nil
+      && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
+  }
+
+  /// What of that is left by clipping.
+  var shown: Rect {
+    var rect = clip.map { bounds.intersection($0) } ?? bounds
+    if let cut { rect = rect.intersection(Rect(cut[0], cut[1], cut[2], cut[3])) }
+    return rect
+  }
+}

@@ -1,0 +1,279 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// Makes a film of a run. It is shown the machine before each step, and what is told after it; where the clock has moved, it
+/// samples what was drawn: at the end of the moment before, `rate` times a second, and at the moment that begins.
+struct FilmRecorder {
+  var film: Film
+  private let program: Program
+  private let sources: [Source]
+  private var renderer: Renderer
+  private let origin: Time
+  /// The world before the last step.
+  private var world: World?
+  private var book = ThingBook()
+  private var ways = WayBook()
+  private var isFingerDown = false
+  /// How much of the trace has been told.
+  private var told: Int
+  private var stepsByPlace: [Span: Int] = [:]
+  private var budget = FilmBudget()
+  private var tree = ""
+
+  /// - Parameters:
+  ///   - script: What runs, and the files of it.
+  ///   - title: What the film is called.
+  ///   - turn: The machine at its beginning, and its log.
+  init(_ script: LoadedScript, _ program: Program, title: String, from turn: ScriptRun.Turn) {
+    self.program = program
+    sources = script.sources
+    renderer = Renderer(sources: script.sources)
+    origin = turn.machine.world.now
+    told = turn.log.trace.position
+    let texts = script.sources.map(Self.text)
+    film = Film(
+      title: title, script: texts.first ?? Film.Text(path: "", lines: []),
+      device: turn.machine.world.device.size)
+    film.others = Array(texts.dropFirst())
+  }
+
+  /// Is given the machine before each step.
+  mutating func look(_ machine: Machine, _ log: Log) {
+    if let before = world, before.now != machine.world.now {
+      sampleWay(from: before, to: machine.world.now, Run(machine: machine, log: log))
+    }
+    world = machine.world
+  }
+
+  /// A run as it is.
+  private struct Run {
+    var machine: Machine
+    var log: Log
+  }
+
+  /// Is given what there is to tell after a step.
+  mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
+    for record in records { tell(record, machine, log) }
+  }
+
+  /// The film of a run that has ended.
+  mutating func finish(_ ending: Ending, _ machine: Machine, _ log: Log) -> Film {
+    look(machine, log)
+    sample(machine.world, at: machine.world.now, Run(machine: machine, log: log))
+    tellEvents(upTo: log.trace.position, machine, log)
+    film.duration = seconds(machine.world.now)
+    film.transitions = ways.finish(at: film.duration)
+    film.things = book.finish()
+    if case .finished(.passed) = ending { film.hasPassed = true }
+    note(reasons: machine.lastEffects(log))
+    note(failuresOf: ending)
+    film.rate = budget.rate
+    film.note = budget.note
+    film.marks = film.marks.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map(\.element)
+    return film
+  }
+
+  // MARK: - Sampling
+
+  private mutating func sampleWay(from before: World, to now: Time, _ run: Run) {
+    let drawing = sample(before, at: before.now, run)
+    if !before.isMoving {
+      // Nothing else is drawn until then.
+      return note(drawing, before, at: now, run)
+    }
+    var next = budget.sampleTime(after: before.now, since: origin)
+    while next < now {
+      sample(before.shown(at: next), at: next, run, isBetween: true)
+      next = budget.sampleTime(after: next, since: origin)
+    }
+    sample(before.shown(at: now), at: now, run)
+  }
+
+  @discardableResult
+  private mutating func sample(
+    _ world: World, at time: Time, _ run: Run, isBetween: Bool = false
+  ) -> Drawing {
+    let drawing = run.machine.drawing(of: world)
+    note(drawing, world, at: time, run, isBetween: isBetween)
+    return drawing
+  }
+
+  /// - Parameter isBetween: whether nothing has happened since the last sample but that time has passed.
+  private mutating func note(
+    _ drawing: Drawing, _ world: World, at moment: Time, _ run: Run, isBetween: Bool = false
+  ) {
+    let time = seconds(moment)
+    if !isBetween { noteTree(world, at: time) }
+    for id in world.openTransitions {
+      if !ways.knows(id, world) {
+        let row = world.transitions[id]
+        ways.begin(
+          id, world, at: time, words: run.machine.words(for: row, in: world), line: line(of: row.cause, run))
+      }
+      ways.note(id, world, at: time)
+    }
+    ways.close(besides: world, at: time)
+    noteFinger(world.finger, at: moment)
+    guard budget.takes(drawing.items.count, at: moment) else { return }
+    book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
+  }
+
+  private mutating func noteTree(_ world: World, at time: Double) {
+    let now = Spelling(world, names: program.blueprint.names).hierarchyTree()
+    if now == tree { return }
+    tree = now
+    if film.trees.last?.time == time { film.trees.removeLast() }
+    film.trees.append((time, now))
+  }
+
+  private mutating func noteFinger(_ finger: Finger, at moment: Time) {
+    let time = seconds(moment)
+    if !finger.isDown {
+      if isFingerDown, !film.strokes.isEmpty {
+        film.strokes[film.strokes.count - 1].up = time
+        film.strokes[film.strokes.count - 1].points.finish()
+      }
+      isFingerDown = false
+      return
+    }
+    if !isFingerDown {
+      film.strokes.append(Film.Stroke())
+      film.strokes[film.strokes.count - 1].isPinch = finger.isPinch
+    }
+    isFingerDown = true
+    let place = finger.location(at: moment)
+    film.strokes[film.strokes.count - 1].points.add(time, [place.x, place.y])
+    if finger.length > .zero { film.strokes[film.strokes.count - 1].velocity = finger.velocity }
+    if finger.drives.exists { film.strokes[film.strokes.count - 1].isTaken = true }
+  }
+
+  // MARK: - Telling
+
+  private mutating func tell(_ record: Record, _ machine: Machine, _ log: Log) {
+    switch record {
+    case .began(let start):
+      tellEvents(upTo: start.position, machine, log)
+      addStep(start.span, at: start.time, isNested: start.isNested)
+      mark(.command, text(of: start.span), at: start.time, line(of: start.span))
+    case .command(let command): tellEvents(upTo: command.events.upperBound, machine, log)
+    case .printed(let printed, let span):
+      tellEvents(upTo: log.trace.position, machine, log)
+      addStep(span, at: machine.world.now, isNested: false)
+      mark(.log, printed, at: machine.world.now, line(of: span))
+    case .held(let span):
+      tellEvents(upTo: log.trace.position, machine, log)
+      addStep(span, at: machine.world.now, isNested: false)
+      mark(.expectation, text(of: span), at: machine.world.now, line(of: span))
+    case .alternative: break
+    }
+  }
+
+  private mutating func addStep(_ span: Span, at time: Time, isNested: Bool) {
+    guard let line = line(of: span) else { return }
+    let step = Film.Step(time: seconds(time), line: line, isNested: isNested)
+    if let last = film.steps.last, last.line == step.line, last.time == step.time, isNested == last.isNested {
+      return
+    }
+    stepsByPlace[span] = film.steps.count
+    film.steps.append(step)
+  }
+
+  private mutating func mark(
+    _ kind: Film.Mark.Kind, _ text: String, at time: Time, _ line: Film.Line?, step: Int? = nil,
+    family: String? = nil
+  ) {
+    let current = film.steps.isEmpty ? nil : film.steps.count - 1
+    film.marks.append(
+      Film.Mark(
+        time: seconds(time), kind: kind, text: text, line: line, step: step ?? current, family: family))
+  }
+
+  private mutating func tellEvents(upTo end: Int, _ machine: Machine, _ log: Log) {
+    guard end > told else { return }
+    let events = log.trace.events(since: told).prefix(end - max(told, log.trace.dropped))
+    told = end
+    let spelling = Spelling(machine.world, names: program.blueprint.names)
+    for event in events {
+      // A command of a handler follows from the handler's call, and that from the step that is looked for.
+      let causes = machine.causes(of: event.cause, log).filter { $0.span.file >= 0 }
+      let caused = causes.last { stepsByPlace[$0.span] != nil }
+      let step = caused.flatMap { stepsByPlace[$0.span] }
+      mark(
+        Film.Mark.Kind(event.kind), spelling.event(event, trace: log.trace), at: event.time,
+        causes.first.flatMap { line(of: $0.span) }, step: step, family: event.method?.family.rawValue)
+    }
+  }
+
+  // MARK: - The end
+
+  private mutating func note(
+    reasons effects: [(view: ViewID, property: String, span: Span, length: Time)]
+  ) {
+    for effect in effects {
+      guard let line = line(of: effect.span) else { continue }
+      let length = effect.length == .zero ? "set" : "animated for \(timeText(effect.length))"
+      let file = line.file == 0 ? "" : " of \(film.others[line.file - 1].path)"
+      for place in book.things(of: effect.view) {
+        film.things[place].reasons.append((effect.property, "\(length) at line \(line.number)\(file)"))
+      }
+    }
+  }
+
+  private mutating func note(failuresOf ending: Ending) {
+    guard case .finished(.failed(let failures)) = ending else { return }
+    var report = FailureReport(sources: sources, isColoured: false)
+    for failure in failures {
+      let said = report.text(of: failure)
+      let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "@" || $0 == "_") })
+      let things = film.things.indices.filter { place in
+        let name = film.things[place].name
+        if name.hasSuffix(".view"), words.contains(name.dropLast(5)) { return true }
+        return words.contains { $0 == name || $0.hasPrefix(name + ".") }
+      }
+      let fault = Film.Fault(
+        time: seconds(failure.time), line: line(of: failure.span), text: said, things: things)
+      film.failures.append(fault)
+      mark(.failure, String(said.prefix { $0 != "\n" }), at: failure.time, fault.line)
+    }
+  }
+
+  // MARK: - Places
+
+  private func seconds(_ time: Time) -> Double { (time - origin).seconds }
+
+  private func text(of span: Span) -> String { sources.text(of: span) }
+
+  private mutating func line(of span: Span) -> Film.Line? {
+    guard span.file >= 0, Int(span.file) < sources.count else { return nil }
+    return Film.Line(file: Int(span.file), number: renderer.place(of: span).line)
+  }
+
+  private mutating func line(of cause: CauseIndex, _ run: Run) -> Film.Line? {
+    run.machine.causes(of: cause, run.log).first { $0.span.file >= 0 }.flatMap { line(of: $0.span) }
+  }
+
+  private static func text(_ source: Source) -> Film.Text {
+    let lines = String(decoding: source.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return Film.Text(
+      path: source.path, lines: lines.map { $0.last == "\r" ? String($0.dropLast()) : String($0) })
+  }
+}
+
+extension Film.Mark.Kind {
+  fileprivate init(_ kind: EventKind) {
+    switch kind {
+    case .call: self = .call
+    case .warning, .quirk: self = .warning
+    case .fault: self = .fault
+    case .note: self = .note
+    case .log: self = .log
+    case .violation: self = .law
+    }
+  }
+}

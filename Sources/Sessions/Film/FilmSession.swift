@@ -1,0 +1,150 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// What a film is written as.
+public enum FilmFormat: String, CaseIterable, Sendable {
+  /// A page that plays it.
+  case html
+  /// A strip of moments, or one moving picture.
+  case svg
+  /// All that was recorded: see scripts/film.md.
+  case json
+}
+
+/// What a person can set about films.
+public struct FilmSettings: Sendable {
+  /// What it is written as; nil for what the name of the file says, else a page.
+  public var format: FilmFormat?
+  /// Where it is written; nil for the standard output.
+  public var path: String?
+  /// What the title of the spec must hold.
+  public var spec: String?
+  /// How many moments a strip has; nil for six.
+  public var frames: Int?
+  /// The moments of a strip, in seconds from the beginning; empty for those that are chosen.
+  public var times: [Double] = []
+  /// Whether a picture moves.
+  public var moves = false
+
+  /// The settings that hold unless somebody says otherwise.
+  public init() {}
+
+  /// What the film is written as.
+  var written: FilmFormat {
+    if let format { return format }
+    let end = path.flatMap { path in FilmFormat.allCases.first { path.hasSuffix("." + $0.rawValue) } }
+    return end ?? .html
+  }
+}
+
+/// `trans film FILE[:LINE] [FILE]`: runs a story or a spec, and writes what was seen.
+public struct FilmSession {
+  private let session: ScriptSession
+  private let film: FilmSettings
+  private let storage: any TestStorage
+  private var output: any SessionOutput { session.output }
+
+  /// - Parameters:
+  ///   - paths: What the person named: a script, and maybe a second to be shown beside it; `-` is the standard input.
+  ///   - settings: How scripts are read and run.
+  ///   - film: What of it is filmed, and how it is written.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  ///   - storage: Where the film goes.
+  public init(
+    _ paths: [String], _ settings: Settings, _ film: FilmSettings, files: any ScriptFiles,
+    output: any SessionOutput, storage: any TestStorage
+  ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
+    session = ScriptSession(paths, settings, files: files, output: output)
+    (self.film, self.storage) = (film, storage)
+  }
+
+  /// Does it. That something fails in the film is told by the film: the verdict is about making it.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    var films: [Film] = []
+    for found in session.discover(&verdict, takesLines: true) {
+      if films.count == 2 { break }
+      guard let film = record(found, &verdict) else { break }
+      films.append(film)
+    }
+    guard verdict == .passed, let first = films.first else { return verdict }
+    write(text(of: first, beside: films.count > 1 ? films[1] : nil), &verdict)
+    return verdict
+  }
+
+  // MARK: - Implementation
+
+  private func text(of film: Film, beside other: Film?) -> String {
+    switch self.film.written {
+    case .html: FilmPage.text(of: film, beside: other)
+    case .json: FilmJSON.text(of: film, beside: other)
+    case .svg where self.film.moves: MovingPicture.text(of: film)
+    case .svg: FilmStrip.text(of: film, at: self.film.times, count: self.film.frames ?? 6)
+    }
+  }
+
+  private func write(_ text: String, _ verdict: inout Verdict) {
+    guard let path = film.path, path != "-" else { return output.write(text) }
+    if let problem = storage.write(text, to: path) {
+      output.report("\(path): error: the film cannot be written: \(problem)\n")
+      verdict.add(.unwritable)
+    }
+  }
+
+  private func record(_ found: Discovery.Found, _ verdict: inout Verdict) -> Film? {
+    guard let (script, program) = session.load(found.path, &verdict) else { return nil }
+    var choice = Choice()
+    if let spec = film.spec { choice.selection.filters = [spec] }
+    if !found.lines.isEmpty {
+      let bytes = script.sources[0].bytes
+      let index = LineIndex(bytes)
+      choice.lines = found.lines.map { line in
+        line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
+      }
+    }
+    var run = session.run(program, at: script.sources[0].path, choice)
+    let name = found.path.split(separator: "/").last.map(String.init) ?? found.path
+    while let step = run.step() {
+      switch step {
+      case .story(let turn):
+        return Self.record(script, program, name, turn, &run, &verdict)
+      case .spec(let test, let turn):
+        if run.chosenCases.count > 1, choice.lines == nil, film.spec == nil {
+          output.report(
+            "\(found.path): note: there are \(run.chosenCases.count) specs; the first is filmed\n"
+              + "  help: `\(found.path):LINE` or `--spec TEXT` names another\n")
+        }
+        return Self.record(script, program, name + ": " + test.title, turn, &run, &verdict)
+      case .unprepared(let ending):
+        var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+        output.report(report.text(of: ending))
+        verdict.add(Verdict(ending))
+        return nil
+      case .skipped, .leftOut: continue
+      }
+    }
+    output.report("\(found.path): error: there is nothing to film here\n")
+    verdict.add(.nothingToRun)
+    return nil
+  }
+
+  /// Runs what is due to its end, and films it.
+  static func record(
+    _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.Turn,
+    _ run: inout ScriptRun, _ verdict: inout Verdict
+  ) -> Film? {
+    var turn = turn
+    var recorder = FilmRecorder(script, program, title: title, from: turn)
+    let ending = run.film(&turn, &recorder)
+    if case .interrupted = ending {
+      verdict.add(.interrupted)
+      return nil
+    }
+    return recorder.finish(ending, turn.machine, turn.log)
+  }
+}

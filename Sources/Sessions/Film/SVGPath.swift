@@ -1,0 +1,70 @@
+import Engine
+
+/// Outlines in SVG: numbers with one decimal, which at the size of a strip is less than a tenth of a pixel.
+enum SVGPath {
+  /// The outline of something, its corners round by so many points of its own.
+  static func outline(_ quad: [Point], size: Size, corner: Double) -> String {
+    let most = min(size.width, size.height) / 2
+    let radius = min(corner, most)
+    guard radius > 0.5 else { return polygon(quad) }
+    var text = ""
+    for place in 0..<4 {
+      let (before, here, after) = (quad[(place + 3) % 4], quad[place], quad[(place + 1) % 4])
+      // The sides of the corner: the first and third side go across.
+      let isAcross = place % 2 == 1
+      let (inLength, outLength) =
+        isAcross ? (size.width, size.height) : (size.height, size.width)
+      let start = between(here, before, inLength == 0 ? 0 : radius / inLength)
+      let end = between(here, after, outLength == 0 ? 0 : radius / outLength)
+      text += (place == 0 ? "M" : "L") + point(start) + "Q" + point(here) + " " + point(end)
+    }
+    return text + "Z"
+  }
+
+  /// The outline of a polygon.
+  static func polygon(_ corners: [Point]) -> String {
+    corners.enumerated().map { ($0.offset == 0 ? "M" : "L") + point($0.element) }.joined() + "Z"
+  }
+
+  /// The outline of a straight rectangle with round corners.
+  static func rounded(_ rect: Rect, _ across: Double, _ down: Double) -> String {
+    if across <= 0 || down <= 0 {
+      let width = number(rect.size.width)
+      return "M\(point(rect.origin))h\(width)v\(number(rect.size.height))h-\(width)z"
+    }
+    let (a, b) = (number(across), number(down))
+    func arc(_ x: Double, _ y: Double) -> String { "a\(a) \(b) 0 0 1 \(number(x)) \(number(y))" }
+    let (width, height) = (rect.size.width - 2 * across, rect.size.height - 2 * down)
+    return "M" + point(Point(rect.origin.x + across, rect.origin.y)) + "h" + number(width) + arc(across, down)
+      + "v" + number(height) + arc(-across, down) + "h" + number(-width) + arc(-across, -down) + "v"
+      + number(-height) + arc(across, -down) + "Z"
+  }
+
+  static func number(_ value: Double) -> String { fixedText(value, decimals: 1) }
+
+  static func point(_ point: Point) -> String { number(point.x) + " " + number(point.y) }
+
+  private static func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
+    Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
+  }
+}
+
+/// A text as the content or an attribute of markup.
+func markup(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    // What XML does not allow, and what turns the direction of what follows.
+    case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}",
+      "\u{202A}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
+      result += "�"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

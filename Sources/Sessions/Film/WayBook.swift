@@ -1,0 +1,65 @@
+import Engine
+
+/// The transitions of a film, as they come and go.
+struct WayBook {
+  private var ways: [Film.Way] = []
+  /// Those that run: which, and their places.
+  private var open: [Open] = []
+
+  private struct Open {
+    var id: TransitionID
+    var kind: TransitionKind
+    var cause: CauseIndex
+    var place: Int
+    var isCancelled = false
+  }
+
+  /// Whether a transition has been begun here.
+  func knows(_ id: TransitionID, _ world: World) -> Bool { place(of: id, world) != nil }
+
+  /// Begins to note a transition.
+  /// - Parameters:
+  ///   - words: What it is.
+  ///   - line: The line that began it.
+  mutating func begin(_ id: TransitionID, _ world: World, at time: Double, words: String, line: Film.Line?) {
+    let row = world.transitions[id]
+    if row.phase == .over { return }
+    open.append(Open(id: id, kind: row.kind, cause: row.cause, place: ways.count))
+    ways.append(Film.Way(from: time, to: time, what: words, line: line))
+  }
+
+  /// Notes how far a transition is at a time.
+  mutating func note(_ id: TransitionID, _ world: World, at time: Double) {
+    guard let place = place(of: id, world) else { return }
+    let row = world.transitions[id]
+    open[place].isCancelled = row.isCancelled
+    let way = open[place].place
+    if row.phase == .driven || row.isInitiallyInteractive { ways[way].isInteractive = true }
+    ways[way].progress.add(time, [min(max(world.toldProgress(of: id), 0), 1)])
+    ways[way].to = time
+  }
+
+  /// Those that are not open any more have ended.
+  mutating func close(besides world: World, at time: Double) {
+    open.removeAll { way in
+      let row = world.transitions[way.id]
+      if world.openTransitions.contains(way.id), row.phase != .over, row.cause == way.cause { return false }
+      ways[way.place].to = time
+      ways[way.place].outcome = way.isCancelled ? .cancelled : .finished
+      ways[way.place].progress.add(time, [way.isCancelled ? 0 : 1])
+      return true
+    }
+  }
+
+  /// All of them, oldest first.
+  mutating func finish(at time: Double) -> [Film.Way] {
+    for way in open { ways[way.place].to = time }
+    for place in ways.indices { ways[place].progress.finish() }
+    return ways
+  }
+
+  private func place(of id: TransitionID, _ world: World) -> Int? {
+    let row = world.transitions[id]
+    return open.firstIndex { $0.id == id && $0.kind == row.kind && $0.cause == row.cause }
+  }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+@Suite struct FilmTests {
+  /// The scripts that are filmed here: what is drawn in them is of every kind.
+  static let scripts = [
+    "scripts/modal.trans", "scripts/navigation.trans", "scripts/library/specs/explode.trans",
+    "scripts/library/specs/circle.trans", "scripts/library/specs/cube.trans",
+    "scripts/library/specs/shared-element.trans", "scripts/library/specs/drawer.trans",
+  ]
+
+  /// What the laws see, at each time at which the clock moves and in the middle between.
+  struct Seen {
+    var time: Time
+    var picture: Picture
+  }
+
+  /// Films the first thing that a script runs, and looks at the pictures beside it.
+  static func film(_ path: String, _ source: String? = nil) throws -> (film: Film, seen: [Seen]) {
+    let text = try source ?? Repository.text(path)
+    let script =
+      source == nil
+      ? try Loader(files: MemoryFiles(files: try scriptFiles.get())).load(path)
+      : Loader(files: MemoryFiles(files: [:])).load(Source(path: path, text: text))
+    let program = try #require(script.program)
+    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: RunOptions()))
+    let turn: ScriptRun.Turn
+    let step = run.step()
+    switch try #require(step) {
+    case .story(let story): turn = story
+    case .spec(_, let spec): turn = spec
+    case .unprepared, .skipped, .leftOut:
+      Issue.record("\(path) does not begin with something that runs")
+      throw FilmTestError.nothing
+    }
+    var (machine, log) = (turn.machine, turn.log)
+    let origin = machine.world.now
+    var recorder = FilmRecorder(script, program, title: path, from: turn)
+    var seen: [Seen] = []
+    log.isNarrated = true
+    var before: World?
+    func look(_ world: World) {
+      let time = world.now - origin
+      if seen.last?.time == time { seen.removeLast() }
+      seen.append(Seen(time: time, picture: Picture(of: world, captures: machine.captures)))
+    }
+    while true {
+      recorder.look(machine, log)
+      if let before, before.now != machine.world.now {
+        look(before)
+        look(
+          before.shown(at: Time(nanoseconds: (before.now.nanoseconds + machine.world.now.nanoseconds) / 2)))
+      }
+      before = machine.world
+      let outcome = machine.step(&log)
+      recorder.tell(log.takeRecords(), machine, log)
+      if let outcome {
+        look(machine.world)
+        return (recorder.finish(.finished(outcome), machine, log), seen)
+      }
+    }
+  }
+
+  enum FilmTestError: Error { case nothing }
+
+  @Test("at each moment the film draws what the laws see, and nothing else", arguments: scripts)
+  func drawsWhatTheLawsSee(_ path: String) throws {
+    let (film, seen) = try Self.film(path)
+    #expect(seen.count > 2 && film.things.count > 1)
+    for moment in seen {
+      let items = FilmMoment(of: film, at: moment.time.seconds).items
+      let time = moment.time
+      #expect(items.count == moment.picture.items.count, "\(path) at \(time.seconds)")
+      if items.count != moment.picture.items.count { return }
+      for (drawn, judged) in zip(items, moment.picture.items) {
+        let quad = Quad(drawn.quad[0], drawn.quad[1], drawn.quad[2], drawn.quad[3])
+        let way = quad.distance(to: judged.quad)
+        #expect(way < 0.5, "\(drawn.label) at \(time.seconds)")
+        let rest = drawn.clip.map { quad.bounds.intersection($0) } ?? quad.bounds
+        let window = rest.intersection(Rect(.zero, film.device))
+        let cut = judged.shown.intersection(Rect(.zero, film.device))
+        #expect(Quad(window).distance(to: Quad(cut)) < 0.5, "\(drawn.label) at \(time.seconds)")
+        let stops = drawn.gradient.map { gradient in
+          (0..<Int(gradient.count)).map { gradient[$0].alpha }.max() ?? 0
+        }
+        var opacity = drawn.opacity
+        if let stops {
+          opacity *= stops
+        } else if case .plain = judged.content {
+          opacity *= drawn.color?.alpha ?? 1
+        }
+        #expect((opacity - judged.opacity).magnitude < 0.01, "\(drawn.label) at \(time.seconds)")
+      }
+    }
+  }
+
+  private static let story = """
+    screen Home { background white; view photo at (20, 100, 200, 150) { background orange; cornerRadius 8 } }
+    screen Card { style custom; transition Shown }
+    animator Fade {
+      duration 0.4s
+      presenting {
+        add toView
+        toView.alpha = 0
+        animate { toView.alpha = 1 } then { complete not cancelled }
+      }
+    }
+    transition Shown { presenting animator Fade }
+    root Home
+    present Card
+    expect elapsed == 0.4s
+    """
+
+  @Test(
+    "a film changes with its script",
+    arguments: [
+      ("duration 0.4s", "duration 0.5s"), ("background orange", "background red"),
+      ("cornerRadius 8", "cornerRadius 9"),
+      ("(20, 100, 200, 150)", "(20, 101, 200, 150)"), ("toView.alpha = 0\n", "toView.alpha = 0.2\n"),
+      ("expect elapsed == 0.4s", "expect elapsed == 0.3s"), ("animate {", "animate curve linear {"),
+    ])
+  func changesWithItsScript(_ old: String, _ new: String) throws {
+    let edited = try #require(Self.replacing(old, in: Self.story, by: new))
+    let films = try [Self.story, edited].map { try Self.film("a.trans", $0).film }
+    #expect(
+      FilmStrip.text(of: films[0], at: [0.1, 0.2, 0.4], count: 3)
+        != FilmStrip.text(of: films[1], at: [0.1, 0.2, 0.4], count: 3)
+        || films[0].things.count == films[1].things.count)
+    var texts = films.map { film in
+      var film = film
+      film.script.lines = []
+      return FilmJSON.text(of: film)
+    }
+    #expect(texts[0] != texts[1])
+    texts = try [Self.story, Self.story].map { FilmJSON.text(of: try Self.film("a.trans", $0).film) }
+    #expect(texts[0] == texts[1])
+  }
+
+  private static func replacing(_ old: String, in text: String, by new: String) -> String? {
+    let bytes = Array(text.utf8)
+    let word = Array(old.utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word) }) else { return nil }
+    return String(decoding: bytes[..<start] + Array(new.utf8) + bytes[(start + word.count)...], as: UTF8.self)
+  }
+
+  @Test func tellsStepsTransitionsCallsAndFailures() throws {
+    let failing = try #require(Self.replacing("elapsed == 0.4s", in: Self.story, by: "Home.photo.x == 3"))
+    let film = try Self.film("a.trans", failing).film
+    #expect(film.steps.map(\.line.number).suffix(2) == [12, 13])
+    #expect(film.transitions.map(\.what) == ["the presentation of Card"])
+    #expect(film.transitions.first?.outcome == .finished && film.transitions.first?.to == 0.4)
+    #expect(film.trees.last?.text == "Home\npresents Card as custom" && film.trees.last?.time == 0.4)
+    let call = film.marks.first { $0.kind == .call && $0.text.hasPrefix("Card viewDidAppear") }
+    #expect(call?.time == 0.4 && call?.step.map { film.steps[$0].line.number } == 13)
+    #expect(!film.hasPassed && film.failures.count == 1)
+    #expect(film.failures.first?.things.map { film.things[$0].name }.contains("Home.photo") == true)
+    let card = film.things.first { $0.name == "Card.view" }
+    #expect(
+      card?.reasons.contains { $0.property == "alpha" && $0.text == "animated for 0.4s at line 8" } == true)
+    #expect(card?.values.contains { $0.property == "alpha" && $0.track.count > 3 } == true)
+  }
+
+  @Test func keepsALongScriptSmall() throws {
+    let source = """
+      screen Home { view dot at (0, 0, 10, 10) { background red } }
+      root Home
+      turn { animate 1s repeat autoreverse { Home.dot.x = 300 } }
+      advance 3600s
+      """
+    let film = try Self.film("long.trans", source).film
+    #expect(film.duration > 3599 && film.rate < 120 && film.note != nil)
+    #expect(FilmJSON.text(of: film).utf8.count < 20_000_000)
+  }
+}
+
+@Suite struct FilmTrackTests {
+  @Test("what is left out lies on the line, and jumps stay", arguments: [0.05, 0.5])
+  func keepsToItsTolerance(_ tolerance: Double) {
+    let curve = Curve.spring(damping: 0.6, velocity: 0)
+    var track = FilmTrack(width: 1, tolerance: tolerance)
+    var samples: [(Double, Double)] = []
+    for step in 0...240 {
+      let time = Double(step) / 120
+      var value = 800 * curve.value(at: min(1, time))
+      track.add(time, [value])
+      if step == 60 {
+        value += 100
+        track.add(time, [value])
+      }
+      if step > 60 && step <= 61 { value += 0 }
+      samples.append((time, value))
+    }
+    track.finish()
+    #expect(track.count < 120)
+    for (time, value) in samples {
+      #expect((track.values(at: time)[0] - value).magnitude <= tolerance + 1e-9)
+    }
+    #expect((0..<track.count).filter { track.time(ofKey: $0) == 0.5 }.count == 2)
+  }
+
+  @Test func numbersAreShort() {
+    #expect(fixedText(0.1 + 0.2, decimals: 5) == "0.3")
+    #expect(fixedText(-0.004, decimals: 2) == "0")
+    #expect(fixedText(-12.345, decimals: 2) == "-12.35" && fixedText(1.05, decimals: 2) == "1.05")
+    #expect(fixedText(.nan, decimals: 2) == "0" && fixedText(.infinity, decimals: 2) == "0")
+  }
+}
