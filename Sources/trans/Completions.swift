@@ -25,6 +25,7 @@ enum Completions {
   private static func values(of option: Option) -> [String]? {
     if case .color = option.kind { return ["always", "never", "auto"] }
     if case .engine = option.kind { return Settings.engines.sorted() }
+    if case .filmFormat = option.kind { return FilmFormat.allCases.map(\.rawValue) }
     if case .report = option.kind { return Report.Format.allCases.map(\.rawValue) }
     return nil
   }
@@ -32,7 +33,7 @@ enum Completions {
   /// The words that a command itself takes; nil where files may stand.
   private static func operands(of command: Command) -> [String]? {
     switch command {
-    case .run, .test, .check, .fmt, .mutate, .facts, .repl: nil
+    case .run, .test, .film, .check, .fmt, .mutate, .facts, .repl: nil
     case .explain: Explanation.Group.allCases.flatMap(\.codes)
     case .help: Command.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)

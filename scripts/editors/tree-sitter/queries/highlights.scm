@@ -134,6 +134,7 @@
 "print" @keyword
 "hierarchy" @keyword
 "views" @keyword
+"frames" @keyword
 "gestures" @keyword
 "events" @keyword
 "log" @keyword
