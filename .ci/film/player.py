@@ -2,12 +2,13 @@
 
   player.py BROWSER PAGE FILM.json…
 
-PAGE is the player without a film; mistakes in it are tried with the first film. What is wrong is said in the last line.
+PAGE is the player without a film. A film that `trans film` has written as a page, too, is opened there: FILM.html. Mistakes in the player are tried with the first film. What is wrong is said in the last line.
 """
 
 import bisect
 import json
 import os
+import re
 import sys
 import tempfile
 
@@ -90,6 +91,25 @@ def drawn(film, time):
         xs, ys = quad[0::2], quad[1::2]
         quad = [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)]
         result[index] = (quad, min(1, max(0, at(thing["opacity"], time)[0])), at(thing["z"], time, between=False)[0])
+    return result
+
+
+def printed(text, film):
+    """Boxes in the window out of what `print frames` prints, by the names of the film. What has a transform is left out."""
+    names = {thing["name"] for thing in film["things"]}
+    result, above = {}, []
+    for indent, name, frame, rest in re.findall(r"^( *)(\S+)  \(([-\d., ]+)\)(.*)$", text, re.MULTILINE):
+        x, y, width, height = map(float, frame.split(","))
+        above = above[:len(indent) // 2]
+        left, top, owner = above[-1] if above else (0, 0, "")
+        if left is None or "transform" in rest:
+            above.append((None, None, owner))
+            continue
+        owner = name if f"{name}.view" in names else owner
+        known = [each for each in (f"{name}.view", f"{owner}.{name}", name) if each in names]
+        for each in known[:1]:
+            result[each] = [left + x, top + y, width, height]
+        above.append((left + x, top + y, owner))
     return result
 
 
@@ -178,6 +198,22 @@ def check_keys(page, film):
     page.wait("live.textContent.includes('Speed')")
 
 
+def check_prints(page, film):
+    """Where a script prints frames, the engine itself says where the views are."""
+    count, marks = 0, [mark for mark in film["marks"] if mark["text"].startswith("window  (")]
+    for mark in marks:
+        page.evaluate(f"location.hash = '#t={mark['t']}'")
+        page.wait(f"Math.abs(slider.ariaValueNow - {mark['t']}) < 1e-4")
+        found = {film["things"][item["thing"]]["name"]: item["box"] for item in page.evaluate(BOXES)}
+        for name, box in printed(mark["text"], film).items():
+            if name in found:
+                off = max(abs(a - b) for a, b in zip(box, found[name]))
+                demand(off <= 0.5, f"at {mark['t']} s {name} is at {found[name]}, and the engine prints {box}")
+                count += 1
+    demand(count >= 3 * len(marks), f"of {len(marks)} prints of frames only {count} boxes are drawn")
+    return count
+
+
 def check_texts(page, film):
     """The texts of the film are shown, and none of them is markup."""
     demand(page.evaluate("document.scripts.length") == 2, "a text of the film has become a script")
@@ -236,6 +272,7 @@ def check_film(browser, address, film):
     with Page(browser, address) as page:
         count = check_dragging(page, film)
         check_texts(page, film)
+        prints = check_prints(page, film)
         check_keys(page, film)
         check_access(page)
         demand(not page.complaints(), f"complaints: {page.complaints()}")
@@ -249,7 +286,7 @@ def check_film(browser, address, film):
     if film["failures"]:
         with Page(browser, f"{address}#failure=0") as page:
             check_failure(page, film)
-    return count
+    return count, prints
 
 
 def check_pair(browser, address):
@@ -291,14 +328,18 @@ def main(browser_path, page, *files):
     for file in files:
         with open(file, encoding="utf-8") as source:
             films.append(json.load(source))
-    browser, folder = Browser(browser_path), Folder()
+    browser, folder, boxes, prints = Browser(browser_path), Folder(), 0, 0
     try:
-        count = sum(check_film(browser, folder.write(player, film), film) for film in films)
+        for file, film in zip(files, films):
+            made = os.path.abspath(file).removesuffix(".json") + ".html"
+            found = check_film(browser, f"file://{made}" if os.path.exists(made) else folder.write(player, film), film)
+            boxes, prints = boxes + found[0], prints + found[1]
         check_pair(browser, folder.write(player, dict(films[0], other=films[-1])))
         check_mistakes(browser, folder, player, films[0])
     finally:
         browser.close()
-    print(f"{count} boxes of {len(films)} films are where they belong; {len(MISTAKES)} mistakes are noticed")
+    print(f"{len(files)} films: {boxes} boxes are where they belong, {prints} where the engine prints them")
+    print(f"{len(MISTAKES)} mistakes of the page are noticed")
 
 
 if __name__ == "__main__":
