@@ -98,7 +98,10 @@ private let completions: [Story] = [
       presenting {
         let marker = 7
         add toView
-        animate { toView.alpha = 0.5 } then (finished) { print finished, marker, cancelled, toView.alpha, fromView }
+        animate { toView.alpha = 0.5 } then (finished) {
+          print finished, marker, cancelled, toView.alpha, fromView
+          complete not cancelled
+        }
       }
     }
     transition Said { presenting animator Own }

@@ -32,7 +32,7 @@ struct FileTest {
     guard let (loaded, program) = session.load(path, &result.verdict) else {
       result.tally.unusable = 1
       if settings.remembers { result.sources = session.sources(of: path) }
-      addFindings(settings.reports.isEmpty ? [] : session.findings(in: path))
+      addFindings(session.findings(in: path))
       return result
     }
     return run(script, loaded, program)
