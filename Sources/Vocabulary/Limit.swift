@@ -32,7 +32,7 @@ public enum Limit: Int, CaseIterable, Sendable {
     case .depth: ("depth", "statements, expressions and patterns inside each other", 200, 2_000)
     case .problems: ("problems", "problems reported for a file", 100, 1_000_000)
     case .steps: ("steps", "steps in one run", 10_000_000, most)
-    case .nesting: ("nesting", "handlers and steps inside each other", 200, most)
+    case .nesting: ("nesting", "handlers, steps, functions and lists inside each other", 200, most)
     case .rows: ("rows", "controllers and views in the world", 1_000_000, most)
     case .elements: ("elements", "elements in a list, or bytes in a text", 1_000_000, most)
     case .events: ("events", "events in one stretch", 4_000_000, most)

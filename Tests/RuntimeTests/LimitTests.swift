@@ -7,6 +7,13 @@ import Testing
   arguments: [
     Story("steps", "steps s() { do s() }\ndo s()", "exhausted: nesting"),
     Story("functions", "let f(x) = f(x + 1)\nprint f(1)", "exhausted: nesting"),
+    Story(
+      "a function whose expressions nest",
+      "let f(x) = 1 + (1 + (1 + (1 + (1 + (1 + f(x))))))\nprint f(1)", "exhausted: nesting"),
+    Story(
+      "lists in lists that a function hands on",
+      "let w(v, n) = if n == 0 { v } else { w([v], n - 1) }\nprint w(w(w(1, 100), 100), 100)",
+      "exhausted: nesting"),
     Story("a list of itself", "field x = [1]\nrepeat 1000 { x = [x, x] }", "exhausted: elements"),
     Story("a text of itself", "field x = \"a\"\nrepeat 100 { x = x + x }", "exhausted: elements"),
     Story("screens without end", "repeat 100000 { new Card as C }", "exhausted: rows"),

@@ -4,25 +4,63 @@ import Semantics
 
 extension Machine {
   /// The value of an expression. The world stays as it is.
+  ///
+  /// It calls itself as deep as expressions nest, and a frame has room for all that any of its branches needs, the result
+  /// of each call included. So whatever only some expressions need is in functions of its own, which are not inlined and
+  /// put their results into the one place that is there for them; what lies between two calls of this one holds no more
+  /// than the values that it waits with. A gate tries how much stack that takes (`Limits.levels`).
   func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
     course.meter.steps += 1
+    var value = Value.none
     switch program.blueprint.expressions[id] {
-    case .none: return .none
     case .bool(let flag): return .bool(flag)
     case .number(let number): return .number(number)
+    case .instance(let index): return Value(code.instances[index.index])
+    case .global(let place): return code.globals[place.index]
+    case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
+      .gestureState,
+      .animatorState, .position, .sizeClass, .numbered, .made, .local, .field, .own, .slot, .objectView,
+      .object,
+      .question, .invalid:
+      try leaf(id, scene, &value)
+    case .interpolation(let parts): try interpolate(parts, scene, &value)
+    case .property(let object, let property): try read(property, ofWhat: object, scene, at: id, &value)
+    case .ownField(let object, _), .fieldOrProperty(let object, _, _), .member(let object, _),
+      .objectSlot(let object, _), .view(let object, _):
+      try readPart(id, ofWhat: object, scene, &value)
+    case .viewAt(let view, let index): try numberedView(view, index, scene, at: id, &value)
+    case .index(let object, let index): try element(index, ofWhat: object, scene, at: id, &value)
+    case .tuple(let run): try tuple(run, scene, &value)
+    case .list(let run): try list(run, scene, &value)
+    case .unary(let operation, let operand): try apply(operation, to: operand, scene, at: id, &value)
+    case .binary(let operation, let left, let right): try apply(operation, left, right, scene, at: id, &value)
+    case .conditional(let run): try choose(run.indices.lowerBound, scene, &value)
+    case .apply(let function, let run): try apply(function, run, scene, &value)
+    case .call(let function, let run): try call(function, run, scene, at: id, &value)
+    case .tolerance(let inner, _): value = try evaluate(inner, scene)
+    }
+    return value
+  }
+
+  /// The value of what has no parts.
+  @inline(never)
+  private func leaf(_ id: ExpressionID, _ scene: Scene, _ result: inout Value) throws(Stop) {
+    result = try leaf(id, scene)
+  }
+
+  private func leaf(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
+    switch program.blueprint.expressions[id] {
+    case .none: return .none
     case .time(let time): return .time(time)
     case .angle(let angle): return .angle(angle)
     case .text(let index): return .text(program.blueprint.strings[index])
-    case .interpolation(let parts): return .text(try interpolate(parts, scene))
     case .style(let style): return .style(style)
     case .appearance(let state): return .appearance(state)
     case .transitionStyle(let style): return .transitionStyle(style)
     case .color(let index): return .color(program.blueprint.colors[index])
     case .curve(let index): return .curve(program.blueprint.curves[index])
-    case .instance(let index): return Value(code.instances[index.index])
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
-    case .global(let place): return code.globals[place.index]
     case .local(let place): return scene.arguments?[place.index] ?? code.locals[scene.base + place.index]
     case .field(let place): return code.fields[place.index]
     case .own: return Value(scene.own)
@@ -35,48 +73,66 @@ extension Machine {
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
     case .question(let question): return try answer(question, scene)
-    case .property(let object, let property):
-      return try value(of: property, of: evaluate(object, scene), scene, at: id)
-    case .ownField(let object, let number): return try field(number, of: evaluate(object, scene), at: id)
-    case .fieldOrProperty(let object, let name, let property):
-      return try value(ofField: name, orOf: property, of: evaluate(object, scene), scene, at: id)
-    case .member(let object, let name): return try member(name, of: evaluate(object, scene), at: id)
-    case .objectSlot(let object, let slot):
-      return try value(ofSlot: slot, of: evaluate(object, scene), at: id)
-    case .view(let object, let name): return try view(name, of: evaluate(object, scene), at: id)
-    case .viewAt(let view, let index):
-      return try numberedView(view, evaluate(index, scene), scene, at: id)
-    case .index(let object, let index):
-      return try element(at: evaluate(index, scene), of: evaluate(object, scene), at: id)
-    case .tuple(let run): return Self.tuple(try evaluate(run, scene))
-    case .list(let run):
-      if run.count > limits[.elements] { throw .exhausted(.elements) }
-      return .list(try evaluate(run, scene))
-    case .unary(let operation, let operand):
-      return try apply(operation, evaluate(operand, scene), at: id)
-    case .binary(let operation, let left, let right):
-      return try evaluate(operation, left, right, scene, at: id)
-    case .conditional(let run): return try choose(run.indices.lowerBound, scene)
-    case .apply(let function, let run): return try apply(function, evaluate(run, scene), scene, at: id)
-    case .call(let function, let run): return try call(function, run, scene, at: id)
-    case .tolerance(let value, _): return try evaluate(value, scene)
+    case .bool, .number, .instance, .global, .property, .ownField, .fieldOrProperty, .member, .objectSlot,
+      .view,
+      .viewAt, .index, .tuple, .list, .unary, .binary, .conditional, .apply, .call, .tolerance,
+      .interpolation:
+      throw .bug("an expression that is read elsewhere")
     case .invalid: throw .bug("an expression that was reported is run")
     }
   }
 
-  private func value(
-    ofField name: NameID, orOf property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
-  ) throws(Stop) -> Value {
+  @inline(never)
+  private func read(
+    _ property: ValueProperty, ofWhat object: ExpressionID, _ scene: Scene, at id: ExpressionID,
+    _ result: inout Value
+  ) throws(Stop) {
+    result = try evaluate(object, scene)
+    result = try value(of: property, of: result, scene, at: id)
+  }
+
+  /// A field or a view of what an expression gives.
+  @inline(never)
+  private func readPart(
+    _ id: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, _ result: inout Value
+  ) throws(Stop) {
+    result = try evaluate(object, scene)
+    result = try part(id, of: result, scene)
+  }
+
+  @inline(never)
+  private func part(_ id: ExpressionID, of owner: Value, _ scene: Scene) throws(Stop) -> Value {
+    let expression = program.blueprint.expressions[id]
+    if case .ownField(_, let number) = expression { return try field(number, of: owner, at: id) }
+    if case .member(_, let name) = expression { return try member(name, of: owner, at: id) }
+    if case .objectSlot(_, let slot) = expression { return try value(ofSlot: slot, of: owner, at: id) }
+    if case .view(_, let name) = expression { return try view(name, of: owner, at: id) }
+    guard case .fieldOrProperty(_, let name, let property) = expression else {
+      throw .bug("a part of nothing")
+    }
     if let field = try field(named: name, of: owner, at: id) { return field }
     return try value(of: property, of: owner, scene, at: id)
   }
 
   /// `C ? A : B`: three operands from `start` on.
-  private func choose(_ start: Int, _ scene: Scene) throws(Stop) -> Value {
-    let operands = program.blueprint.operands
-    return try evaluate(operands[start + (isTrue(operands[start], scene) ? 1 : 2)], scene)
+  @inline(never)
+  private func choose(_ start: Int, _ scene: Scene, _ result: inout Value) throws(Stop) {
+    let place = start + (try isTrue(program.blueprint.operands[start], scene) ? 1 : 2)
+    result = try evaluate(program.blueprint.operands[place], scene)
   }
 
+  @inline(never)
+  private func tuple(_ run: Run, _ scene: Scene, _ result: inout Value) throws(Stop) {
+    result = Self.tuple(try evaluate(run, scene))
+  }
+
+  @inline(never)
+  private func list(_ run: Run, _ scene: Scene, _ result: inout Value) throws(Stop) {
+    if run.count > limits[.elements] { throw .exhausted(.elements) }
+    result = .list(try evaluate(run, scene))
+  }
+
+  @inline(never)
   func evaluate(_ run: Run, _ scene: Scene) throws(Stop) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(Int(run.count))
@@ -86,10 +142,13 @@ extension Machine {
 
   func isTrue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let value = try evaluate(id, scene)
-    guard case .bool(let flag) = value else {
-      throw misuse("a condition must be `true` or `false`, but this is \(value.phrase)", at: id)
-    }
+    guard case .bool(let flag) = value else { throw notACondition(value, at: id) }
     return flag
+  }
+
+  @inline(never)
+  private func notACondition(_ value: Value, at id: ExpressionID) -> Stop {
+    misuse("a condition must be `true` or `false`, but this is \(value.phrase)", at: id)
   }
 
   /// The controller that an operand means; none if it means `none` or nothing was written.
@@ -109,9 +168,11 @@ extension Machine {
   }
 
   func number(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Double {
-    let value = try evaluate(id, scene)
-    let number = try require(value.number, "\(purpose) must be a number, but this is \(value.phrase)", at: id)
-    return number
+    try number(evaluate(id, scene), at: id, for: purpose)
+  }
+
+  func number(_ value: Value, at id: ExpressionID, for purpose: String) throws(Stop) -> Double {
+    try require(value.number, "\(purpose) must be a number, but this is \(value.phrase)", at: id)
   }
 
   func time(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Time {
@@ -123,33 +184,63 @@ extension Machine {
 
   // MARK: - Parts
 
-  private func interpolate(_ parts: Run, _ scene: Scene) throws(Stop) -> String {
+  @inline(never)
+  private func interpolate(_ parts: Run, _ scene: Scene, _ result: inout Value) throws(Stop) {
     var text = ""
     for index in parts.indices {
-      let id = program.blueprint.operands[index]
-      let value = try evaluate(id, scene)
-      try charge(value)
-      if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
-      if text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
-      course.meter.steps += text.utf8.count / 64
+      result = try evaluate(program.blueprint.operands[index], scene)
+      try append(result, to: &text)
     }
-    return text
+    result = .text(text)
   }
 
+  @inline(never)
+  private func append(_ value: Value, to text: inout String) throws(Stop) {
+    try charge(value)
+    if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
+    if text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
+    course.meter.steps += text.utf8.count / 64
+  }
+
+  /// A function of the script.
+  @inline(never)
   private func apply(
-    _ function: ID<ScriptFunction>, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
-  ) throws(Stop) -> Value {
-    // What nests is not only the calls but all that lies between them.
+    _ function: ID<ScriptFunction>, _ run: Run, _ scene: Scene, _ result: inout Value
+  ) throws(Stop) {
+    let arguments = try evaluate(run, scene)
+    // A function that hands itself a list in a list would make one that nobody could look through.
+    for argument in arguments where argument.members?.contains(where: { $0.members != nil }) ?? false {
+      try charge(argument)
+    }
+    try apply(function, arguments, scene, &result)
+  }
+
+  @inline(never)
+  private func apply(
+    _ function: ID<ScriptFunction>, _ arguments: [Value], _ scene: Scene, _ result: inout Value
+  ) throws(Stop) {
     var inner = scene
+    // What nests is not only the calls but all that lies between them.
     inner.depth += program.blueprint.functions[function].depth
-    if inner.depth > min(limits[.nesting], 400) * 4 { throw .exhausted(.nesting) }
+    if inner.depth > limits.levels { throw .exhausted(.nesting) }
     if course.steps > limits[.steps] || course.meter.isAskedToStop() { throw .exhausted(.steps) }
     inner.arguments = arguments
     let value = program.blueprint.functions[function].value
     if !value.exists { throw .bug("a function without a value is run") }
-    return try evaluate(value, inner)
+    result = try evaluate(value, inner)
   }
 
+  @inline(never)
+  private func element(
+    _ index: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, at id: ExpressionID,
+    _ result: inout Value
+  ) throws(Stop) {
+    let index = try evaluate(index, scene)
+    result = try evaluate(object, scene)
+    result = try element(at: index, of: result, at: id)
+  }
+
+  @inline(never)
   private func element(at index: Value, of list: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .number(let number) = index, let elements = list.elements else {
       throw misuse("only a list can be indexed, but this is \(list.phrase)", at: id)

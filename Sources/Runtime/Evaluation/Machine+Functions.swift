@@ -2,13 +2,30 @@ import Engine
 import Semantics
 
 extension Machine {
-  func call(_ function: Function, _ run: Run, _ scene: Scene, at id: ExpressionID) throws(Stop) -> Value {
+  @inline(never)
+  func call(
+    _ function: Function, _ run: Run, _ scene: Scene, at id: ExpressionID, _ result: inout Value
+  ) throws(Stop) {
     if function == .onScreen || function == .model {
-      var other = scene
-      other.isOnScreen = function == .onScreen
-      return try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
+      return try look(run, onScreen: function == .onScreen, scene, &result)
     }
     let arguments = try evaluate(run, scene)
+    result = try self.result(of: function, arguments, scene, at: id)
+  }
+
+  /// `onScreen(x)`, `model(x)`
+  @inline(never)
+  private func look(_ run: Run, onScreen: Bool, _ scene: Scene, _ result: inout Value) throws(Stop) {
+    var other = scene
+    other.isOnScreen = onScreen
+    result = try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
+  }
+
+  /// What a function makes of its arguments: apart from the call, which lies on the stack while they are evaluated.
+  @inline(never)
+  private func result(
+    of function: Function, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
+  ) throws(Stop) -> Value {
     for argument in arguments { try charge(argument) }
     let result: Value? =
       switch function {

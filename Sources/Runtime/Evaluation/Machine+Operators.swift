@@ -3,8 +3,18 @@ import Language
 import Semantics
 
 extension Machine {
+  @inline(never)
   func apply(
-    _ operation: Expression.UnaryOperator, _ value: Value, at id: ExpressionID
+    _ operation: Expression.UnaryOperator, to operand: ExpressionID, _ scene: Scene, at id: ExpressionID,
+    _ result: inout Value
+  ) throws(Stop) {
+    result = try evaluate(operand, scene)
+    result = try self.result(of: operation, result, at: id)
+  }
+
+  @inline(never)
+  private func result(
+    of operation: Expression.UnaryOperator, _ value: Value, at id: ExpressionID
   ) throws(Stop) -> Value {
     switch (operation, value) {
     case (.not, .bool(let flag)): return .bool(!flag)
@@ -17,45 +27,57 @@ extension Machine {
     }
   }
 
-  func evaluate(
+  @inline(never)
+  func apply(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene,
+    at id: ExpressionID, _ result: inout Value
+  ) throws(Stop) {
+    if operation == .and || operation == .or {
+      var decides = try isTrue(left, scene)
+      if decides == (operation == .and) { decides = try isTrue(right, scene) }
+      return result = .bool(decides)
+    }
+    let a = try evaluate(left, scene)
+    result = try evaluate(right, scene)
+    if operation == .near { return result = .bool(try isNear(left, right, a, result, scene)) }
+    result = try self.result(of: operation, a, result, left, right, at: id)
+  }
+
+  /// For operators that need only the values of their operands.
+  @inline(never)
+  private func result(
+    of operation: Expression.BinaryOperator, _ a: Value, _ b: Value, _ left: ExpressionID,
+    _ right: ExpressionID,
     at id: ExpressionID
   ) throws(Stop) -> Value {
     switch operation {
-    case .and: return .bool(try isTrue(left, scene) ? try isTrue(right, scene) : false)
-    case .or: return .bool(try isTrue(left, scene) ? true : try isTrue(right, scene))
-    case .range: return try range(left, right, scene, at: id)
-    case .near: return .bool(try isNear(left, right, scene))
-    case .equal: return .bool(try isEqual(left, right, scene))
-    case .notEqual: return .bool(try !isEqual(left, right, scene))
-    case .less: return try compare(left, right, scene, at: id, <)
-    case .lessOrEqual: return try compare(left, right, scene, at: id, <=)
-    case .greater: return try compare(left, right, scene, at: id, >)
-    case .greaterOrEqual: return try compare(left, right, scene, at: id, >=)
-    case .plus, .minus, .times, .divide: return try combine(operation, left, right, scene, at: id)
+    case .equal: return .bool(try isEqual(a, b))
+    case .notEqual: return .bool(try !isEqual(a, b))
+    case .less: return try compare(a, b, at: id, <)
+    case .lessOrEqual: return try compare(a, b, at: id, <=)
+    case .greater: return try compare(a, b, at: id, >)
+    case .greaterOrEqual: return try compare(a, b, at: id, >=)
+    case .plus, .minus, .times, .divide: return try combine(operation, a, b, at: id)
+    case .range: return try range(from: a, at: left, to: b, at: right, at: id)
+    case .and, .or, .near: throw .bug("an operator that looks at more than two values")
     }
   }
 
-  private func isEqual(_ left: ExpressionID, _ right: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
-    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
+  private func isEqual(_ a: Value, _ b: Value) throws(Stop) -> Bool {
     try charge(a)
     return a.isEqual(to: b)
   }
 
   private func compare(
-    _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene, at id: ExpressionID,
-    _ holds: (Double, Double) -> Bool
+    _ a: Value, _ b: Value, at id: ExpressionID, _ holds: (Double, Double) -> Bool
   ) throws(Stop) -> Value {
-    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
     if let (x, y) = Value.ordered(a, b) { return .bool(holds(x, y)) }
     throw misuse("\(a.phrase) and \(b.phrase) have no order", at: id)
   }
 
   private func combine(
-    _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene,
-    at id: ExpressionID
+    _ operation: Expression.BinaryOperator, _ a: Value, _ b: Value, at id: ExpressionID
   ) throws(Stop) -> Value {
-    let (a, b) = (try evaluate(left, scene), try evaluate(right, scene))
     guard let result = Value.combine(operation, a, b) else {
       throw misuse(operation.refusal(of: a.phrase, b.phrase), at: id)
     }
@@ -66,11 +88,13 @@ extension Machine {
   }
 
   /// `a ~ b`, `a ~ b ± c`
-  private func isNear(_ left: ExpressionID, _ right: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
-    let a = try evaluate(left, scene)
-    let b = try evaluate(right, scene)
+  @inline(never)
+  private func isNear(
+    _ left: ExpressionID, _ right: ExpressionID, _ a: Value, _ b: Value, _ scene: Scene
+  ) throws(Stop) -> Bool {
     try charge(a)
-    return a.isNear(b, within: try tolerance(right, scene), isShare: isShare(left))
+    let tolerance = try tolerance(right, scene)
+    return a.isNear(b, within: tolerance, isShare: isShare(left))
   }
 
   /// What stands behind `±`, in the unit of the value's kind; nil if nothing does.
@@ -99,11 +123,12 @@ extension Machine {
   }
 
   /// `a ..< b`: whole numbers.
+  @inline(never)
   private func range(
-    _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene, at id: ExpressionID
+    from a: Value, at left: ExpressionID, to b: Value, at right: ExpressionID, at id: ExpressionID
   ) throws(Stop) -> Value {
-    let first = try number(left, scene, for: "the start of a range")
-    let end = try number(right, scene, for: "the end of a range")
+    let first = try number(a, at: left, for: "the start of a range")
+    let end = try number(b, at: right, for: "the end of a range")
     try require(
       first == first.rounded() && end == end.rounded(), "the ends of a range must be whole numbers",
       at: id)

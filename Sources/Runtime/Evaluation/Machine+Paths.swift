@@ -20,13 +20,24 @@ extension Machine {
   }
 
   /// `page[1]`: of several views of one name, the lowest of them first.
+  @inline(never)
   func numberedView(
-    _ view: ExpressionID, _ index: Value, _ scene: Scene, at id: ExpressionID
-  ) throws(Stop) -> Value {
+    _ view: ExpressionID, _ index: ExpressionID, _ scene: Scene, at id: ExpressionID,
+    _ result: inout Value
+  ) throws(Stop) {
     guard case .view(let object, let name) = program.blueprint.expressions[view] else {
       throw .bug("a view with a number but without a name")
     }
-    var found = try views(name, of: evaluate(object, scene), at: view)
+    let number = try evaluate(index, scene)
+    let owner = try evaluate(object, scene)
+    result = try numberedView(number, views(name, of: owner, at: view), called: name, at: id)
+  }
+
+  @inline(never)
+  private func numberedView(
+    _ index: Value, _ found: [ViewID], called name: NameID, at id: ExpressionID
+  ) throws(Stop) -> Value {
+    var found = found
     // `Main.tabBar[1]`: a bar is numbered by its buttons.
     let isBar = found.count == 1 && world.views[found[0]].role == .tabBar
     if isBar { found = world.subviews(of: found[0]) }
@@ -42,6 +53,7 @@ extension Machine {
     return .view(found[Int(number)])
   }
 
+  @inline(never)
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
       if ViewRole.named(program.blueprint.text(name)) == .dropShadow {

@@ -5,6 +5,7 @@ import Semantics
 extension Machine {
   /// What a property of a value is. A question to `none` has the answer `none`, as a message to nil has; in
   /// code, where one counts with the answer, that of a place or a size is zero (MISTAKE-09).
+  @inline(never)
   func value(
     of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
   ) throws(Stop) -> Value {

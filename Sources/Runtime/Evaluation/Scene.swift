@@ -35,8 +35,8 @@ extension Scene {
   }
 }
 
-/// Why a script cannot go on.
-enum Stop: Error {
+/// Why a script cannot go on. It is thrown through deep recursion, where each call keeps room for it: for a reference here.
+indirect enum Stop: Error {
   /// It asks for what cannot be done; in words, and what to do instead.
   case misuse(String, help: String?, at: Span?)
   case exhausted(Limit)
@@ -83,4 +83,13 @@ extension Machine {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
     return .misuse(message, help: help, at: span)
   }
+}
+
+extension Limits {
+  /// How many levels of expressions there may be inside each other, over all functions that are being applied. What code
+  /// calls waits in a table, but expressions wait on the stack of the machine, so no option allows more than fits one.
+  var levels: Int { depthOfValues * 4 }
+
+  /// How many lists there may be inside each other: whoever looks through one calls itself.
+  var depthOfValues: Int { min(self[.nesting], 400) }
 }

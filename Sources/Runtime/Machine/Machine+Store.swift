@@ -55,7 +55,7 @@ extension Machine {
     if case .tuple = value { return try bounded(.list([value])) }
     var level: [Value] = [value]
     var count = 0
-    for _ in 0..<limits[.nesting] {
+    for _ in 0..<limits.depthOfValues {
       var inner: [Value] = []
       for value in level {
         guard let elements = value.elements else { continue }

@@ -19,13 +19,18 @@ final class Meter: @unchecked Sendable {
 
   /// Counts what it takes to make a value, or to look through it once: a list that holds the same list twice, over and
   /// over, is short, and takes for ever to go through.
-  /// - Parameter limit: how many steps there may be.
-  func charge(_ value: Value, upTo limit: Int) throws(Stop) {
+  /// - Parameters:
+  ///   - limit: how many steps there may be.
+  ///   - levels: how many lists there may be inside each other.
+  func charge(_ value: Value, upTo limit: Int, levels: Int) throws(Stop) {
     if case .text(let text) = value { steps += text.utf8.count / 64 }
     guard let elements = value.members else { return }
     steps += elements.count
     if steps > limit { throw .exhausted(.steps) }
-    for element in elements where element.members != nil { try charge(element, upTo: limit) }
+    if levels <= 0 { throw .exhausted(.nesting) }
+    for element in elements where element.members != nil {
+      try charge(element, upTo: limit, levels: levels - 1)
+    }
   }
 
   /// Asks now and then whether somebody wants to stop.
@@ -39,7 +44,7 @@ final class Meter: @unchecked Sendable {
 extension Machine {
   /// Counts what it takes to make a value, or to look through it once.
   func charge(_ value: Value) throws(Stop) {
-    try course.meter.charge(value, upTo: limits[.steps])
+    try course.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
 
   /// Hears while it evaluates, too, whether somebody asks to stop; then it ends at the limit of steps, whatever it is.
