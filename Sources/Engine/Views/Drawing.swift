@@ -101,6 +101,11 @@ extension World {
   }
 }
 
+extension Quad {
+  /// Whether its sides stand straight, its corners in order.
+  var isStraight: Bool { distance(to: Quad(bounds)) < 0.01 }
+}
+
 extension Drawing.Cut {
   /// What a form cuts off, as it is seen. A form that is turned or leans counts as the smallest rectangle around it.
   init(_ shape: Shape, seenBy plane: Projection) {

@@ -118,7 +118,7 @@ struct Painter {
   }
 
   /// A snapshot shows its source as it was, fitted into the snapshot.
-  private func expand(
+  private mutating func expand(
     _ visit: Visit, _ layer: Layer, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
     _ waiting: inout [Visit]
   ) {
@@ -134,7 +134,11 @@ struct Painter {
     }
     let part = layer.part.size == .zero ? Rect(.zero, size) : layer.part
     inner.plane = Projection(fitting: part, into: bounds).seen(through: visit.plane)
-    inner.clip = visit.clip.intersection(Quad(bounds, seenBy: visit.plane).bounds)
+    let quad = Quad(bounds, seenBy: visit.plane)
+    inner.clip = visit.clip.intersection(quad.bounds)
+    if looks != nil, layer.part.size != .zero, !quad.isStraight {
+      add(.path([quad.a, quad.b, quad.c, quad.d]), to: &inner)
+    }
     waiting.append(inner)
   }
 

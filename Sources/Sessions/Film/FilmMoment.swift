@@ -85,6 +85,14 @@ extension FilmMoment.Item {
       && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
   }
 
+  /// Of a piece of a picture that lies wholly in what the picture shows, its corners: nothing else of it is seen.
+  var piece: [Point]? {
+    guard kind == .snapshot, let cutPath, cutPath.count == 8, cut == nil else { return nil }
+    let corners = (0..<4).map { Point(cutPath[2 * $0], cutPath[2 * $0 + 1]) }
+    let whole = Quad(quad[0], quad[1], quad[2], quad[3])
+    return corners.allSatisfy { whole.contains(Rect($0, .zero), slack: 0.5) } ? corners : nil
+  }
+
   /// What of that is left by clipping.
   var shown: Rect {
     var rect = clip.map { bounds.intersection($0) } ?? bounds

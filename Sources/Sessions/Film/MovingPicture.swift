@@ -7,6 +7,8 @@ import Engine
 struct MovingPicture {
   private let film: Film
   private var scene: SVGScene
+  /// Forms that cut something off, and change.
+  private var clips: [String] = []
   /// How long it takes, the rest at its end included.
   private let length: Double
   private static let width = 240.0
@@ -35,7 +37,8 @@ struct MovingPicture {
     body += "</g></g><path class=\"f\" d=\"\(FilmStrip.frame(width, height))\"/></g>\n"
     let clip = "<clipPath id=\"w\"><path d=\"\(FilmStrip.frame(width, height))\"/></clipPath>"
     return FilmStrip.document(
-      Size(width + 16, height + 16), describing: film, [], definitions: [clip] + scene.definitions, body)
+      Size(width + 16, height + 16), describing: film, [], definitions: [clip] + scene.definitions + clips,
+      body)
   }
 
   private func middlePlace(_ place: Int) -> Double {
@@ -54,27 +57,33 @@ struct MovingPicture {
     guard let middle = items.first(where: { $0.opacity > 0 }) ?? items.first,
       let paint = scene.paint(of: middle)
     else { return "" }
-    let outlines = items.map { Self.outline($0) }
+    let outlines = items.map {
+      SVGPath.outline(Self.form(of: $0), size: $0.size, corner: max($0.corner, 0.6))
+    }
     let opacities = zip(times, items).map { time, item in thing.isThere(at: time) ? item.opacity : 0 }
     var text = "<path d=\"\(outlines[0])\" opacity=\"\(fixedText(opacities[0], decimals: 3))\"\(paint)>"
     text += animate("d", times, outlines)
     text += animate("opacity", times, opacities.map { fixedText($0, decimals: 3) })
-    return text + "</path>"
+    text += "</path>"
+    if items.allSatisfy({ $0.cut == nil }) { return text }
+    let window = [0, 0, film.device.width, film.device.height, 0, 0]
+    let cuts = items.map { item in
+      let cut = item.cut ?? window
+      return SVGPath.rounded(Rect(cut[0], cut[1], cut[2], cut[3]), max(cut[4], 0.1), max(cut[5], 0.1))
+    }
+    clips.append(
+      "<clipPath id=\"m\(place)\"><path d=\"\(cuts[0])\">\(animate("d", times, cuts))</path></clipPath>")
+    return "<g clip-path=\"url(#m\(place))\">\(text)</g>"
   }
 
-  /// The outline of what is left of something: of what is cut off along a straight line the rest, as long as it is straight
-  /// itself. It always has the same commands, since the form changes from one to the next.
-  private static func outline(_ item: FilmMoment.Item) -> String {
-    var item = item
-    if let cut = item.cut {
-      return SVGPath.outline(
-        corners(of: Rect(cut[0], cut[1], cut[2], cut[3]).intersection(item.bounds)),
-        size: Size(cut[2], cut[3]), corner: max(cut[4], 0.6))
-    }
+  /// The corners of what is left of something that is cut off along straight lines; its form always has the same commands,
+  /// since it changes from one to the next.
+  private static func form(of item: FilmMoment.Item) -> [Point] {
+    if let piece = item.piece { return piece }
     if let clip = item.clip, item.bounds.size != .zero, Quad(item.bounds).distance(to: item.asQuad) < 0.5 {
-      item.quad = corners(of: item.bounds.intersection(clip))
+      return corners(of: item.bounds.intersection(clip))
     }
-    return SVGPath.outline(item.quad, size: item.size, corner: max(item.corner, 0.6))
+    return item.quad
   }
 
   private static func corners(of rect: Rect) -> [Point] {
@@ -91,7 +100,8 @@ struct MovingPicture {
       let item = FilmMoment.Item(0, thing, at: time, Rect(.zero, film.device))
       coarse.add(
         time,
-        item.quad.flatMap { [$0.x, $0.y] } + [item.opacity] + (item.cut ?? Array(repeating: 0, count: 6)))
+        Self.form(of: item).flatMap { [$0.x, $0.y] } + [item.opacity]
+          + (item.cut ?? Array(repeating: 0, count: 6)))
     }
     coarse.finish()
     var times = (0..<coarse.count).map { coarse.time(ofKey: $0) }

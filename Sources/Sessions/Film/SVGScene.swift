@@ -22,8 +22,9 @@ struct SVGScene {
   mutating func draw(_ item: FilmMoment.Item) -> String {
     // What stands straight is drawn as the rest of it; anything else needs a clip.
     let rest = item.clip.flatMap { item.isPlainBox ? item.bounds.intersection($0) : nil }
+    let piece = item.piece
     let outline =
-      rest.map { SVGPath.rounded($0, 0, 0) }
+      piece.map(SVGPath.polygon) ?? rest.map { SVGPath.rounded($0, 0, 0) }
       ?? SVGPath.outline(item.quad, size: item.size, corner: item.corner)
     var text = shadow(of: item, outline)
     if let paint = paint(of: item) {
@@ -34,11 +35,11 @@ struct SVGScene {
     if let cut = item.cut {
       text = clipped(text, by: SVGPath.rounded(Rect(cut[0], cut[1], cut[2], cut[3]), cut[4], cut[5]))
     }
-    if let path = item.cutPath {
+    if let path = item.cutPath, piece == nil {
       let corners = stride(from: 0, to: path.count, by: 2).map { Point(path[$0], path[$0 + 1]) }
       text = clipped(text, by: SVGPath.polygon(corners))
     }
-    if let clip = item.clip, rest == nil, !Quad(clip).contains(item.bounds, slack: 0.5) {
+    if let clip = item.clip, rest == nil, piece == nil, !Quad(clip).contains(item.bounds, slack: 0.5) {
       text = clipped(text, by: SVGPath.rounded(clip, 0, 0))
     }
     return text

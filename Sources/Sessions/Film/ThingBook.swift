@@ -114,22 +114,25 @@ struct ThingBook {
   }
 
   private mutating func addCut(_ cut: Drawing.Cut?, of place: Int) {
+    let start = starts[place]
     let whole = window.parts + [0, 0]
+    var form = whole
+    var path: [Double]?
     switch cut {
-    case .rounded(let rect, let radius):
-      Self.add(
-        rect.parts + [radius.width, radius.height], to: &things[place].cut, since: starts[place], at: clock,
-        0.05, usual: whole)
-    case .path(let corners):
-      let values = corners.flatMap { [$0.x, $0.y] }
-      if things[place].cutPath.map({ $0.width == values.count }) ?? true {
-        Self.add(values, to: &things[place].cutPath, since: starts[place], at: clock, 0.05)
-      }
-    case nil:
-      if things[place].cut != nil {
-        Self.add(whole, to: &things[place].cut, since: starts[place], at: clock, 0.05, usual: whole)
-      }
+    case .rounded(let rect, let radius): form = rect.parts + [radius.width, radius.height]
+    case .path(let corners): path = corners.flatMap { [$0.x, $0.y] }
+    case nil: break
     }
+    Self.add(form, to: &things[place].cut, since: start, at: clock, 0.05, usual: whole)
+    let width = things[place].cutPath?.width ?? path?.count
+    guard let width else { return }
+    // A polygon that cuts nothing off has the corners of the window, the last of them as often as needed.
+    let (right, bottom) = (window.size.width, window.size.height)
+    var usual = [0, 0, right, 0, right, bottom, 0, bottom]
+    while usual.count < width { usual += [0, bottom] }
+    usual.removeLast(usual.count - width)
+    let values = path.flatMap { $0.count == width ? $0 : nil } ?? usual
+    Self.add(values, to: &things[place].cutPath, since: start, at: clock, 0.05, usual: usual)
   }
 
   /// Adds a sample to a track that begins when its values are not as usual for the first time.

@@ -55,17 +55,32 @@ struct HTMLReport {
           text += "<p class=\"place\">\(escaped(file.path))\(spec.line.map { ":\($0)" } ?? "")</p>\n"
         }
         if spec.findings.isEmpty { text += "<p>\(escaped(spec.headline))</p>\n" }
-        for finding in spec.findings { text += element(for: finding, isOpen: count <= Self.openCount) }
+        for (place, finding) in spec.findings.enumerated() {
+          let film = spec.film.map { Self.link(to: $0) + "#failure=\(place)" }
+          text += element(for: finding, isOpen: count <= Self.openCount, film)
+        }
       }
     }
     return text + "</section>\n"
   }
 
-  private func element(for finding: SpecResult.Finding, isOpen: Bool) -> String {
+  /// A file beside this one as an address.
+  private static func link(to name: String) -> String {
+    name.utf8.map { byte in
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || [0x2D, 0x2E, 0x5F].contains(byte)
+      if isPlain { return String(UnicodeScalar(byte)) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
+  private func element(for finding: SpecResult.Finding, isOpen: Bool, _ film: String?) -> String {
     let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
     var text = "<details\(isOpen ? " open" : "")>\n<summary>\(escaped(finding.message))"
     if let code = finding.code { text += " <code>\(escaped(code))</code>" }
     text += "</summary>\n<p class=\"place\">\(escaped(finding.path))\(place)</p>\n"
+    if let film { text += "<p><a href=\"\(film)\">Watch it happen</a></p>\n" }
     text += block(finding.text)
     if let state = finding.state {
       text += "<h4>Controllers</h4>\n" + block(state.hierarchy)

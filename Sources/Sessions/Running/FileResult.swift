@@ -69,6 +69,8 @@ package struct SpecResult: Sendable {
   package var warnings: [String] = []
   /// Why it failed; known only if it is reported.
   package var findings: [Finding] = []
+  /// The name of the file of its film, beside the report; nil without one.
+  var film: String?
 }
 
 /// A script that is tested, and what of it.

@@ -175,6 +175,13 @@ public struct TestSession {
   }
 
   private func write(_ report: Report, _ sum: TestSum, _ verdict: inout Verdict) {
+    var sum = sum
+    if report.format == .html, let path = report.path,
+      let problem = FailureFilms(session, storage).add(to: &sum, beside: path)
+    {
+      output.report(problem)
+      verdict.add(.unwritable)
+    }
     let text = report.format.text(of: sum, verdict)
     guard let path = report.path else { return output.write(text) }
     if let problem = storage.write(text, to: path) {

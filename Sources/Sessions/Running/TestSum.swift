@@ -25,6 +25,11 @@ struct TestSum {
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
+  /// Notes where the film of a spec is.
+  mutating func note(film: String, ofSpec spec: Int, inFile file: Int) {
+    results[file].specs[spec].film = film
+  }
+
   /// Adds what came of a script.
   mutating func add(_ result: FileResult) {
     tally.add(result.tally)
