@@ -46,7 +46,13 @@ import Testing
     ("Nav.push(Card, animated: true)", "`push Card on Nav`"),
     ("Nav.pop(animated: true)", "`pop on Nav`"),
     ("UIView.animate(withDuration: 0.3) { Home.x = 1 }", "`animate 0.3s { … } then { … }`"),
-    ("transitionContext.completeTransition(true)", "`complete not cancelled`"),
+    ("transitionContext.completeTransition(true)", "`complete` for `true`"),
+    ("let w = Home.frame.offsetBy(dx: 1, dy: 2)", "`offset(r, x, y)`"),
+    ("let w = Home.viewController(forKey: Home)", "`from` and `to`"),
+    ("let w = Home.view.snapshotView(afterScreenUpdates: true)", "`snapshot(Card.view)`"),
+    ("let w = Home.view(forKey: .to)", "its view is `toView`"),
+    ("let w = view.bounds", "`Card.view`"),
+    ("let w = pi / 2", "`180deg`"),
     ("let a = transitionContext.containerView", "`fromView`, `toView`"),
     ("DispatchQueue.main.async { Home.x = 1 }", "`after 0s { … }`"),
     (
@@ -82,6 +88,12 @@ import Testing
     #expect(problems.count == 1, "\(problems.map { "\($0.message) | \($0.help ?? "")" })")
     let answer = [problems.first?.help, problems.first?.suggestion].compactMap { $0 }.joined(separator: " ")
     #expect(answer.contains(habit.answer), "\(problems.first?.message ?? "") | \(answer)")
+  }
+
+  @Test func anUnknownCallIsNoValue() {
+    let source = Source(path: "call.trans", bytes: Array((Self.stage + "let w = Home.foo()\n").utf8))
+    let problems = Loader(files: MemoryFiles()).load(source).problems
+    #expect(problems.map(\.message) == ["there is no `foo(…)` that returns a value"])
   }
 
   @Test(arguments: [

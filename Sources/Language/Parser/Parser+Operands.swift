@@ -73,7 +73,11 @@ extension Parser {
     guard at(.dot) else { return nil }
     let end = token.end
     if lexer.nextByteIsDigit { return "write a digit before the point: `0.5`" }
-    return lexer.word(behind: end).map { "leave the point out: `\(text(of: $0))`" }
+    return lexer.word(behind: end).map {
+      let word = text(of: $0)
+      let view = word == "to" || word == "from" ? "; its view is `\(word)View`" : ""
+      return "leave the point out: `\(word)`\(view)"
+    }
   }
 
   mutating func parseGroup() throws(Unparsed) -> Expression {

@@ -11,7 +11,8 @@ extension Parser {
     if at(.leftParen) || at(.leftBracket) {
       help =
         atAdjacent
-        ? "a command has no brackets: `\(text(of: lead))`, with options such as `unanimated`"
+        ? "a command has no brackets: `\(text(of: lead))`"
+          + (word?.wordsBehind.contains(.unanimated) == true ? ", with options such as `unanimated`" : "")
         : "write no space before the brackets of a call or an index"
     }
     let words = word?.wordsBehind ?? []

@@ -68,7 +68,9 @@ struct Stuck: LawJudge {
     return [
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
-        device: "the app looks frozen: it no longer responds to touches", began: began)
+        device: "the app looks frozen: it no longer responds to touches",
+        mend: waits ? "finish or cancel on every way out: often `on cancelled { cancel }` is missing" : nil,
+        began: began)
     ]
   }
 }

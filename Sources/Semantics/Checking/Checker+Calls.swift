@@ -28,7 +28,8 @@ extension Checker {
         report(.unknownFunction, "\(owner.type.type.phrase) has no `\(spelling(name))(…)`", at: place)
       } else {
         // Of what is unknown, nothing more is said.
-        if !isInvalid(lowerExpression(object).id) { reportUnknownMethod(name, at: place) }
+        let owner = lowerExpression(object)
+        if !isInvalid(owner.id) { reportUnknownMethod(name, at: place) }
       }
     } else {
       report(.unknownFunction, "only a function can be called", at: target.span)
@@ -61,8 +62,11 @@ extension Checker {
       return
     }
     let words = Function.allCases.filter { $0.signature.receiver != nil }.map { "\($0)" }
-    let near = nearestWord(to: word, of: words)
-    report(.unknownFunction, "there is no `\(word)(…)` that returns a value", at: span, suggestion: near)
+    let help = SwiftHabit.help(for: word)
+    let near = help == nil ? nearestWord(to: word, of: words) : nil
+    report(
+      .unknownFunction, "there is no `\(word)(…)` that returns a value", at: span, help: help,
+      suggestion: near)
   }
 
   // MARK: - The script's functions

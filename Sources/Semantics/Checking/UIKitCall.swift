@@ -105,7 +105,10 @@ struct UIKitCall: Sendable {
       "transitionFromViewController",
       "P.transition(from: a, to: b, duration: 0.4s) { … } then(finished) { … }"
     ),
-    ("completeTransition", "complete not cancelled"), ("updateInteractiveTransition", "update 0.5"),
+    (
+      "completeTransition",
+      "complete not cancelled` for `!transitionWasCancelled`, `complete` for `true`, `complete false` for `false"
+    ), ("updateInteractiveTransition", "update 0.5"),
     ("update", "update 0.5"), ("finishInteractiveTransition", "finish"), ("finish", "finish"),
     ("cancelInteractiveTransition", "cancel"), ("cancel", "cancel"),
     ("animateAlongsideTransition", "alongside { … } then { … }"),
