@@ -30,19 +30,24 @@ public func nearest<Candidate>(
 /// Upper and lower case do not differ.
 private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
   guard abs(a.count - b.count) <= most else { return nil }
-  var beforeLast: [Int] = []
-  var last = Array(0...b.count)
+  // Three rows of the table at a time; each is used again.
+  var (beforeLast, last, row) = (Array(0...b.count), Array(0...b.count), Array(0...b.count))
+  var leastBefore = 0
   for i in a.indices {
-    var row = [i + 1]
-    row.reserveCapacity(b.count + 1)
+    row[0] = i + 1
+    var least = i + 1
     for j in b.indices {
       let isSame = a[i] | 0x20 == b[j] | 0x20
       var cost = min(last[j] + (isSame ? 0 : 1), last[j + 1] + 1, row[j] + 1)
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-      row.append(cost)
+      row[j + 1] = cost
+      least = min(least, cost)
     }
-    beforeLast = last
-    last = row
+    // What comes below is no less than the least of two rows.
+    if min(least, leastBefore) > most { return nil }
+    leastBefore = least
+    swap(&beforeLast, &last)
+    swap(&last, &row)
   }
   return last[b.count] <= most ? last[b.count] : nil
 }

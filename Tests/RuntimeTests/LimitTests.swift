@@ -85,10 +85,26 @@ func loops(_ story: Story) {
 @Test(
   "what has no value that a number can say is refused",
   arguments: [
-    ("print mod(1, 0)", "`mod` cannot divide by 0")
+    ("print mod(1, 0)", "`mod` cannot divide by 0"),
+    (
+      "\(shown)animate 1s / 0 { Card.view.alpha = 0 }",
+      "the duration of an animation must not be negative or infinite"
+    ),
+    ("\(shown)after 1s / 0 { log 1 }", "the delay of `after` must not be negative or infinite"),
+    ("\(shown)after -1s { log 1 }", "the delay of `after` must not be negative or infinite"),
   ])
 func refusals(_ source: String, _ words: String) {
   #expect(Play(source).transcript().contains { $0.contains(words) })
+}
+
+private let shown = "screen Card\nroot Card\n"
+
+/// Less than no time is none at all, as in UIKit (LAYER-20), and so is a share of none.
+@Test(arguments: ["-1s", "0s / 0"])
+func durationsThatAreNone(_ duration: String) {
+  let source =
+    "\(shown)let d = \(duration)\nanimate d { Card.view.alpha = 0 }\nprint elapsed, Card.view.alpha"
+  #expect(Play(source).transcript() == ["0s 0", "passed"])
 }
 
 /// Whoever asks to stop is heard while expressions are evaluated, too.

@@ -82,7 +82,7 @@ extension Machine {
   ) throws(Stop) -> Time? {
     guard id.exists else { return nil }
     let length = try time(id, scene, for: purpose)
-    try require(length >= .zero && length < .limit, "\(purpose) must not be negative", at: id)
+    try require(length >= .zero && length < .limit, "\(purpose) must not be negative or infinite", at: id)
     return length
   }
 

@@ -47,7 +47,8 @@ extension Machine {
     let to = try controller(arguments[1], for: "the child that arrives", at: call.receiver)
     guard case .time(let duration) = arguments[2] else { throw .bug("an exchange without a time") }
     try require(
-      duration >= .zero && duration < .limit, "the duration must not be negative", at: call.receiver)
+      duration >= .zero && duration < .limit, "the duration must not be negative or infinite",
+      at: call.receiver)
     let mark = world.agendaDepth
     try raising { () throws(Fault) in
       try world.beginSwap(from: from, to: to, on: host, duration: duration, by: author, trace: &log.trace)

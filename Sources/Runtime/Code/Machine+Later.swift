@@ -8,7 +8,8 @@ extension Machine {
     try beginCommand(place, top, continues: false, &log)
     let id = ExpressionID(instruction.a)
     let delay = try time(id, scene(), for: "the delay of `after`")
-    try require(delay >= .zero && delay < .limit, "the delay of `after` must not be negative", at: id)
+    try require(
+      delay >= .zero && delay < .limit, "the delay of `after` must not be negative or infinite", at: id)
     let author = author(place, top, &log)
     let mark = world.agendaDepth
     world.runLater(keep(block(BodyID(instruction.b), top, cause: author.cause)), after: delay, by: author)

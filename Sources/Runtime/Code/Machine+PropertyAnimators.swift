@@ -108,7 +108,8 @@ extension Machine {
     if row.duration.exists {
       duration = try time(row.duration, scene, for: "the duration of a property animator")
       try require(
-        duration >= .zero && duration < .limit, "the duration of a property animator must not be negative",
+        duration >= .zero && duration < .limit,
+        "the duration of a property animator must not be negative or infinite",
         at: row.duration)
     }
     return (duration, try curve(of: row, scene))

@@ -208,7 +208,8 @@ extension Machine {
       ? try time(expression, scene(of: token, id), for: "the duration of an animator")
       : Time(nanoseconds: 250_000_000)
     try require(
-      length >= .zero && length < .limit, "the duration of an animator must not be negative", at: expression)
+      length >= .zero && length < .limit, "the duration of an animator must not be negative or infinite",
+      at: expression)
     world.answer(duration: length, trace: &log.trace)
   }
 

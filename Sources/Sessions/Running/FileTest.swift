@@ -64,6 +64,15 @@ struct FileTest {
     var program: Program
     var findings = FileFindings()
     var lines: LineIndex?
+    /// What says why something fails, for people and for reports: each finds the lines of the file once.
+    var report: FailureReport
+    var plainReport: FailureReport
+
+    init(path: String, script: LoadedScript, program: Program, isColoured: Bool) {
+      (self.path, self.script, self.program) = (path, script, program)
+      report = FailureReport(sources: script.sources, isColoured: isColoured)
+      plainReport = FailureReport(sources: script.sources, isColoured: false)
+    }
 
     /// The line on which something begins; nil if nobody asks for lines.
     func line(of span: Span) -> Int? { span.file == 0 ? lines?.line(of: span.start) : nil }
@@ -93,7 +102,7 @@ struct FileTest {
       output.report("\(path):\(line): error: there is no spec on this line\n")
       return result.verdict.add(.nothingToRun)
     }
-    var subject = Subject(path: path, script: loaded, program: program)
+    var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
     if settings.listsOnly || settings.wantsFindings { subject.lines = LineIndex(bytes) }
     if settings.listsOnly { return list(run, subject) }
     test(&run, choice, &subject)
@@ -224,7 +233,7 @@ struct FileTest {
         tell(spec, ending, &subject, indent: indent)
       } else {
         say(indent + "- " + spec.title)
-        addResult(spec, .skipped(because: spec.test?.skip ?? ""), subject)
+        addResult(spec, .skipped(because: spec.test?.skip ?? ""), &subject)
       }
     }
     tellRemnants(&subject)
@@ -234,8 +243,7 @@ struct FileTest {
   private mutating func tellRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     if settings.isQuiet || subject.findings.remnants.isEmpty { return }
-    var report = FailureReport(sources: subject.script.sources, isColoured: output.colorsErrors)
-    output.report(report.text(of: subject.findings.remnants, in: &subject.findings))
+    output.report(subject.report.text(of: subject.findings.remnants, in: &subject.findings))
   }
 
   /// Counts and tells how a story or spec ended.
@@ -248,21 +256,20 @@ struct FileTest {
     switch ending {
     case .interrupted:
       say("\(indent)- \(ran.title): interrupted")
-      return addResult(ran, .interrupted, subject)
+      return addResult(ran, .interrupted, &subject)
     case .finished(.passed):
       result.tally.passed += 1
       say(indent + paint.good("✓") + " " + ran.title)
-      addResult(ran, .passed, subject)
+      addResult(ran, .passed, &subject)
     case .finished:
       result.tally.failed += 1
       output.write(indent + paint.bad("✗") + " " + ran.title + "\n")
-      var report = FailureReport(sources: subject.script.sources, isColoured: output.colorsErrors)
       if case .finished(.failed(let failures)) = ending {
-        output.report(report.text(of: failures, in: &subject.findings))
+        output.report(subject.report.text(of: failures, in: &subject.findings))
       } else {
-        output.report(report.text(of: ending))
+        output.report(subject.report.text(of: ending))
       }
-      addResult(ran, .failed, subject)
+      addResult(ran, .failed, &subject)
     }
     // What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
@@ -292,14 +299,13 @@ struct FileTest {
 
   // MARK: - Results
 
-  private mutating func addResult(_ ran: RanSpec, _ status: SpecResult.Status, _ subject: Subject) {
+  private mutating func addResult(_ ran: RanSpec, _ status: SpecResult.Status, _ subject: inout Subject) {
     var spec = SpecResult(title: ran.test?.title ?? "", status: status)
     spec.tags = ran.test?.tags ?? []
     spec.line = ran.test.flatMap { subject.line(of: $0.span) }
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
     if settings.wantsFindings, let ending = ran.ending {
-      var report = FailureReport(sources: subject.script.sources, isColoured: false)
-      spec.findings = report.findings(of: ending, ran.turn?.turn)
+      spec.findings = subject.plainReport.findings(of: ending, ran.turn?.turn)
     }
     result.specs.append(spec)
   }
