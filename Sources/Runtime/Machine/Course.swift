@@ -27,6 +27,11 @@ struct Course: Sendable {
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
 
+  /// Whether somebody films: then the world is kept as it is before the clock moves.
+  var isFilmed = false
+  /// The world as it was just before the clock moved last, if somebody films.
+  var eve: KeptWorld?
+
   /// What has been done, in steps; what the world has done is counted by the trace.
   var steps: Int { instructionCount + clockSteps + meter.steps }
 }

@@ -83,6 +83,7 @@ extension Machine {
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
   mutating func moveClock(to time: Time, _ log: Log) -> Bool {
+    if course.isFilmed { course.eve = KeptWorld(world) }
     if claims.monitor != nil, world.lastOpen.exists || world.nextDeadline != nil {
       return moveClockByMoment(to: time)
     }

@@ -5,6 +5,15 @@ import Semantics
 // What whoever draws a run asks of it.
 
 extension Machine {
+  /// Whether the world is kept as it is before the clock moves: a step may begin an animation and move the clock.
+  public var isFilmed: Bool {
+    get { course.isFilmed }
+    set { course.isFilmed = newValue }
+  }
+
+  /// The world as it was just before the clock moved last; nil unless it is filmed.
+  public var eve: World? { course.eve?.world }
+
   /// The snapshots that the laws know, and what they show.
   public var captures: [Picture.Capture] { judge.book?.captures ?? [] }
 

@@ -41,7 +41,8 @@ struct FilmRecorder {
 
   /// Is given the machine before each step.
   mutating func look(_ machine: Machine, _ log: Log) {
-    if let before = world, before.now != machine.world.now {
+    if let last = world, last.now != machine.world.now {
+      let before = machine.eve ?? last
       sampleWay(from: before, to: machine.world.now, Run(machine: machine, log: log))
     }
     world = machine.world

@@ -64,6 +64,7 @@ public struct ScriptRunner {
   /// Runs a machine to its end, and shows every step of it to somebody who films it.
   func film(_ machine: inout Machine, _ log: inout Log, _ recorder: inout FilmRecorder) -> Ending {
     log.isNarrated = true
+    machine.isFilmed = true
     machine.hear { [watch] in watch.isInterrupted }
     while true {
       recorder.look(machine, log)

@@ -44,6 +44,7 @@ import Testing
     var recorder = FilmRecorder(script, program, title: path, from: turn)
     var seen: [Seen] = []
     log.isNarrated = true
+    machine.isFilmed = true
     var before: World?
     func look(_ world: World) {
       let time = world.now - origin
@@ -52,10 +53,13 @@ import Testing
     }
     while true {
       recorder.look(machine, log)
-      if let before, before.now != machine.world.now {
+      if let last = before, last.now != machine.world.now {
+        let before = try #require(machine.eve)
         look(before)
-        look(
-          before.shown(at: Time(nanoseconds: (before.now.nanoseconds + machine.world.now.nanoseconds) / 2)))
+        // Between two samples something may come into sight: looked at is what is sampled.
+        let middle = (before.now.nanoseconds + machine.world.now.nanoseconds) / 2 - origin.nanoseconds
+        let sampled = Time(nanoseconds: middle * 120 / 1_000_000_000 * 1_000_000_000 / 120) + origin
+        if sampled > before.now { look(before.shown(at: sampled)) }
       }
       before = machine.world
       let outcome = machine.step(&log)
@@ -164,6 +168,16 @@ import Testing
     #expect(
       card?.reasons.contains { $0.property == "alpha" && $0.text == "animated for 0.4s at line 8" } == true)
     #expect(card?.values.contains { $0.property == "alpha" && $0.track.count > 3 } == true)
+  }
+
+  @Test("what one command begins and carries out is sampled on its way", arguments: ["", "start "])
+  func samplesTheWayOfACommand(_ start: String) throws {
+    let source =
+      "screen Home\nscreen Detail\nroot Home\n\(start)present Detail\n\(start.isEmpty ? "" : "settle")\n"
+    let film = try Self.film("a.trans", source).film
+    let detail = try #require(film.things.first { $0.name == "Detail.view" })
+    #expect(detail.there.first?.from == 0.008333333)
+    #expect(detail.quad.count > 10 && (film.transitions.first?.progress.values(at: 0.25)[0] ?? 0) > 0.3)
   }
 
   @Test func keepsALongScriptSmall() throws {
