@@ -4,25 +4,28 @@ extension String {
   /// - Parameter keepsColours: Whether it is to obey colours, which are ours.
   func withoutControls(keepsColours: Bool) -> String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return self }
-    var text = ""
-    var rest = unicodeScalars[...]
-    while let scalar = rest.first {
-      if keepsColours, let length = Self.lengthOfColour(rest) {
-        text.unicodeScalars.append(contentsOf: rest.prefix(length))
-        rest.removeFirst(length)
+    // By index: to take the first of a slice off copies the rest.
+    var text = UnicodeScalarView()
+    var index = unicodeScalars.startIndex
+    while index < unicodeScalars.endIndex {
+      if keepsColours, let end = endOfColour(at: index) {
+        text.append(contentsOf: unicodeScalars[index..<end])
+        index = end
       } else {
-        text.unicodeScalars.append(Self.picture(of: scalar))
-        rest.removeFirst()
+        text.append(Self.picture(of: unicodeScalars[index]))
+        index = unicodeScalars.index(after: index)
       }
     }
-    return text
+    return String(text)
   }
 
-  /// How many characters set a colour at the beginning of a text; nil if they do something else.
-  private static func lengthOfColour(_ text: Substring.UnicodeScalarView) -> Int? {
+  /// Where characters that set a colour end; nil if these do something else.
+  private func endOfColour(at start: Index) -> Index? {
+    let text = unicodeScalars[start...]
     guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }
     let numbers = text.dropFirst(2).prefix { $0 == ";" || ("0"..."9").contains($0) }
-    return text.dropFirst(2 + numbers.count).first == "m" ? numbers.count + 3 : nil
+    guard numbers.endIndex < text.endIndex, text[numbers.endIndex] == "m" else { return nil }
+    return text.index(after: numbers.endIndex)
   }
 
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {

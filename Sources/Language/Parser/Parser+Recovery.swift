@@ -15,8 +15,12 @@ extension Parser {
           + (word?.wordsBehind.contains(.unanimated) == true ? ", with options such as `unanimated`" : "")
         : "write no space before the brackets of a call or an index"
     }
-    let words = word?.wordsBehind ?? []
+    var words = word?.wordsBehind ?? []
     if let advice = adviceOnOperator(lead: lead) { help = advice }
+    if at(.word), text(of: token) == "animated" {
+      help = "a command is animated: leave this out, or write `unanimated`"
+      words = []
+    }
     if help == nil, at(.word), ["is", "equals", "equal"].contains(text(of: token)) { help = "`==` compares" }
     if help == nil, isBehindBlock, SwiftHabit.help(forLead: text(of: token)) == nil {
       return separate("the end of the statement")

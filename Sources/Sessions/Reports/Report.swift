@@ -52,7 +52,7 @@ extension Report.Format {
   func text(of sum: TestSum, _ verdict: Verdict) -> String {
     switch self {
     case .junit: JUnitReport.text(of: sum.results)
-    case .tap: TAPReport.text(of: sum.results)
+    case .tap: TAPReport.text(of: sum.results, isWhole: verdict != .interrupted)
     case .json: JSONReport.text(of: sum, verdict)
     case .github: GitHubReport.text(of: sum.results)
     case .html: HTMLReport(of: sum, verdict).text

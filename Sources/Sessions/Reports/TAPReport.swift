@@ -1,6 +1,7 @@
 /// The Test Anything Protocol, version 13, which every parser of later versions reads.
 enum TAPReport {
-  static func text(of results: [FileResult]) -> String {
+  /// - Parameter isWhole: Whether nobody stopped the run.
+  static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var text = "TAP version 13\n1..\(results.reduce(0) { $0 + $1.specs.count })\n"
     var number = 0
     for result in results {
@@ -18,7 +19,7 @@ enum TAPReport {
         if !isGood { text += diagnosis(of: spec) }
       }
     }
-    return text
+    return isWhole ? text : text + "Bail out! interrupted\n"
   }
 
   /// YAML, in which strings may be written as in JSON.

@@ -152,7 +152,9 @@ public struct TestSession {
       output.write("stopped after \(limit) failure\(limit == 1 ? "" : "s")\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
-    output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
+    // The last line alone is to say that this is not the whole.
+    let sentence = (output.isInterrupted ? "interrupted: " : "") + tally.summary
+    output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
     return verdict
   }
 
