@@ -25,6 +25,9 @@ typedef long time_t;
 #define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
 #define O_CLOEXEC 0x01000000
+#define LOCK_EX 2
+#define LOCK_NB 4
+#define SEEK_SET 0
 #define F_OK 0
 #define W_OK 2
 #define R_OK 4
@@ -63,6 +66,13 @@ int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
 int fchmod(int, mode_t);
+int fchown(int, uid_t, gid_t);
+uid_t geteuid(void);
+gid_t getegid(void);
+int fsync(int);
+off_t lseek(int, off_t, int);
+int flock(int, int);
+int ftruncate(int, off_t);
 int chmod(const char *, mode_t);
 int mkdir(const char *, mode_t);
 int access(const char *, int);
