@@ -38,9 +38,9 @@ import Testing
   @Test func textIsReadOnce() {
     // What copied the rest at each character took minutes for this.
     let line = "\u{1B}[31mä\u{7}\u{1B}[0m\u{1B}[31"
-    let text = String(repeating: line, count: 100_000)
+    let text = String(repeating: line, count: 10_000)
     let shown = "\u{1B}[31mä␇\u{1B}[0m␛[31"
-    #expect(text.withoutControls(keepsColours: true) == String(repeating: shown, count: 100_000))
+    #expect(text.withoutControls(keepsColours: true) == String(repeating: shown, count: 10_000))
     #expect(line.withoutControls(keepsColours: false) == "␛[31mä␇␛[0m␛[31")
   }
 }

@@ -69,7 +69,9 @@ struct Stuck: LawJudge {
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
         device: "the app looks frozen: it no longer responds to touches",
-        mend: waits ? "finish or cancel on every way out: often `on cancelled { cancel }` is missing" : nil,
+        mend: waits
+          ? "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
+          : nil,
         began: began)
     ]
   }
