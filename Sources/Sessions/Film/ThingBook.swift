@@ -166,6 +166,19 @@ struct ThingBook {
       return ($0, unusual.contains($0) ? nil : World().value($0, of: .none, onScreen: false).parts)
     }
 
+  /// How far the numbers of a property may be off between two samples: those that are points by what nobody sees, those
+  /// that are shares by less.
+  private static func tolerances(of property: ViewProperty, count: Int) -> [Double] {
+    if property == .frame { return Array(repeating: 0.05, count: count) }
+    var tolerances = Array(repeating: 0.002, count: count)
+    if property == .transform, count >= 6 {
+      // The shift stands last, in space before the corner.
+      let shift = count == 6 ? 4..<6 : 12..<15
+      for place in shift { tolerances[place] = 0.05 }
+    }
+    return tolerances
+  }
+
   private mutating func addValues(of view: ViewID, _ world: World, _ place: Int) {
     for (property, usual) in Self.properties {
       guard var values = world.value(property, of: view, onScreen: true).parts else { continue }
@@ -176,7 +189,7 @@ struct ThingBook {
         if values.count > things[place].values[known].track.width { continue }
         things[place].values[known].track.add(clock, values)
       } else if values != usual {
-        var track = FilmTrack(width: values.count, tolerance: property == .frame ? 0.05 : 0.002)
+        var track = FilmTrack(Self.tolerances(of: property, count: values.count))
         if let usual, usual.count == values.count, starts[place] < clock {
           track.add(starts[place], usual)
           track.add(clock, usual)
