@@ -5,7 +5,7 @@
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Words that begin a statement.
   case screen, navigation, device, root, new, forget, use, setup, spec, steps, `let`, field, choose, on
-  case animator, interaction, gesture, presentation, transition, allow
+  case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
   case view, add, remove, animate, keyframes, at, alongside, after, complete, animateTransition

@@ -67,6 +67,7 @@ struct Play {
     case .quirk(let quirk, _): "quirk \(quirk.fact)"
     case .violation(let violation):
       "violation \(violation.law.word) of \(violation.culprit.name): \(violation.seen)"
+    case .ownLaw(let breach): "law \(breach.name) (\(breach.words)): \(describe(breach.claim))"
     case .heldAtEnd(let open, _): "held: \(open)"
     case .unsettled(let open, _): "unsettled: \(open)"
     case .idleAllowance(let law): "idle allow: \(law.word)"

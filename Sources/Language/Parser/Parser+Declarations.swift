@@ -41,6 +41,19 @@ extension Parser {
     return try parseBlock()
   }
 
+  mutating func parseLawDeclaration() throws(Unparsed) -> OwnClaim {
+    presume(.law)
+    let name = try expectName("the name of the law")
+    let words = try expectString("what must hold, in words, between quotes")
+    return OwnClaim(kind: .law(words), name: name, body: try parseBlock())
+  }
+
+  mutating func parseReachableDeclaration() throws(Unparsed) -> OwnClaim {
+    presume(.reachable)
+    let name = try expectName("a name for where the app can come to")
+    return OwnClaim(kind: .reachable, name: name, body: try parseBlock())
+  }
+
   mutating func parseStepsDeclaration() throws(Unparsed) -> StepsDeclaration {
     presume(.steps)
     let name = try expectName("the name of the steps")

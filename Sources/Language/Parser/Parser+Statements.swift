@@ -81,6 +81,8 @@ extension Parser {
     case .choose?: return .choose(store(try parseChooseStatement()))
     case .on?: return .handler(store(try parseHandler()))
     case .allow?: return .allow(store(try parseAllowStatement()))
+    case .law?: return .ownClaim(store(try parseLawDeclaration()))
+    case .reachable?: return .ownClaim(store(try parseReachableDeclaration()))
     case .start?: return .start(try parseStartCommand())
     case .advance?: return .advance(try parseAdvanceCommand())
     case .print?: return .print(try parsePrintCommand())

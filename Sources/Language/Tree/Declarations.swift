@@ -64,6 +64,22 @@ public struct ActionDeclaration: TreeNode {
   package let body: Block
 }
 
+/// `law NAME "what must hold" { expect … }`, `reachable NAME { expect … }`: what an app claims of itself.
+public struct OwnClaim: TreeNode {
+  /// What is claimed.
+  package enum Kind: Sendable, BitwiseCopyable {
+    /// That it holds whenever the world rests; what the literal says.
+    case law(StringLiteral)
+    /// That the app can come to where it holds.
+    case reachable
+  }
+
+  package let kind: Kind
+  package let name: Name
+  /// Expectations, and nothing else.
+  package let body: Block
+}
+
 /// `new KIND as NAME`
 public struct NewDeclaration: TreeNode {
   package let kind: Name

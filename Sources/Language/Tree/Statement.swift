@@ -23,6 +23,8 @@ public struct Statement: TreeNode {
     /// `animator NAME { … }`, likewise `interaction`, `gesture`, `presentation`, `transition`
     case object(Ref<ObjectDeclaration>)
     case allow(Ref<AllowStatement>)
+    /// `law NAME "…" { … }`, `reachable NAME { … }`
+    case ownClaim(Ref<OwnClaim>)
 
     // Commands.
 

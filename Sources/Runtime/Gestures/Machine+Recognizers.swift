@@ -49,7 +49,7 @@ extension Machine {
     switch step {
     case .over: isOver = true
     case .wait(let time):
-      if moveClock(to: time, log) { code.frames[top].phase = .draining }
+      if moveClock(to: time, &log) { code.frames[top].phase = .draining }
     case .work: code.frames[top].phase = .draining
     case .sample:
       try updateByRule(&log)

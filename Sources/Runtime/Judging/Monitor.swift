@@ -38,16 +38,20 @@ struct Monitor: Sendable {
   }
 
   /// The next moment of the grid behind `now`.
-  func nextMoment(after now: Time) -> Time {
+  func nextMoment(after now: Time) -> Time { Time.nextMoment(after: now, of: start) }
+}
+
+extension Time {
+  /// The next moment behind `now` of the grid of 1/120 s that begins at `start`.
+  static func nextMoment(after now: Time, of start: Time) -> Time {
+    func moment(_ tick: Int64) -> Time {
+      start + Time(nanoseconds: (tick / 3) * 25_000_000 + (tick % 3) * 25_000_000 / 3)
+    }
     let elapsed = max(0, (now - start).nanoseconds)
     let ticks = elapsed / 1_000_000 * 120 / 1000
     var next = max(0, ticks - 1)
     while moment(next) <= now { next += 1 }
     return moment(next)
-  }
-
-  private func moment(_ tick: Int64) -> Time {
-    start + Time(nanoseconds: (tick / 3) * 25_000_000 + (tick % 3) * 25_000_000 / 3)
   }
 }
 
@@ -73,7 +77,7 @@ extension Machine {
   }
 
   /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
-  private func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+  func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone
     }

@@ -6,6 +6,8 @@ import Engine
 ///     before the clock moves    ──▶ judgeMoment: what is drawn; then, if nothing is due, judgeRest
 ///     after the clock moved     ──▶ beginMoment
 ///     the end of the script     ──▶ judgeEverything
+///
+/// The laws that a script states are judged behind those: of a rest in endMoment, of every step in observe.
 extension Machine {
   /// Whether anything is to be judged at all.
   @inline(__always)
@@ -19,12 +21,20 @@ extension Machine {
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
     if hasCodedTransitions, isJudging { read(callout, &log) }
+    watchStep(&log)
+  }
+
+  /// Judges what the laws of the script say of every step, after one.
+  @inline(__always)
+  mutating func watchStep(_ log: inout Log) {
+    if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
   /// The moment is over: the clock is about to move, or nothing is due any more.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
+    if !program.blueprint.ownClaims.isEmpty, world.nextDeadline == nil, isJudging { judgeOwnLaws(&log) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {

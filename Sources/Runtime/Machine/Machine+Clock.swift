@@ -59,10 +59,10 @@ extension Machine {
     case .toGoal:
       let goal = code.frames[top].goal
       if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
-      if moveClock(to: goal, log) { code.frames[top].phase = .draining }
+      if moveClock(to: goal, &log) { code.frames[top].phase = .draining }
     case .untilQuiet, .untilSettled, .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
-      if moveClock(to: due, log) { code.frames[top].phase = .draining }
+      if moveClock(to: due, &log) { code.frames[top].phase = .draining }
     }
     course.clockSteps += 1
   }
@@ -82,17 +82,24 @@ extension Machine {
 
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
-  mutating func moveClock(to time: Time, _ log: Log) -> Bool {
+  mutating func moveClock(to time: Time, _ log: inout Log) -> Bool {
     if course.isFilmed { course.eve = KeptWorld(world) }
-    if claims.monitor != nil, world.lastOpen.exists || world.nextDeadline != nil {
+    if claims.monitor != nil, isMoving {
       return moveClockByMoment(to: time)
     }
     let before = world.now
+    let time =
+      program.blueprint.watchesSteps && isMoving
+      ? min(time, .nextMoment(after: world.now, of: claims.current.start)) : time
     let eve = judge.book?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
     if let eve, world.now != before { judge.book?.beginMoment(world, eve: eve, log) }
+    watchStep(&log)
     return fell
   }
+
+  /// Whether anything may look different a moment later.
+  private var isMoving: Bool { world.lastOpen.exists || world.nextDeadline != nil }
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {
     sample()

@@ -27,6 +27,8 @@ public struct Failure: Sendable {
     /// Something that UIKit itself does wrong, where warnings are errors: which, and its wording.
     case quirk(Quirk, wording: String)
     case violation(Violation)
+    /// A law that the script states does not hold.
+    case ownLaw(OwnLawBreach)
     /// A transition is still held at the end of the script.
     case heldAtEnd(open: String, began: Span?)
     /// `settle` could not: what is open, and the line that began it.

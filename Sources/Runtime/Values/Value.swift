@@ -82,6 +82,17 @@ public enum Value: Equatable, Sendable {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
+  /// Whether it says how much, where or how, and not who.
+  var isQuantity: Bool {
+    switch self {
+    case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
+      .style,
+      .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass:
+      true
+    case .none, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue: false
+    }
+  }
+
   var type: ValueType {
     switch self {
     case .none: .none

@@ -102,6 +102,7 @@ extension Checker {
       if case .steps(let ref) = kind { lowerSteps(script[ref], at: statement.span) }
       if case .let(let ref) = kind, script[ref].isFunction { lowerFunction(script[ref]) }
       if case .object(let ref) = kind { lowerObjectCode(script[ref]) }
+      if case .ownClaim(let ref) = kind { lowerOwnClaim(script[ref]) }
       if case .segue(let ref) = kind { lowerSegueCode(script[ref], at: statement.span) }
     }
   }

@@ -57,15 +57,19 @@ extension Checker {
   private mutating func lowerClaims(_ many: Many<Claim>, hasDuring: Bool) -> Run {
     var claims: [ResolvedClaim] = []
     for index in 0..<Int(many.count) {
-      let claim = script[many[index]]
-      patternValues = []
-      guard let kind = lowerClaim(claim, hasDuring: hasDuring) else { continue }
-      claims.append(ResolvedClaim(kind: kind, span: claim.span))
+      if let claim = lowerClaim(many[index], hasDuring: hasDuring) { claims.append(claim) }
     }
     return blueprint.claims.add(claims)
   }
 
-  private mutating func lowerClaim(_ claim: Claim, hasDuring: Bool) -> ResolvedClaim.Kind? {
+  /// Lowers one claim; nil for one that is reported.
+  mutating func lowerClaim(_ ref: Ref<Claim>, hasDuring: Bool) -> ResolvedClaim? {
+    let claim = script[ref]
+    patternValues = []
+    return lowerKind(of: claim, hasDuring: hasDuring).map { ResolvedClaim(kind: $0, span: claim.span) }
+  }
+
+  private mutating func lowerKind(of claim: Claim, hasDuring: Bool) -> ResolvedClaim.Kind? {
     switch claim.kind {
     case .value(let value):
       return .value(lower(value, as: .bool, for: "what follows `expect`"))

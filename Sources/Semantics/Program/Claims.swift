@@ -49,6 +49,23 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
   package var expected: ExpressionID
 }
 
+/// `law NAME "…" { … }`, `reachable NAME { … }`, resolved.
+public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
+  /// Which of the two it is.
+  package enum Kind: Sendable, BitwiseCopyable {
+    /// A law: what it says in words, an expression that gives a text.
+    case law(ExpressionID)
+    case reachable
+  }
+
+  package var kind: Kind
+  package var name: NameID
+  /// What must hold, or is to be come to: a run of `claims`.
+  package var claims: Run
+  /// Where its name stands.
+  package var span: Span
+}
+
 /// `allow LAW because "…"`, resolved.
 public struct Allowance: Sendable, BitwiseCopyable {
   package var law: Law

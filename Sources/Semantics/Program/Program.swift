@@ -69,6 +69,8 @@ public struct Blueprint: Sendable {
 
   package internal(set) var expectations: [ResolvedExpectation] = []
   package internal(set) var claims: [ResolvedClaim] = []
+  /// What the script claims of itself: its laws, and what is to be reachable.
+  package internal(set) var ownClaims: [ResolvedOwnClaim] = []
   package internal(set) var samplings: [ResolvedSampling] = []
   package internal(set) var hierarchyShapes: [HierarchyShape] = []
   package internal(set) var viewShapes: [ViewShape] = []
@@ -88,6 +90,8 @@ public struct Blueprint: Sendable {
   package internal(set) var story = BodyID.none
   /// Whether a claim over time, without `during`, stands anywhere: then a copy is kept of where each stretch begins.
   package internal(set) var looksBack = false
+  /// Whether a law of the script speaks of every step.
+  package internal(set) var watchesSteps = false
   /// Whether code moves children of containers, or controllers' views, outside of transitions.
   package internal(set) var movesChildren = false
   /// Whether there is anything to run: a statement of a story, or a spec.

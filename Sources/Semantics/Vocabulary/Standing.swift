@@ -21,7 +21,8 @@ extension Statement.Kind {
 
   package var standing: Standing {
     switch self {
-    case .controller, .segue, .device, .new, .use, .steps, .choose, .object: .declaration
+    case .controller, .segue, .device, .new, .use, .steps, .choose, .object, .ownClaim:
+      .declaration
     case .let, .field: .value
     case .handler, .allow: .rule
     case .setup, .spec: .part

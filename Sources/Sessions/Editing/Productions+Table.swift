@@ -17,6 +17,7 @@ extension Productions {
                        | spec-declaration | steps-declaration | let-declaration | field-declaration
                        | choose-statement | handler
                        | object-declaration | allow-statement
+                       | law-declaration | reachable-declaration
                        | start-command | advance-command | print-command | log-command
                        | repeat-statement | if-statement | for-statement | return-statement | leave-statement
                        | expectation | code-statement )
@@ -31,6 +32,8 @@ extension Productions {
     spec-declaration       = "spec" string { spec-option } block
     spec-option            = "tags" names | rows | "skip" "because" string | "only"
     rows                   = "for" "each" ( "(" variable { "," variable } ")" | variable ) "in" expression
+    law-declaration        = "law" NAME string block
+    reachable-declaration  = "reachable" NAME block
     steps-declaration      = "steps" NAME [ parameters ] block
     let-declaration        = "let" NAME [ parameters ] "=" value
     field-declaration      = "field" NAME "=" expression

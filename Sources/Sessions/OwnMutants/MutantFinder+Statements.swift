@@ -49,8 +49,9 @@ extension MutantFinder {
     case .alongside(let ref): look(at: script[ref], scope)
     case .after(let ref): look(at: script[ref], scope)
     case .trailingCall(let ref): look(at: script[ref], scope)
-    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .choose, .object, .allow, .advance,
-      .pan, .release, .cancelTouch, .tap, .print, .log, .touch, .pinch, .rotate, .resize, .app, .leaveHeld,
+    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .choose, .object, .allow, .ownClaim,
+      .advance, .pan, .release, .cancelTouch, .tap, .print, .log, .touch, .pinch, .rotate, .resize, .app,
+      .leaveHeld,
       .expectation, .skipped:
       break
     }

@@ -63,7 +63,8 @@ struct MutantFinder {
     case .object(let ref): look(at: script[ref])
     case .handler(let ref): look(at: script[ref].body, Scope())
     case .steps(let ref): steps[words(of: script[ref].name.span), default: []].append(script[ref].body)
-    case .device, .new, .use, .setup, .spec, .let, .field, .choose, .allow, .verb, .transition, .start, .turn,
+    case .device, .new, .use, .setup, .spec, .let, .field, .choose, .allow, .ownClaim, .verb, .transition,
+      .start, .turn,
       .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
       .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add, .remove, .animate,
       .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,

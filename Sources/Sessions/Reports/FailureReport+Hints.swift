@@ -11,6 +11,7 @@ extension FailureReport {
     case .warning(let code, _): hints(for: code.name, excuse: "warning \(code.name)")
     case .quirk(let code, _): hints(for: code.fact, excuse: "quirk \(code.fact)")
     case .violation(let violation): hints(for: violation)
+    case .ownLaw: ["mend the app, or say in the law when it need not hold"]
     case .heldAtEnd:
       ["end it with `release`, `finish` or `cancel`", "`leave held`, if this is intended"]
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]

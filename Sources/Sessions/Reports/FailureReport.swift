@@ -20,7 +20,9 @@ public struct FailureReport {
   }
 
   /// The codes of failures that have no other: `trans explain` knows them.
-  static let codes = ["expectation", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse"]
+  static let codes = [
+    "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
+  ]
 
   /// The text for the end of a run; empty if nothing is wrong.
   public mutating func text(of ending: Ending) -> String {
@@ -126,6 +128,7 @@ public struct FailureReport {
     case .warning(_, let wording): "UIKit would log: \(wording)"
     case .quirk(_, let wording): "this is a bug of UIKit: \(wording)"
     case .violation(let violation): message(for: violation)
+    case .ownLaw(let breach): "the law `\(breach.name)` is broken: \(breach.words)"
     case .heldAtEnd(let open, _): "\(open) is still held at the end"
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
     case .idleAllowance(let law): "this `allow` is not needed: `\(law.word)` is not broken here"
@@ -191,6 +194,7 @@ public struct FailureReport {
     case .quirk(let code, _): code.fact
     case .violation(let violation): violation.laws.map(\.word).joined(separator: ", ")
     case .claim: "expectation"
+    case .ownLaw: "own-law"
     case .heldAtEnd: "held-at-end"
     case .unsettled: "unsettled"
     case .idleAllowance: "idle-allow"
@@ -201,6 +205,9 @@ public struct FailureReport {
 
   private func details(of kind: Failure.Kind) -> String {
     if case .violation(let violation) = kind { return details(of: violation) }
+    if case .ownLaw(let breach) = kind {
+      return line("seen", message(for: breach.claim)) + details(of: .claim(breach.claim))
+    }
     guard case .claim(let claim) = kind else { return "" }
     var text = ""
     if case .difference(let difference) = claim.detail {
@@ -286,7 +293,7 @@ public struct FailureReport {
     switch kind {
     case .violation(let violation): violation.began
     case .heldAtEnd(_, let began), .unsettled(_, let began): began
-    case .claim, .fault, .warning, .quirk, .idleAllowance, .handlerNeverRan, .misuse: nil
+    case .claim, .fault, .warning, .quirk, .ownLaw, .idleAllowance, .handlerNeverRan, .misuse: nil
     }
   }
 }

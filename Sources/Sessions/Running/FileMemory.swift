@@ -105,7 +105,7 @@ struct Outline: Sendable {
       .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation:
       true
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
-      .object, .allow, .view, .skipped:
+      .object, .allow, .ownClaim, .view, .skipped:
       false
     }
   }

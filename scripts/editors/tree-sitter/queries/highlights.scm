@@ -25,6 +25,8 @@
 "for" @keyword
 "each" @keyword
 "in" @keyword
+"law" @keyword
+"reachable" @keyword
 "steps" @keyword
 "let" @keyword
 "field" @keyword

@@ -1,0 +1,115 @@
+import Engine
+import Language
+import Semantics
+
+/// A law of the script that does not hold.
+public struct OwnLawBreach: Sendable {
+  /// The law's name.
+  public var name: String
+  /// What must hold, in the words of the script.
+  public var words: String
+  /// The claim that does not.
+  public var claim: ClaimFailure
+}
+
+/// When a claim of a law of the script is judged.
+private enum OwnMoment {
+  /// Nothing is due.
+  case rest
+  /// Behind an instruction, a call or a move of the clock.
+  case step
+}
+
+extension Machine {
+  /// Judges the laws that the script itself states, where nothing is due.
+  mutating func judgeOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .rest, &log) }
+
+  /// Judges what those laws say of every step.
+  mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
+
+  /// Whether what is to be reachable is so now. What asks for somebody who is not there is not.
+  /// - Parameter name: as the script has it.
+  public func reaches(_ name: NameID) -> Bool {
+    guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }
+    var copy = self
+    copy.claims.isMuted = true
+    var log = Log()
+    return own.claims.indices.allSatisfy { index in
+      let failure = Result { () throws(Stop) in
+        try copy.failure(of: program.blueprint.claims[index], from: copy.stretch, copy.ownScene, &log)
+      }
+      guard case .success(nil) = failure else { return false }
+      return true
+    }
+  }
+
+  /// What is looked at where nobody's code runs.
+  private var ownScene: Scene {
+    Scene(base: code.locals.count, own: .none, isOnScreen: true, start: claims.current.start)
+  }
+
+  private mutating func judgeOwnLaws(at moment: OwnMoment, _ log: inout Log) {
+    for own in program.blueprint.ownClaims {
+      guard case .law(let words) = own.kind else { continue }
+      for index in own.claims.indices {
+        let claim = program.blueprint.claims[index]
+        do throws(Stop) {
+          guard let failure = try breach(of: claim, at: moment, &log) else {
+            if moment == .rest { log.heldCount += 1 }
+            continue
+          }
+          let text = text(of: try evaluate(words, ownScene))
+          report(OwnLawBreach(name: program.blueprint.text(own.name), words: text, claim: failure), &log)
+        } catch {
+          if course.pendingStop == nil {
+            (course.pendingStop, course.placeOfPendingStop) = (error, claim.span)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func breach(
+    of claim: ResolvedClaim, at moment: OwnMoment, _ log: inout Log
+  ) throws(Stop) -> ClaimFailure? {
+    switch (claim.kind, moment) {
+    case (.overTime(let quantifier, let id), .step), (.overTime(let quantifier, let id), .rest):
+      if try asksOfNobody(id, ownScene) { return nil }
+      let holds = try isTrue(id, ownScene)
+      if holds == (quantifier == .always) { return nil }
+      let parts = try parts(of: id, being: holds, ownScene)
+      return ClaimFailure(
+        span: claim.span, detail: .condition(parts, when: "at \(timeText(world.now)), "), because: nil,
+        hints: [])
+    case (_, .step): return nil
+    case (.value(let id), .rest):
+      if try asksOfNobody(id, ownScene) { return nil }
+      return try failure(of: claim, from: stretch, ownScene, &log)
+    case (_, .rest): return try failure(of: claim, from: stretch, ownScene, &log)
+    }
+  }
+
+  /// Whether a condition compares what somebody is like who is not there at this moment, as the frame of a view that is
+  /// not loaded. Whether somebody is there can be asked.
+  private func asksOfNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+    let node = program.blueprint.expressions[id]
+    if case .unary(.not, let operand) = node { return try asksOfNobody(operand, scene) }
+    guard case .binary(let operation, let first, let second) = node else {
+      return try evaluate(id, scene).isNone
+    }
+    if operation == .and || operation == .or {
+      return try asksOfNobody(first, scene) ? true : try asksOfNobody(second, scene)
+    }
+    let (left, right) = (try evaluate(first, scene), try evaluate(second, scene))
+    return left.isNone && right.isQuantity || right.isNone && left.isQuantity
+  }
+
+  /// Notes a breach, once for each claim: what is wrong at one rest often is so at the next.
+  private mutating func report(_ breach: OwnLawBreach, _ log: inout Log) {
+    let isKnown = failures.contains { failure in
+      if case .ownLaw(let other) = failure.kind { other.claim.span == breach.claim.span } else { false }
+    }
+    if isKnown { return }
+    fail(.ownLaw(breach), at: breach.claim.span, &log)
+  }
+}
