@@ -11,7 +11,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of controllers and views.
   case inWindow, x, y, width, height, origin, size
   // Of views.
-  case subviews
+  case subviews, window
   // Of rectangles.
   case minX, minY, midX, midY, maxX, maxY
   // Of colours.
@@ -90,6 +90,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .origin: .init("origin", .pair, of: .init(.controller, .view, .rect), [.assigned, .ofFrame])
     case .size: .init("size", .pair, of: .init(.controller, .view, .rect), [.assigned, .ofFrame])
     case .subviews: .init("subviews", .list, of: .view)
+    case .window: .init("window", .view, of: .view)
     case .minX: .init("minX", .number, of: .rect)
     case .minY: .init("minY", .number, of: .rect)
     case .midX: .init("midX", .number, of: .rect)

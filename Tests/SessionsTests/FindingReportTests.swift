@@ -23,10 +23,11 @@ import Testing
     var report = FailureReport(sources: sources, isColoured: false)
     let text = report.text(of: failure(.restored, .remnant, restsOn: "MOD-CANCEL-15"))
     #expect(text.hasPrefix("a.trans:1:1: remnant: animator `Up` leaves a view below [restored]\n"), "\(text)")
-    #expect(text.contains("\n  sure: this rests on MOD-CANCEL-15, whose source is weak\n"), "\(text)")
+    #expect(
+      text.contains("\n  certainty: low: this rests on MOD-CANCEL-15, whose source is weak\n"), "\(text)")
     let tries = text.split(separator: "\n").filter { $0.hasPrefix("  try:") }
     #expect(tries.first?.contains("undo") == true && tries.last?.contains("if this is intended") == true)
-    #expect(!report.text(of: failure(.restored, .failure)).contains("sure:"))
+    #expect(!report.text(of: failure(.restored, .failure)).contains("certainty:"))
   }
 
   @Test func aRemnantOfSeveralSpecsIsToldOnceWithTheirNumber() {

@@ -80,6 +80,32 @@ import Testing
     ("@objc func tapped() { }", "leave attributes"),
     ("XCTAssertEqual(Home.x, 3)", "`expect a == b`"),
     ("tap back", "`tap Nav.backButton`"),
+    ("push Card; popToRootViewController(animated: true)", "`pop to root`"),
+    ("Nav.popToRoot(animated: true)", "`pop to root`"),
+    ("popToViewController(Home, animated: true)", "`pop to Home`"),
+    ("pop root", "write `pop to root`"),
+    ("self.present Card", "write `present Card`"),
+    ("Home.present Card", "write `present Card on Home`"),
+    ("self.present(Card, animated: true)", "a command such as `present Card` needs none"),
+    ("present(Card, animated: true)", "its options are words"),
+    ("Nav.pop", "write `pop on Nav`"),
+    ("pan down 0.5", "write `pan down to 0.5`"),
+    ("pan 0.5", "write `pan down to 0.5`"),
+    ("pinch 0.5", "write `pinch to 0.5`"),
+    ("rotate landscape", "write `rotate to landscapeLeft`"),
+    ("super.viewDidLoad()", "remove this line"),
+    ("press back button", "`tap Nav.backButton`"),
+    ("tap back button", "`tap Nav.backButton`"),
+    ("screen Foo { var count = 1 }", "write `field count = …`"),
+    ("screen Foo { let count: Int = 1 }", "write `field count = …`"),
+    ("screen Foo { func open() { pop } }", "`on tap photo { … }`"),
+    ("screen Foo { func viewDidLoad() { pop } }", "`on viewDidLoad { … }`"),
+    ("Nav.topViewController?.dismiss(animated: true)", "leave `?` out"),
+    ("Card.transitionCoordinator.animate { Home.x = 1 }", "write `alongside { … }"),
+    ("Card.transitionCoordinator.animate(alongsideTransition: { Home.x = 1 })", "write `alongside { … }"),
+    ("UIView.animate(withDuration: 0.3, animations: { Home.x = 1 })", "`animate 0.3s { … }"),
+    ("Home.photo.layer.cornerRadius = 3", "leave `.layer` out"),
+    ("Home.photo.shouldRasterize = true", "leave this line out"),
     ("Home presents Card", "write a command first, for example `present Home`"),
     ("expect Home presents Card", "`expect hierarchy Home presents Card`"),
   ]
@@ -91,6 +117,51 @@ import Testing
     #expect(problems.count == 1, "\(problems.map { "\($0.message) | \($0.help ?? "")" })")
     let answer = [problems.first?.help, problems.first?.suggestion].compactMap { $0 }.joined(separator: " ")
     #expect(answer.contains(habit.answer), "\(problems.first?.message ?? "") | \(answer)")
+  }
+
+  static let readings: [(line: String, answer: String)] = [
+    ("let v = gesture.view", "write `Card.view`"),
+    ("update gesture.translation(in: Card.view).y / 300", "write `translation`"),
+    ("update recognizer.velocity(in: gesture.view).y / 300", "write `velocity`"),
+    ("update translation(in: Card.view).y / 300", "without brackets: `translation.y`"),
+    ("recognizer.setTranslation(.zero, in: view)", "`field start = (0, 0)`"),
+    ("recognizer.setTranslation((0, 0), in: Card.view)", "`field start = (0, 0)`"),
+    ("setTranslation((0, 0), in: Card.view)", "`field start = (0, 0)`"),
+    ("log pan.location(in: Card.view)", "`convert(location, from: window, to: V)`"),
+    ("if gesture.state == ended { finish }", "write `state`"),
+    ("panGesture.isEnabled = false", "write `Drag.isEnabled`"),
+    ("update sender.scale", "write `scale`"),
+    ("update percentComplete + 0.1", "write `progress`"),
+  ]
+
+  @Test(arguments: readings)
+  func whatARecogniserIsAskedIsKnownWithoutIt(_ reading: (line: String, answer: String)) {
+    let text = """
+      screen Home
+      screen Card { style custom; transition Sinking; gesture Drag }
+      animator Sink { duration 0.4s; dismissing { animate { fromView.y = 844 } } }
+      gesture Drag { pan; on began { dismiss }; on changed { \(reading.line) }; on ended { finish } }
+      transition Sinking { dismissing animator Sink interaction Drag }
+      root Home
+      present Card
+
+      """
+    let problems = Loader(files: MemoryFiles()).load(Source(path: "drag.trans", bytes: Array(text.utf8)))
+      .problems
+    #expect(problems.count == 1, "\(problems.map { "\($0.message) | \($0.help ?? "")" })")
+    #expect(problems.first?.help?.contains(reading.answer) == true, "\(problems.first?.help ?? "")")
+  }
+
+  @Test func aStateAndAPointAreLeftOut() {
+    for (line, answer) in [
+      ("on .began { pop }", "`on began`"), ("case .began: pop", "a handler for each state"),
+    ] {
+      let text = "screen Home\ngesture G {\n  pan\n  \(line)\n}\nroot Home\n"
+      let problems = Loader(files: MemoryFiles()).load(Source(path: "g.trans", bytes: Array(text.utf8)))
+        .problems
+      #expect(problems.count == 1, "\(problems.map(\.message))")
+      #expect(problems.first?.help?.contains(answer) == true, "\(problems.first?.help ?? "")")
+    }
   }
 
   @Test func anUnknownCallIsNoValue() {

@@ -3,8 +3,8 @@ extension World {
   func remark(_ release: TouchRelease, of id: TransitionID, trace: inout Trace) {
     let note: Note =
       transitions[id].isBySystemGesture
-      ? release.finishes ? .swipeCarriedThrough : .swipeGivenUp
-      : release.finishes ? .interactionCarriedThrough : .interactionGivenUp
+      ? release.finishes ? .swipeFinished : .swipeCancelled
+      : release.finishes ? .interactionFinished : .interactionCancelled
     trace.events.append(
       Event(
         time: now, cause: touch.cause, kind: .note, code: note.rawValue,

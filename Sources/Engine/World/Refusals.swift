@@ -54,14 +54,14 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case unknownBehaviour
   /// A built-in swipe that was let go and is carried through. First: the progress in tenths of a percent;
   /// second: the velocity in points per second.
-  case swipeCarriedThrough
+  case swipeFinished
   /// A built-in swipe that was let go and is given up; with the same arguments.
-  case swipeGivenUp
+  case swipeCancelled
   /// A transition of the script's that was let go and is carried through; with the same arguments, and as the
   /// third the interaction whose rule decided, if it has one of its own.
-  case interactionCarriedThrough
+  case interactionFinished
   /// The same, but given up.
-  case interactionGivenUp
+  case interactionCancelled
   /// `update`, `finish` or `cancel` where nothing is driven.
   case nothingDriven
   /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).

@@ -173,9 +173,9 @@ extension Note {
     case .queued: "`\(parts.subject)` waits until its transition is over"
     case .unknownBehaviour:
       "what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
-    case .swipeCarriedThrough:
+    case .swipeFinished:
       "the swipe on `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
-    case .swipeGivenUp:
+    case .swipeCancelled:
       "the swipe on `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
     case .swipePassesAnimator:
       "the built-in swipe pops on `\(parts.subject)`: its transition is not asked for an animator"
@@ -185,9 +185,9 @@ extension Note {
     case .messageToNone: "a message to `none` does nothing"
     case .frameUnderTransform:
       "a frame is set while the transform is not identity, which is undefined in UIKit: set `bounds` and `center`"
-    case .interactionCarriedThrough:
+    case .interactionFinished:
       "the transition of `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
-    case .interactionGivenUp:
+    case .interactionCancelled:
       "the transition of `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
     case .requestTooEarly:

@@ -63,6 +63,13 @@ extension Lexer {
     return place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
+  /// The first byte behind `place` that is no space; nil at the end of the text.
+  func byte(behind place: Int32) -> UInt8? {
+    var place = Int(place)
+    while place < count && (base[place] == 0x20 || base[place] == 0x09) { place += 1 }
+    return place < count ? base[place] : nil
+  }
+
   /// The word of the same line that stands behind `place`, if there is one.
   mutating func word(behind place: Int32) -> Token? {
     let saved = position

@@ -45,16 +45,21 @@ extension Parser {
   }
 
   mutating func parsePanCommand() throws(Unparsed) -> PanCommand {
+    let start = token.start
     presume(.pan)
     var direction: Direction?
     var fromEdge = false
     var receiver: Ref<Expression>?
     if !at(.to) {
+      if at(.number) {
+        throw unexpected(
+          "`left`, `right`, `up`, `down` or `to`", help: "write `pan down to \(text(of: token))`")
+      }
       direction = try parseDirection()
       fromEdge = accept(.edge)
       receiver = try acceptReceiver()
     }
-    try expect(.to)
+    try expectTo(from: start)
     let extent = store(try parseExpression())
     return PanCommand(
       direction: direction, fromEdge: fromEdge, receiver: receiver, extent: extent,
@@ -112,9 +117,10 @@ extension Parser {
   }
 
   mutating func parsePinchCommand() throws(Unparsed) -> PinchCommand {
+    let start = token.start
     presume(.pinch)
     let receiver = try acceptReceiver()
-    try expect(.to)
+    try expectTo(from: start)
     return PinchCommand(
       receiver: receiver, scale: store(try parseExpression()), duration: try acceptDuration())
   }

@@ -4,15 +4,17 @@ import Diagnostics
 
 extension Parser {
   mutating func parseRotateCommand() throws(Unparsed) -> RotateCommand {
+    let start = token.start
     presume(.rotate)
-    try expect(.to)
+    try expectTo(from: start)
     let orientation = try expectName("an orientation, as in `rotate to landscapeLeft`")
     return RotateCommand(orientation: orientation, unanimated: acceptUnanimated())
   }
 
   mutating func parseResizeCommand() throws(Unparsed) -> ResizeCommand {
+    let start = token.start
     presume(.resize)
-    try expect(.to)
+    try expectTo(from: start)
     let size = store(try parseExpression())
     return ResizeCommand(size: size, unanimated: acceptUnanimated())
   }

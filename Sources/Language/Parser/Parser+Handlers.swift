@@ -13,6 +13,9 @@ extension Parser {
       let trigger = try parseFingers()
       return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
     default:
+      if at(.dot), let word = lexer.word(behind: token.end) {
+        throw unexpected("the name of a callback", help: "leave the point out: `on \(text(of: word))`")
+      }
       return try parseCallback()
     }
   }

@@ -83,6 +83,7 @@ extension Parser {
 
   /// Reports a line of Swift: `override func viewDidLoad() { … }`.
   private mutating func refuseHabit() throws(Unparsed) {
+    try refuseVariable()
     // `lazy x` is a property, as far as the grammar goes; `lazy var x` is none.
     guard token.kind == .word, token.name.keyword == nil, !isFull, let second = lexer.word(behind: token.end),
       second.name != NameID(.if), second.name != NameID(.not), let third = lexer.word(behind: second.end),

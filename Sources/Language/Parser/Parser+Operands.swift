@@ -25,6 +25,8 @@ extension Parser {
         try expect(.rightBracket, "`]`")
         value = try node(
           .index(store(value), store(index)), from: value.span.start, over: max(value.height, index.height))
+      } else if at(.stray), isMarkOfOptional {
+        step()
       } else {
         return value
       }
@@ -70,11 +72,13 @@ extension Parser {
   private mutating func adviceOnValue() -> String? {
     if at(.slash) || at(.star), previousEnd == token.start { return "a comment begins with `#`" }
     if at(.assign), previousEnd == token.start { return "`==` compares" }
+    if at(.leftBrace) { return adviceOnClosure }
     guard at(.dot) else { return nil }
     let end = token.end
     if lexer.nextByteIsDigit { return "write a digit before the point: `0.5`" }
     return lexer.word(behind: end).map {
       let word = text(of: $0)
+      if word == "zero" { return adviceOnZero }
       let view = word == "to" || word == "from" ? "; its view is `\(word)View`" : ""
       return "leave the point out: `\(word)`\(view)"
     }
@@ -93,6 +97,7 @@ extension Parser {
       height = max(height, element.height)
       scratch.append(element)
     }
+    if at(.colon) { throw unexpected("`,` or `)`", help: adviceOnLabel) }
     try expect(.rightParen, "`,` or `)`")
     return try node(.tuple(gather(Expression.self, above: base)), from: start, over: height)
   }

@@ -16,7 +16,7 @@ extension Parser {
         : "write no space before the brackets of a call or an index"
     }
     var words = word?.wordsBehind ?? []
-    if let advice = adviceOnOperator(lead: lead) { help = advice }
+    if let advice = adviceOnOperator(lead: lead) ?? adviceOnOrder(lead: lead) { help = advice }
     if at(.word), text(of: token) == "animated" {
       help = "a command is animated: leave this out, or write `unanimated`"
       words = []

@@ -26,6 +26,10 @@ extension Parser {
     guard let word = Spelling.word(token.name, text), token.name != NameID(word) else {
       throw unknownWord(text)
     }
+    if word == .tap, let next = lexer.word(behind: token.end), let help = adviceOnBack(self.text(of: next)) {
+      report(.unknownStatement, "there is no statement `\(text)`", at: span(of: token), help: help)
+      throw Unparsed()
+    }
     let isForeign = ForeignWord.translation(of: text) != nil
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),

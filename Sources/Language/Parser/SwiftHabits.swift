@@ -98,8 +98,29 @@ public enum SwiftHabit {
       "an animator knows `fromView`, `toView`, `containerView`, `from`, `to`, `cancelled` and `final(to)`"),
     Row("transitionWasCancelled", "write `cancelled`"),
     Row(
-      "view gesture recognizer gestureRecognizer sender",
+      "view",
       "name the view that is meant: `Card.view`, or `fromView` and `toView` while a transition runs"),
+    Row(
+      "gesture recognizer recogniser gestureRecognizer sender pan pinch panGesture pinchGesture",
+      "a gesture's code knows `translation`, `velocity`, `location`, `scale` and `state` by themselves"),
+    Row(
+      "setTranslation",
+      "keep the way so far in a field of the gesture: `field start = (0, 0)`, then `start = translation`, and read `translation - start`"
+    ),
+    Row("percentComplete", "write `progress`"),
+    Row("isEnabled", "name the gesture: `Drag.isEnabled = false`"),
+    Row("convert", "write `convert(r, from: V, to: W)`; the frame of V in W is `frame(V, in: W)`"),
+    Row("UIDevice", "landscape is `window.width > window.height`"),
+    Row("isDescendant", "write `V.superview == W`"),
+    Row("removeAllAnimations", "leave this line out: animations cannot be taken off"),
+    Row(
+      "shouldRasterize rasterizationScale contentsScale drawsAsynchronously",
+      "leave this line out: it does not change what is drawn"),
+    Row(
+      "presentedViewController presentingViewController",
+      "name the screen: the one that is presented, such as `Card`, or the one that presents it"),
+    Row("atan", "write `atan2(x, 1) / 1rad`: an angle without its unit is a number"),
+    Row("pow", "write the product: `x * x`"),
     Row("finalFrame", "write `final(to)`"),
     Row("initialFrame", "write `initial(from)`"),
     Row("viewController", "the two controllers of a transition are `from` and `to`"),
@@ -114,6 +135,8 @@ public enum SwiftHabit {
     Row("addTarget", "write `on tap button { … }` in the body of the screen"),
     Row("push pushViewController", "write `push Card on Nav`"),
     Row("pop popViewController", "write `pop on Nav`, `pop to Home` or `pop to root`"),
+    Row("popToRoot popToRootViewController", "write `pop to root`"),
+    Row("popTo popToViewController", "write `pop to Home`"),
     Row("select", "write `select Search on Main`"),
     Row("back backButton", "tap the back button of a navigation controller with `tap Nav.backButton`"),
   ]

@@ -92,6 +92,7 @@ extension Machine {
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
     case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
     case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
+    case .window: owner.view.map { Value(world.isInWindow($0) ? world.window : .none) }
     case .x: sides(of: owner, scene).map { .number($0.origin.x) }
     case .y: sides(of: owner, scene).map { .number($0.origin.y) }
     case .width: sides(of: owner, scene).map { .number($0.size.width) }

@@ -206,5 +206,5 @@ extension Event {
     return ends.contains(method) && first == Object(false)
   }
 
-  fileprivate var isGivingUp: Bool { note == .interactionGivenUp || note == .swipeGivenUp }
+  fileprivate var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
 }

@@ -85,7 +85,7 @@ extension ValueProperty {
     case .ofView(.frame), .ofView(.center): [.frame, .bounds, .center, .transform, .anchorPoint]
     case .ofView(.bounds): [.frame, .bounds]
     case .ofView(let property): [property]
-    case .plain(.inWindow): [.superview]
+    case .plain(.inWindow), .plain(.window): [.superview]
     case .plain: isPartOfFrame ? [.frame, .bounds, .center, .transform, .anchorPoint] : []
     }
   }

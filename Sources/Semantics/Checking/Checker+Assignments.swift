@@ -70,6 +70,10 @@ extension Checker {
   private mutating func assign(
     _ object: Ref<Expression>, _ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
+    if reportRecogniser(object, name, at: place) {
+      _ = lowerExpression(value)
+      return
+    }
     let owner = lowerExpression(object)
     if owner.type.screen.exists, let number = blueprint.kinds[owner.type.screen].field(name) {
       let type = blueprint.kinds[owner.type.screen].fields[number].type

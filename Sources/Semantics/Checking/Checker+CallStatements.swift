@@ -12,11 +12,12 @@ extension Checker {
       case .member(let object, let name, let start) = script[callee].kind
     else {
       report(
-        .misplaced, "a value by itself does nothing", at: span, help: "`print` shows it, `expect` checks it")
+        .misplaced, "a value by itself does nothing", at: span,
+        help: commandMeant(by: ref) ?? "`print` shows it, `expect` checks it")
       return
     }
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
-    if lowerSuperPerform(object, name, at: span) { return }
+    if lowerSuperPerform(object, name, at: span) || reportRecogniser(object, name, at: place) { return }
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
@@ -94,6 +95,13 @@ extension Checker {
 
   private mutating func reportUnknownCall(_ name: NameID, on object: Ref<Expression>, at span: Span) {
     let word = spelling(name)
+    if word == "animate", case .member(_, let owner, _) = script[object].kind,
+      spelling(owner) == "transitionCoordinator"
+    {
+      return report(
+        .unknownFunction, "there is no call `animate` here", at: span,
+        help: "write `alongside { … } then { … }`")
+    }
     if let statement = UIKitCall.statements.first(where: { $0.word == word }) {
       return report(
         .unknownFunction, "there is no call `\(word)`", at: span,
@@ -113,6 +121,16 @@ extension Checker {
     let help = SwiftHabit.help(for: word) ?? SwiftHabit.help(for: root(of: object))
     let near = help == nil ? nearestWord(to: word, of: UIKitCall.all.map(\.word)) : nil
     report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
+  }
+
+  /// What to write instead of `Nav.pop`; nil for another value.
+  private func commandMeant(by ref: Ref<Expression>) -> String? {
+    guard case .member(let object, let name, _) = script[ref].kind,
+      case .name(let owner) = script[object].kind
+    else { return nil }
+    let verb = spelling(name)
+    guard ["pop", "dismiss"].contains(verb) else { return nil }
+    return spelling(owner) == "self" ? "write `\(verb)`" : "write `\(verb) on \(spelling(owner))`"
   }
 
   /// The first name of `a.b.c`; empty for anything else.

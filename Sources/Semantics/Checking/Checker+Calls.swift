@@ -18,6 +18,7 @@ extension Checker {
       }
       reportUnknownFunction(name, at: target.span)
     } else if case .member(let object, let name, let start) = target.kind {
+      if reportRecogniser(object, name, at: target.span) { return invalid(at: span) }
       let place = Span(file: span.file, start: start, end: target.span.end)
       if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
       if let function = vocabulary.function(name), let receivers = function.signature.receiver {

@@ -6,6 +6,10 @@ extension Checker {
   mutating func lowerMember(
     of object: Ref<Expression>, _ name: NameID, at place: Span, whole: Span
   ) -> Lowered {
+    if reportRecogniser(object, name, at: whole) {
+      return Lowered(
+        id: invalid(at: whole).id, type: spelling(name) == "state" ? StaticType(.gestureState) : .any)
+    }
     let owner = lowerExpression(object)
     return lowerMember(of: owner, name, at: place, whole: whole)
   }

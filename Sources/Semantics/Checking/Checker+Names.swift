@@ -117,7 +117,9 @@ extension Checker {
       return Lowered(id: add(.question(question), at: span), type: StaticType(question.type))
     case .own:
       if let own = ownKind { return Lowered(id: add(.own, at: span), type: StaticType(screen: own)) }
-      report(.unknownName, "`self` is known only in the handlers of a screen", at: span)
+      report(
+        .unknownName, "`self` is known only in the handlers of a screen", at: span,
+        help: "name the screen instead, such as `Card`; a command such as `present Card` needs none")
       return invalid(at: span)
     }
   }

@@ -27,8 +27,14 @@ extension Checker {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
     guard spelling(name) == "perform", contexts.contains(where: \.isSegue) else {
-      report(
-        .misplaced, "`super` is known only in the `perform` of a segue, as `super.perform()`", at: span)
+      if spelling(name) == "perform" {
+        report(
+          .misplaced, "`super.perform()` is known only in the `perform` of a segue", at: span)
+      } else {
+        report(
+          .misplaced, "there is no `super.\(spelling(name))` here", at: span,
+          help: "remove this line: a handler is called besides what UIKit does, which needs no call")
+      }
       return true
     }
     emit(.performDefault, Word(lowerName(vocabulary.segueNames[0], at: span).id), at: span)

@@ -35,7 +35,10 @@ struct Unmodelled {
     ("safeAreaInsets", insets), ("additionalSafeAreaInsets", insets), ("edgesForExtendedLayout", insets),
     ("preferredTransition", "the zoom of iOS 18 is not modelled; `transition` vends an animator"),
     ("transitioningDelegate", "`X.transition = T` sets it, and `transition T { … }` declares it"),
-    ("layer", "a view has the properties of its layer; `animate layer` animates one of them"),
+    (
+      "layer",
+      "leave `.layer` out: a view has the properties of its layer; `animate layer` animates one of them"
+    ),
     ("splitViewController", "split controllers are not modelled"),
     ("navigationItem", "the items of a navigation bar are not modelled"),
     ("navigationBar", "the items of a navigation bar are not modelled"),

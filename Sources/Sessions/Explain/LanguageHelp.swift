@@ -57,7 +57,7 @@ public enum LanguageHelp {
   /// language; nil if there is nothing. Some words are both, as `steps` is.
   public static func everything(about word: String) -> String? {
     guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {
-      return text(for: word)
+      return text(for: word) ?? Term.text(for: word)
     }
     let isWord = sections.contains { $0.words.contains(word) }
     return isWord ? code + "\n" + (text(for: word) ?? "") : code

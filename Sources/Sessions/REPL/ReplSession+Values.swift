@@ -23,11 +23,17 @@ extension ReplSession {
     let (value, isParsed) = evaluate(line, number: number)
     if value.verdict != .notUnderstood { return value }
     // A first word that begins nothing is more likely a verb that is misspelled than a name.
-    if !isParsed || problem.code == .unknownStatement { return hint(at: line, reply) }
+    if !isParsed || problem.code == .unknownStatement || isVerb(line) { return hint(at: line, reply) }
     return value
   }
 
   // MARK: - Implementation
+
+  /// Whether a line is a word that begins statements, alone: what it lacks is said, not that it is no name.
+  private func isVerb(_ line: String) -> Bool {
+    let word = line.filter { $0 != " " }
+    return Keyword.allCases.contains { $0.spelling == word && $0.beginsStatement }
+  }
 
   /// - Returns: the value and a line break, and whether the text could be parsed as an expression.
   private mutating func evaluate(_ text: String, number: Int) -> (reply: ReplReply, isParsed: Bool) {

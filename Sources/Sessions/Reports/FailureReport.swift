@@ -182,7 +182,7 @@ public struct FailureReport {
     for other in violation.others { text += line("also", "\(other.seen) [\(other.law.word)]") }
     text += line("on the device", violation.device)
     for fact in violation.facts {
-      text += line("sure", "this rests on \(fact), whose source is weak")
+      text += line("certainty", "low: this rests on \(fact), whose source is weak")
     }
     return text
   }

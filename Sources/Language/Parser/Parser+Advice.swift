@@ -1,0 +1,116 @@
+import Diagnostics
+
+// What to write instead: for statements and lines that nearly are what they should be.
+
+extension Parser {
+  /// Takes the `to` of a command of which something else has been read: `pan down to 0.5`, `rotate to portrait`.
+  mutating func expectTo(from start: Int32) throws(Unparsed) {
+    if accept(.to) { return }
+    let command = lexer.text(start, previousEnd)
+    var goal: String?
+    if at(.number) { goal = text(of: token) }
+    if at(.leftParen) { goal = "(…)" }
+    if at(.word), command == "rotate" {
+      let word = text(of: token)
+      goal = word == "landscape" ? "landscapeLeft" : word
+    }
+    throw unexpected(
+      "`to`", instead: goal == nil ? [.to] : [], help: goal.map { "write `\(command) to \($0)`" })
+  }
+
+  /// What to write instead of a statement whose words stand in another order: `self.present Card`, `pop root`, `tap back
+  /// button`.
+  mutating func adviceOnOrder(lead: Token) -> String? {
+    guard at(.word) else { return nil }
+    let word = text(of: token)
+    if lead.name.keyword == .pop, word == "root" { return "write `pop to root`" }
+    if lead.name.keyword == .tap, word == "button", let help = adviceOnBack(previousWord) {
+      return help
+    }
+    guard lead.name.keyword == nil,
+      let (receiver, verb) = receiverAndVerb(lexer.text(lead.start, previousEnd))
+    else { return nil }
+    return receiver == "self" ? "write `\(verb) \(word)`" : "write `\(verb) \(word) on \(receiver)`"
+  }
+
+  /// `Nav.push`: what is told to do something, and what; nil for another text.
+  private func receiverAndVerb(_ text: String) -> (receiver: String, verb: String)? {
+    guard let point = text.lastIndex(of: ".") else { return nil }
+    let verb = text[text.index(after: point)...]
+    let verbs: [Keyword] = [.present, .push, .show, .select, .perform]
+    return verbs.contains { $0.spelling == verb } ? (String(text[..<point]), String(verb)) : nil
+  }
+
+  /// The word before the token in hand; empty behind anything else.
+  private var previousWord: String { word(before: Int(previousEnd)) }
+
+  private func word(before end: Int) -> String {
+    var start = max(0, end)
+    let end = start
+    while start > 0, Lexer.continuesWord(lexer.base[start - 1]) { start -= 1 }
+    return lexer.text(Int32(start), Int32(end))
+  }
+
+  /// What to write instead of `tap back`; nil for another view.
+  func adviceOnBack(_ view: String) -> String? {
+    ["back", "backButton"].contains(view) ? SwiftHabit.help(for: view) : nil
+  }
+
+  /// What to write instead of `.zero`; of the call `setTranslation(.zero, in: view)`, instead of that.
+  var adviceOnZero: String {
+    let call = "setTranslation"
+    let isOfCall = word(before: Int(token.start) - 1) == call
+    return isOfCall ? SwiftHabit.help(for: call) ?? "" : "write `(0, 0)`"
+  }
+
+  /// Whether the token in hand is the `?` of `a?.b`, or such a `!`: it is reported, and what follows belongs to the value.
+  var isMarkOfOptional: Bool {
+    guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
+    guard Int(token.end) < lexer.count else { return true }
+    return " \n\t.,)]([".utf8.contains(lexer.base[Int(token.end)])
+  }
+
+  /// What to write instead of a closure among arguments: `animations: { … }`.
+  var adviceOnClosure: String? {
+    var end = Int(previousEnd)
+    if end > 0, lexer.base[end - 1] == UInt8(ascii: ":") { end -= 1 }
+    switch word(before: end) {
+    case "animations": return "write `animate 0.3s { … } then { … }`"
+    case "alongsideTransition": return "write `alongside { … } then { … }`"
+    case "completion": return "write `then { … }` on the line of its command"
+    default: return nil
+    }
+  }
+
+  /// What to write instead of a command in brackets: `present(Card, animated: true)`.
+  var adviceOnLabel: String? {
+    ["animated", "completion", "sender"].contains(previousWord)
+      ? "a command has no brackets, and its options are words: `present Card unanimated then { … }`" : nil
+  }
+
+  /// Reports `var count = 1`, `let x = 1`, `func open() { … }` and `case .began: …` among the lines of a declaration.
+  mutating func refuseVariable() throws(Unparsed) {
+    guard at(.word), !isFull else { return }
+    let text = text(of: token)
+    let next = lexer.word(behind: token.end)
+    var help: String?
+    switch text {
+    case "var", "let":
+      guard let next, [UInt8(ascii: "="), UInt8(ascii: ":")].contains(lexer.byte(behind: next.end)) else {
+        return
+      }
+      help = "write `field \(self.text(of: next)) = …`"
+    case "func":
+      guard let next, lexer.byte(behind: next.end) == UInt8(ascii: "(") else { return }
+      help = SwiftHabit.help(forMethod: self.text(of: next)) ?? SwiftHabit.help(forLead: text)
+    case "case":
+      guard lexer.byte(behind: token.end) == UInt8(ascii: ".") else { return }
+      help = "write a handler for each state: `on began { … }`, `on ended, cancelled { … }`"
+    default: return
+    }
+    report(
+      .unknownStatement, "a line of a declaration cannot begin with `\(text)`", at: span(of: token),
+      help: help)
+    throw Unparsed()
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Engine
+import Language
+
+// What Swift asks a recogniser, `pan.translation(in: view)`: a gesture's code knows it without one.
+
+extension Checker {
+  /// Reports what is asked of a recogniser by a name that nobody declares, and says what to write instead.
+  /// - Parameters:
+  ///   - member: What is asked.
+  ///   - span: All of it.
+  /// - Returns: whether it is that.
+  mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
+    guard case .name(let name) = script[object].kind, scope.find(name) == nil,
+      vocabulary.constant(name) == nil, splitOrdinal(spelling(name)) == nil,
+      let help = answer(to: spelling(member), of: spelling(name))
+    else { return false }
+    report(.unknownName, "there is no recogniser `\(spelling(name))` here", at: span, help: help)
+    return true
+  }
+
+  /// What a gesture's code writes instead of `NAME.MEMBER`; nil for what no recogniser is asked.
+  private func answer(to member: String, of name: String) -> String? {
+    switch member {
+    case "translation", "velocity": return "write `\(member)`: a gesture's code knows it by itself"
+    case "location":
+      return "write `location`, a point of the window, or `convert(location, from: window, to: V)` in V"
+    case "setTranslation": return SwiftHabit.help(for: member)
+    default: break
+    }
+    guard Self.isRecogniser(name) else { return nil }
+    switch member {
+    case "view": return "write `\(viewOfGesture)`: the view that has the gesture goes by its name"
+    case "scale": return "write `scale`: a gesture's code knows it by itself"
+    case "state": return "write `state`, as in `state == ended`, or a handler for each state"
+    case "isEnabled": return "write `\(nameOfGesture).isEnabled`"
+    default: return nil
+    }
+  }
+
+  /// Whether people call recognisers so.
+  private static func isRecogniser(_ name: String) -> Bool {
+    let words = ["gesture", "recogni", "pan", "pinch", "tap", "swipe", "edge", "sender"]
+    let name = name.lowercased()
+    return words.contains { name.contains($0) }
+  }
+
+  /// The gesture whose code is in hand, by its name; an example elsewhere.
+  private var nameOfGesture: String {
+    guard let object = objectAround, object.kind == .gesture else { return "Drag" }
+    return spelling(object.name)
+  }
+
+  /// The view that has the gesture whose code is in hand, as it is written; an example where that is not known.
+  private var viewOfGesture: String {
+    guard let index = contexts.last?.object, index.exists, objectAround?.kind == .gesture else {
+      return "Card.view"
+    }
+    for kind in blueprint.kinds {
+      for gesture in kind.gestures where gesture.vending.object == index {
+        let screen = spelling(kind.name)
+        return gesture.view.exists ? "\(screen).\(spelling(kind.views[gesture.view].name))" : "\(screen).view"
+      }
+    }
+    let isOnPresentation = blueprint.objects.contains { object in
+      object.presentation?.gestures.contains { $0.vending.object == index } ?? false
+    }
+    return isOnPresentation ? "containerView" : "Card.view"
+  }
+}
