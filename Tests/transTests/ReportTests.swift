@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Sessions
 @testable import TransCommand
 
 /// What scripts/running.md and the schemas of `.ci/schemas` tell of reports is what is written.
@@ -145,5 +146,24 @@ import Testing
     #expect(calls.contains("0.505824s  Card viewDidAppear(animated: true)"))
     #expect(!calls.contains("viewWillDisappear"))
     #expect(page.contains("^^^^^^^^^^^^^^"))
+  }
+
+  @Test(
+    "each report of a run that was interrupted says so, and none of a whole run does",
+    arguments: [
+      (
+        "junit",
+        "<error message=\"the run was interrupted: what is not listed did not run\" type=\"interrupted\"/>"
+      ),
+      ("tap", "\nBail out! interrupted\n"), ("json", "\"verdict\":\"interrupted\""),
+      ("html", "<title>interrupted: "), ("github", "::error title=interrupted::the run was interrupted"),
+      ("sarif", "\"invocations\":[{\"executionSuccessful\":false,"),
+    ])
+  func interrupted(_ format: String, _ words: String) throws {
+    let format = try #require(Report.Format(rawValue: format))
+    let sum = TestSum(failedBefore: [], Settings())
+    #expect(format.text(of: sum, .interrupted).contains(words), "\(format.text(of: sum, .interrupted))")
+    #expect(!format.text(of: sum, .failed).contains(words))
+    if format == .sarif { _ = try object(format.text(of: sum, .interrupted)) }
   }
 }

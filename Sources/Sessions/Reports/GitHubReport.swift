@@ -1,7 +1,9 @@
 /// The workflow commands of GitHub Actions: what failed is marked in the changes.
 enum GitHubReport {
-  static func text(of results: [FileResult]) -> String {
-    var text = ""
+  /// - Parameter isWhole: Whether nobody stopped the run.
+  static func text(of results: [FileResult], isWhole: Bool = true) -> String {
+    var text =
+      isWhole ? "" : "::error title=interrupted::the run was interrupted: what is not listed did not run\n"
     for result in results {
       for spec in result.specs where spec.status == .failed {
         if spec.findings.isEmpty {

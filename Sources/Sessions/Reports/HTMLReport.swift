@@ -14,7 +14,7 @@ struct HTMLReport {
 
   /// The page.
   var text: String {
-    let title = escaped(tally.summary)
+    let title = escaped((verdict == .interrupted ? "interrupted: " : "") + tally.summary)
     var text = """
       <!DOCTYPE html>
       <html lang="en">

@@ -1,21 +1,35 @@
 /// The XML that CI servers know from JUnit. It has no times: a virtual clock would mislead.
 enum JUnitReport {
-  static func text(of results: [FileResult]) -> String {
+  /// - Parameter isWhole: Whether nobody stopped the run; else an error of a suite of its own says so, as there is no other
+  ///   place for it.
+  static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     let specs = results.flatMap(\.specs)
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"trans\"\(counts(of: specs))>\n"
+    let all = counts(of: specs, errors: isWhole ? 0 : 1)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"trans\"\(all)>\n"
     for result in results where !result.specs.isEmpty {
       let path = escaped(result.path)
       text += "  <testsuite name=\"\(path)\"\(counts(of: result.specs))>\n"
       for spec in result.specs { text += element(for: spec, in: result.path) }
       text += "  </testsuite>\n"
     }
+    if !isWhole {
+      text += """
+          <testsuite name="trans"\(counts(of: [], errors: 1))>
+            <testcase name="the whole run" classname="trans">
+              <error message="the run was interrupted: what is not listed did not run" type="interrupted"/>
+            </testcase>
+          </testsuite>
+
+        """
+    }
     return text + "</testsuites>\n"
   }
 
-  private static func counts(of specs: [SpecResult]) -> String {
+  private static func counts(of specs: [SpecResult], errors: Int = 0) -> String {
     let failures = specs.count { $0.status == .failed || $0.status == .interrupted }
     let skipped = specs.count { if case .skipped = $0.status { true } else { false } }
-    return " tests=\"\(specs.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    let tests = specs.count + errors
+    return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
   }
 
   private static func element(for spec: SpecResult, in path: String) -> String {

@@ -50,13 +50,14 @@ public struct Report: Sendable, Equatable {
 extension Report.Format {
   /// The whole report.
   func text(of sum: TestSum, _ verdict: Verdict) -> String {
-    switch self {
-    case .junit: JUnitReport.text(of: sum.results)
-    case .tap: TAPReport.text(of: sum.results, isWhole: verdict != .interrupted)
+    let isWhole = verdict != .interrupted
+    return switch self {
+    case .junit: JUnitReport.text(of: sum.results, isWhole: isWhole)
+    case .tap: TAPReport.text(of: sum.results, isWhole: isWhole)
     case .json: JSONReport.text(of: sum, verdict)
-    case .github: GitHubReport.text(of: sum.results)
+    case .github: GitHubReport.text(of: sum.results, isWhole: isWhole)
     case .html: HTMLReport(of: sum, verdict).text
-    case .sarif: SARIFReport.text(of: sum.results)
+    case .sarif: SARIFReport.text(of: sum.results, isWhole: isWhole)
     }
   }
 }

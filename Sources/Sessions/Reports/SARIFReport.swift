@@ -4,7 +4,8 @@ import Diagnostics
 /// rule.
 enum SARIFReport {
   /// What failed in a test.
-  static func text(of results: [FileResult]) -> String {
+  /// - Parameter isWhole: Whether nobody stopped the run.
+  static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var found: [Result] = []
     for result in results {
       for spec in result.specs {
@@ -14,11 +15,11 @@ enum SARIFReport {
         }
       }
     }
-    return text(of: found)
+    return text(of: found, isWhole: isWhole)
   }
 
   /// What is wrong, as one run of this tool.
-  static func text(of results: [Result]) -> String {
+  static func text(of results: [Result], isWhole: Bool = true) -> String {
     var rules: [String] = []
     for result in results {
       if let rule = result.rule, !rules.contains(rule) { rules.append(rule) }
@@ -26,16 +27,27 @@ enum SARIFReport {
     let driver = JSON.object([
       ("name", .string("trans")), ("rules", .array(rules.map(rule))),
     ])
-    let run = JSON.object([
+    var members: [(String, JSON)] = [
       ("tool", .object([("driver", driver)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results.map { $0.object(rules: rules) })),
-    ])
+    ]
+    if !isWhole { members.append(("invocations", .array([interruption]))) }
+    let run = JSON.object(members)
     let log = JSON.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ])
     return log.text + "\n"
+  }
+
+  /// That the run did not come to its end.
+  private static var interruption: JSON {
+    let message = text("the run was interrupted: what is not listed did not run")
+    return .object([
+      ("executionSuccessful", .bool(false)),
+      ("toolExecutionNotifications", .array([.object([("level", .string("error")), ("message", message)])])),
+    ])
   }
 
   /// Something that is wrong somewhere.
