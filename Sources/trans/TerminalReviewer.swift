@@ -21,18 +21,22 @@ struct TerminalReviewer: Reviewer {
       console.write("rewrite it? [y]es, [n]o, [a]ll that are left, [q]uit: ")
       console.flush()
       let answer = nextAnswer()
-      console.write("\(answer)\n")
+      console.write(answer == Self.interrupt ? "^C\n" : "\(answer)\n")
       switch answer {
       case "y", "Y": return .accept
       case "n", "N": return .refuse
       case "a", "A": return .acceptAll
       case "q", "Q": return .stop
+      case Self.interrupt: return .interrupt
       default: continue
       }
     }
   }
 
   // MARK: - Implementation
+
+  /// What Ctrl-C is as a character.
+  private static let interrupt: Character = "\u{3}"
 
   /// The next character that is typed; `q` when somebody leaves, and `?` for a key that says nothing here.
   private mutating func nextAnswer() -> Character {
@@ -42,7 +46,8 @@ struct TerminalReviewer: Reviewer {
       case .bytes(let bytes): waiting += decoder.decode(bytes).flatMap(Self.answers)
       case .nothing: waiting += decoder.flush().flatMap(Self.answers)
       case .resized: break
-      case .interrupted, .ended, .failed: return "q"
+      case .interrupted: return Self.interrupt
+      case .ended, .failed: return "q"
       }
     }
   }
@@ -50,7 +55,8 @@ struct TerminalReviewer: Reviewer {
   private static func answers(_ key: Key) -> [Character] {
     switch key {
     case .text(let text): Array(text)
-    case .interrupt, .endOfInput: ["q"]
+    case .interrupt: [interrupt]
+    case .endOfInput: ["q"]
     case .paste, .enter, .newline, .tab, .move, .delete, .kill, .yank, .undo, .transpose, .up, .down,
       .searchBack,
       .searchForward, .clearScreen, .suspend, .escape:

@@ -203,7 +203,7 @@ import Testing
     let old = "screen Home\nspec \"a\" { root Home }\nspec \"b\" { root Home; expect held }\n"
     let changed = UpdateStage(old)
     #expect(changed.update(try #require(Updating("changed"))).verdict == .notUnderstood)
-    #expect(changed.text() == old, "a spec without expectation keeps the script from running")
+    #expect(changed.text() == old.replacing("held", with: "settled"), "a spec without expectation is left")
     let missing = UpdateStage(old)
     #expect(missing.update(try #require(Updating("missing"))).verdict == .failed)
     #expect(missing.text().contains("spec \"b\" { root Home; expect held }"))
@@ -269,6 +269,28 @@ import Testing
     stage.failing = nil
     #expect(stage.update().verdict == .passed)
     #expect(names.allSatisfy { stage.text($0) == new })
+  }
+
+  @Test("a spec without expectations hinders no other: it is named, and left")
+  func changedBesideGap() {
+    let head = "screen Home\nroot Home\n"
+    let stage = UpdateStage(
+      "screen Home\nsetup { root Home }\nspec \"wrong\" { expect held }\nspec \"empty\" { root Home }\n")
+    var updating = Updating()
+    updating.addsMissing = false
+    let (text, verdict) = stage.update(updating)
+    #expect(
+      stage.text()
+        == "screen Home\nsetup { root Home }\nspec \"wrong\" { expect settled }\nspec \"empty\" { root Home }\n"
+    )
+    #expect(
+      text.contains(
+        "a.trans:4:6: left: `\"empty\"`: it expects nothing; `--update=missing` adds expectations\n"),
+      "\(text)")
+    #expect(text.contains("1 place rewritten in 1 file, 1 left as it is\n"), "\(text)")
+    #expect(verdict == .notUnderstood, "the spec without expectations still is an error")
+    // A story without expectations is nothing that is wrong.
+    #expect(!UpdateStage(head).update(updating).text.contains("left"))
   }
 
   @Test("an update that is stopped writes nothing")

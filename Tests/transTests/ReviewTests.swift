@@ -63,14 +63,15 @@ struct ReviewTests {
   }
 
   @Test(
-    "quit, Ctrl-C and Ctrl-D keep what was answered, and change nothing else",
-    arguments: ["q", "\u{3}", "\u{4}"])
-  func quitting(_ key: String) throws {
+    "quit, Ctrl-C and Ctrl-D keep what was answered, and change nothing else; Ctrl-C ends as an interruption does",
+    arguments: [("q", 1), ("\u{3}", 130), ("\u{4}", 1)])
+  func quitting(_ key: String, _ code: Int32) throws {
     let folder = try folder()
     let terminal = try begin(folder)
     terminal.send("y" + key)
     terminal.wait(for: "1 place rewritten in 1 file")
-    #expect(terminal.waitForEnd() == 1)
+    #expect(terminal.waitForEnd() == code)
+    #expect(terminal.screen.text.contains("failed in") == (code == 1), "who breaks off waits for no tests")
     #expect(text(folder, "a.trans").hasSuffix("== 1\nexpect Home.view.alpha == 3\nexpect held\n"))
     #expect(text(folder, "b.trans").hasSuffix("expect stuck\n"))
   }

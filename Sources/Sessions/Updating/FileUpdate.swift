@@ -51,7 +51,15 @@ struct FileUpdate {
     }
     let chosen = start.chosenCases(script.choice, named: script.found.lines)
     if updating.changesFailed { rewrite(start, chosen, &plan) }
-    if updating.addsMissing { fill(start, &plan) }
+    if updating.addsMissing {
+      fill(start, &plan)
+    } else {
+      plan.left += start.gaps.map {
+        .init(
+          path: plan.path, place: $0.origin, text: $0.name,
+          reason: "it expects nothing; `--update=missing` adds expectations")
+      }
+    }
     plan.changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     settle(start, &plan)
     let path = plan.path

@@ -22,7 +22,8 @@ extension TestSession {
       }
     }
     update.finish()
-    return max(update.verdict, run())
+    // Who breaks off is not told how the tests end.
+    return update.verdict == .interrupted ? .interrupted : max(update.verdict, run())
   }
 }
 
@@ -107,6 +108,9 @@ private struct Update {
         self.reviewer = nil
         return kept + plan.changes[place...]
       case .stop: isStopped = true
+      case .interrupt:
+        isStopped = true
+        verdict.add(.interrupted)
       }
     }
     self.reviewer = reviewer

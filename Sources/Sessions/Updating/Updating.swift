@@ -46,6 +46,8 @@ public enum ReviewDecision: Sendable {
   case acceptAll
   /// Neither this change nor any after it is made.
   case stop
+  /// Likewise, and nothing else is done.
+  case interrupt
 }
 
 /// A change as a reviewer sees it.
