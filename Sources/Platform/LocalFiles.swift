@@ -56,6 +56,15 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
     return entries
   }
 
+  package func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    if stat(path, &status) != 0 { return nil }
+    let kind = status.st_mode & S_IFMT
+    return FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino),
+      isPlain: kind == S_IFREG || kind == S_IFDIR)
+  }
+
   /// Writes a file whole: beside it first, then in its place, so that nobody finds half of it.
   /// - Parameters:
   ///   - mode: Who may read and write it.

@@ -1,3 +1,5 @@
+import Platform
+import Sessions
 import TestSupport
 import Testing
 
@@ -27,6 +29,26 @@ import Testing
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == mode)
     #expect(folder.names == ["a.trans"])
+  }
+
+  @Test(
+    "in a folder only plain files are scripts, each once whatever it is called; what is named is taken as it is"
+  )
+  func discovery() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(old, to: "b.trans")
+    let (path, files) = (folder.path, LocalFiles())
+    #expect(mkfifo(path + "/pipe.trans", 0o600) == 0)
+    symlink("pipe.trans", path + "/pipe2.trans")
+    symlink("b.trans", path + "/a.trans")
+    #expect(link(path + "/b.trans", path + "/c.trans") == 0)
+    func found(_ paths: String...) -> [String] {
+      Discovery(paths.map { path + $0 }, in: files).scripts.map { String($0.path.dropFirst(path.utf8.count)) }
+    }
+    #expect(found("") == ["/a.trans"])
+    #expect(found("/*.trans").contains("/pipe.trans") == false)
+    #expect(found("/pipe.trans") == ["/pipe.trans"])
+    #expect(found("/b.trans", "") == ["/b.trans"], "what was named comes first, and is not found again")
   }
 
   @Test("what a link leads to is rewritten, and the link stays")

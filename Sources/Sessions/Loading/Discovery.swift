@@ -15,7 +15,11 @@ public struct Discovery {
   /// Paths that cannot be read.
   public private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// Looks at the paths. Directories whose names begin with a dot are passed over. A path that does not exist may be a
+  /// The files that were found.
+  private var seen: Set<FileIdentity> = []
+
+  /// Looks at the paths. Directories whose names begin with a dot are passed over, and so is what stands in a directory and
+  /// is no plain file, such as a pipe. A file to which several names lead is found by the first. A path that does not exist may be a
   /// pattern: `*`, `?` and `[…]` match names, `**` any directories.
   /// - Parameter takesLines: `FILE:LINE` is a file and a line of it, unless there is a file of that name.
   public init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
@@ -70,7 +74,9 @@ public struct Discovery {
       for entry in contents ?? [] where glob.matches(entry.name) {
         let path = prefix + entry.name
         if name == "**", entry.kind == .directory { waiting.append((path, depth)) }
-        if isLast, entry.kind == .directory || entry.name.hasSuffix(".trans") { found.insert(path) }
+        if isLast, entry.kind == .directory || entry.name.hasSuffix(".trans") && Self.isPlain(path, files) {
+          found.insert(path)
+        }
         if name != "**", !isLast, entry.kind != .file { waiting.append((path, depth + 1)) }
       }
     }
@@ -90,7 +96,10 @@ public struct Discovery {
     while let next = waiting.popLast() {
       do throws(FileProblem) {
         guard next.kind != .file, let contents = try files.contents(ofDirectory: next.path) else {
-          scripts.append(Found(path: next.path, isNamed: next.path == path))
+          let isNamed = next.path == path
+          if take(files.identity(next.path), isNamed: isNamed) {
+            scripts.append(Found(path: next.path, isNamed: isNamed))
+          }
           continue
         }
         let isRooted = next.path.utf8.last == UInt8(ascii: "/")
@@ -100,6 +109,17 @@ public struct Discovery {
         unreadable.append((next.path, error))
       }
     }
+  }
+
+  /// Whether a file is to be run that was found: what was named is, always.
+  private mutating func take(_ file: FileIdentity?, isNamed: Bool) -> Bool {
+    guard let file else { return true }
+    let isNew = seen.insert(file).inserted
+    return isNamed || isNew && file.isPlain
+  }
+
+  private static func isPlain(_ path: String, _ files: any ScriptFiles) -> Bool {
+    files.identity(path)?.isPlain ?? true
   }
 
   /// What matters in a directory, in such an order that the paths that come of it are sorted by bytes: the

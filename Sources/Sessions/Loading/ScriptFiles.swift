@@ -9,6 +9,28 @@ public protocol ScriptFiles: Sendable {
   func exists(_ path: String) -> Bool
   /// What a directory holds, in any order; nil if the path is no directory.
   func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]?
+  /// Which file a path leads to, through all links; nil if nobody can tell.
+  func identity(_ path: String) -> FileIdentity?
+}
+
+extension ScriptFiles {
+  /// Nobody can tell: each path is a file of its own.
+  public func identity(_ path: String) -> FileIdentity? { nil }
+}
+
+/// What tells a file from all others on a machine, whatever paths lead to it.
+public struct FileIdentity: Hashable, Sendable {
+  /// The volume.
+  public var device: UInt64
+  /// The number of the file on it.
+  public var number: UInt64
+  /// Whether it is a plain file or a directory: others, such as pipes, may wait for somebody when they are read.
+  public var isPlain: Bool
+
+  /// A file of this number on a volume.
+  public init(device: UInt64, number: UInt64, isPlain: Bool) {
+    (self.device, self.number, self.isPlain) = (device, number, isPlain)
+  }
 }
 
 /// Something in a directory.
