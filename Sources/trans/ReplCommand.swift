@@ -184,7 +184,8 @@ struct ReplCommand {
     var code = show(reply)
     switch reply.effect {
     case .quit: return Taken(code: .passed, exit: .passed)
-    case .save(let path, let text, let overwrites): code = save(text, to: path, overwrites)
+    case .save(let path, let text, let overwrites, let command):
+      code = save(text, to: path, overwrites, command)
     case .edit(let text): code = change(text)
     case nil: break
     }
@@ -231,10 +232,10 @@ struct ReplCommand {
     }
   }
 
-  private func save(_ text: String, to path: String, _ overwrites: Bool) -> ExitCode {
+  private func save(_ text: String, to path: String, _ overwrites: Bool, _ command: String) -> ExitCode {
     let files = LocalFiles()
     if !overwrites, files.exists(path) {
-      console.report("`\(path)` is there already\n  help: `:save! \(path)` overwrites it\n")
+      console.report("`\(path)` is there already\n  help: `\(command)` overwrites it\n")
       return .unwritable
     }
     let script = Loader(files: files, limits: settings.limits).load(Source(path: path, text: text))

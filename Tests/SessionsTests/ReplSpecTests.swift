@@ -67,7 +67,7 @@ func specs() throws {
   ]
   var now = replSession(lines)
   let reply = now.take(":save --expects card.trans", replRunner)
-  guard case .save("card.trans", let text, false)? = reply.effect else {
+  guard case .save("card.trans", let text, false, ":save! --expects card.trans")? = reply.effect else {
     Issue.record("\(reply)")
     return
   }

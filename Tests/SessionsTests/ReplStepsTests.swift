@@ -202,9 +202,9 @@ func failingScript() {
   #expect(now.take("dismiss; expect hierarchy Home", replRunner).verdict == .passed)
   now = replSession([], from: head + "expect hierarchy Home\ndismiss\n")
   #expect(now.take("hierarchy", replRunner).output == "Home\n", "a script goes on behind an expectation")
-  _ = now.take(":undo", replRunner)
+  _ = now.take(":undo 5", replRunner)
   #expect(now.take("Home", replRunner).verdict == .notUnderstood)
-  _ = now.take(":redo", replRunner)
+  _ = now.take(":redo 5", replRunner)
   #expect(now.take("hierarchy", replRunner).output == "Home\n")
 }
 
@@ -245,7 +245,8 @@ func loading() {
   #expect(now.script.isEmpty)
   _ = now.take(":undo", replRunner)
   #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as pageSheet\n")
-  _ = now.take(":undo 6", replRunner)
+  // Two lines, a statement and the script, twice.
+  _ = now.take(":undo 8", replRunner)
   #expect(now.take("Old", replRunner).output == "Old\n")
 }
 

@@ -41,7 +41,7 @@ private struct DocumentedSession {
       text += (isOpen ? "… " : session.prompt) + typed + "\n"
       let reply = session.take(typed, runner, files: files)
       text += reply.output + reply.errors
-      if case .save(let path, let script, _)? = reply.effect {
+      if case .save(let path, let script, _, _)? = reply.effect {
         files.files[path] = Array(script.utf8)
         text += ReplCommand.saved(script, at: path)
       }

@@ -196,7 +196,7 @@ struct TerminalTests {
     terminal.wait(until: "the mended script") { $0.screen.text.contains("✓ expect Home.view.alpha == 1") }
     terminal.wait(forLine: "settled>")
     terminal.send(":undo\r")
-    terminal.wait(for: "undone: the new beginning; 0 left")
+    terminal.wait(for: "undone: `expect Home.view.alpha == 1`; 1 left")
     terminal.wait(forLine: "settled>")
     terminal.send("\u{4}")
     #expect(terminal.waitForEnd() == 0)

@@ -61,6 +61,9 @@ extension Machine {
     return copy
   }
 
+  /// Forgets what has failed so far: it has been told.
+  public mutating func forgetFailures() { failures = [] }
+
   /// What has failed so far.
   public var failuresSoFar: [Failure] { failures }
 
@@ -103,6 +106,7 @@ extension Machine {
 public struct LogCheckpoint: Sendable {
   fileprivate let trace: Trace
   fileprivate let causes: Int
+  fileprivate let decisions: [Decision]
   fileprivate let lines: Int
   fileprivate let hierarchy: String
 }
@@ -113,13 +117,15 @@ extension Log {
     let kept = trace.events(since: position)
     trace.dropped = trace.position - kept.count
     trace.events = Array(kept)
-    return LogCheckpoint(trace: trace, causes: causes.count, lines: lineCount, hierarchy: hierarchy)
+    return LogCheckpoint(
+      trace: trace, causes: causes.count, decisions: decisions, lines: lineCount, hierarchy: hierarchy)
   }
 
   /// Goes back to a checkpoint of this log.
   public mutating func restore(_ checkpoint: LogCheckpoint) {
     trace = checkpoint.trace
     causes.removeLast(max(0, causes.count - checkpoint.causes))
+    decisions = checkpoint.decisions
     lineCount = checkpoint.lines
     hierarchy = checkpoint.hierarchy
     records.removeAll()

@@ -2,8 +2,8 @@
 public struct ReplReply: Sendable {
   /// Something that the session asks whoever drives it to do.
   public enum Effect: Equatable, Sendable {
-    /// Write the session as a script.
-    case save(path: String, text: String, overwrites: Bool)
+    /// Write the session as a script; `command` would write it over what is there.
+    case save(path: String, text: String, overwrites: Bool, command: String)
     /// Let somebody change this text in an editor, and begin anew with what comes of it.
     case edit(text: String)
     /// End.

@@ -53,13 +53,16 @@ extension ReplSession {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
     }
-    let lines = steps.map { ($0.partOf ?? $0.text, $0.number) }
+    let lines = typedSteps.filter { !$0.step.isOfStory }.map {
+      ($0.step.partOf ?? $0.step.text, $0.step.number)
+    }
     var reply = begin(file, runner, files)
     if reply.verdict != .passed { return reply }
+    let first = steps.count
     for (place, (text, number)) in lines.enumerated() {
       let next = run(text, number: number, runner)
       reply.add(next)
-      if steps.count == place {
+      if steps.count == first + place {
         reply.errors += "  \(lines.count - place) of \(lines.count) lines did not run again\n"
         break
       }

@@ -91,7 +91,8 @@ extension ReplSession {
       case .failure(let refusal): return refusal.reply
       }
     }
-    reply.effect = .save(path: path, text: text, overwrites: overwrites)
+    let command = ":save! " + (isSpec ? "--expects " : "") + path
+    reply.effect = .save(path: path, text: text, overwrites: overwrites, command: command)
     return reply
   }
 
@@ -103,7 +104,8 @@ extension ReplSession {
 
   private func edit() -> ReplReply {
     var reply = ReplReply()
-    reply.effect = .edit(text: script)
+    // Who edits sees the whole file, though it has not run to its end: a statement that failed is to be mended.
+    reply.effect = .edit(text: typedSteps.isEmpty ? wholeStoryText : script)
     return reply
   }
 

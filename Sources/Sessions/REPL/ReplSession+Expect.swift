@@ -63,14 +63,14 @@ extension ReplSession {
   private var pieces: [SpecText.Piece] {
     let runner = ScriptRunner(options: settings.options)
     var replay = self
-    while replay.undo() != nil {}
+    while let last = replay.steps.last, last.statement == nil { _ = replay.undo() }
     var pieces: [SpecText.Piece] = []
-    if let source = sources.first, fileCount > 0, !source.bytes.isEmpty {
-      let text = String(decoding: source.bytes, as: UTF8.self)
+    let text = storyText
+    if !text.isEmpty {
       pieces.append(SpecText.Piece(text: text, expectations: replay.pins(withEvents: true)))
     }
     var known = Set(replay.pins(withEvents: false))
-    for (place, step) in steps.enumerated() {
+    for (place, step) in typedSteps {
       let before = replay.log.trace.position
       _ = replay.run(step.text, number: step.number, runner)
       if step.hasFailed, isIdle(place) { continue }

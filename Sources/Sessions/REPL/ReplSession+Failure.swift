@@ -18,14 +18,14 @@ extension ReplSession {
     var earlier = session(before)
     let statement = failures.first.map { failed.script.sources.text(of: $0.span) } ?? ""
     guard let after else {
-      earlier.lastFailures = failures
+      (earlier.lastFailures, earlier.failureSources) = (failures, earlier.sources)
       return (earlier, earlier.place("before", failures, failed.script, undoes: false))
     }
     earlier.former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]
     var session = session(after)
     session.former = [earlier]
     session.failedStatement = "`\(statement)`"
-    session.lastFailures = failures
+    (session.lastFailures, session.failureSources) = (failures, session.sources)
     return (session, session.place("after", failures, failed.script, undoes: true))
   }
 

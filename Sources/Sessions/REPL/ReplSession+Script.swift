@@ -2,15 +2,11 @@ import Engine
 import Runtime
 
 extension ReplSession {
-  /// The session as a script: the file that it began with, then the lines that were accepted. It runs to the
+  /// The session as a script: the file that it began with, as far as that has run, then the lines that were accepted. It runs to the
   /// same world. Expectations that failed are kept as comments; so is nothing else.
   public var script: String {
-    var text = ""
-    for source in sources.prefix(fileCount > 0 ? 1 : 0) where !source.bytes.isEmpty {
-      text += String(decoding: source.bytes, as: UTF8.self)
-      if !text.hasSuffix("\n") { text += "\n" }
-    }
-    for (place, step) in steps.enumerated() {
+    var text = storyText
+    for (place, step) in typedSteps {
       text += step.hasFailed ? commented(step, isIdle: isIdle(place)) : step.text
     }
     if leavesHeld { text += "leave held\n" }

@@ -56,7 +56,11 @@ extension ReplSession {
         step.hasFailed ? "  (failed)" : "")
     }
     for next in undone.reversed() {
-      if case .line(let line, let number) = next { row(number, "", Self.firstLine(of: line), "  (undone)") }
+      switch next {
+      case .line(let line, let number): row(number, "", Self.firstLine(of: line), "  (undone)")
+      case .statement(let step): row(step.number, "", Self.firstLine(of: step.text), "  (undone)")
+      case .session: break
+      }
     }
     return text
   }
@@ -73,7 +77,11 @@ extension ReplSession {
   /// - Returns: what was taken back, in words; nil if there was nothing.
   private mutating func takeBack() -> String? {
     if let step = undo() {
-      undone.append(.line(step.partOf ?? step.text, number: step.number))
+      if step.statement != nil {
+        undone.append(.statement(step))
+      } else if !step.isOfStory {
+        undone.append(.line(step.partOf ?? step.text, number: step.number))
+      }
       return "`\(Self.firstLine(of: step.text))`"
     }
     guard let earlier = former.first else { return nil }
@@ -90,9 +98,10 @@ extension ReplSession {
   private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
     if let step = steps.last, let whole = step.partOf {
       _ = undo()
-      return run(whole, number: step.number, runner)
+      if !step.isOfStory { return run(whole, number: step.number, runner) }
     }
     switch undone.popLast() {
+    case .statement(let step): return rerun(step, runner)
     case .line(let text, let number): return run(text, number: number, runner)
     case .session(let later):
       become(later)
@@ -104,7 +113,8 @@ extension ReplSession {
   /// Where the session stands.
   private var position: String {
     let line =
-      steps.last.map { "after line \($0.number)" } ?? (file.map { "after \($0)" } ?? "at the beginning")
+      steps.last.map { "after line \($0.number)" }
+      ?? (file.map { story.isEmpty ? "after \($0)" : "at the beginning of \($0)" } ?? "at the beginning")
     let rest = undone.isEmpty ? "" : "; `:redo` continues"
     return "\(line), at \(clock)\(rest)\n"
   }
@@ -112,13 +122,22 @@ extension ReplSession {
   private mutating func goTo(line number: Int, _ runner: ScriptRunner) -> ReplReply {
     var all = ReplReply()
     while let step = steps.last, step.number > number || step.partOf != nil { _ = takeBack() }
-    while case .line(_, let next)? = undone.last, next <= number {
+    while let next = nextNumber, next <= number {
       let count = steps.count
       all.add(redo(runner))
       if steps.count == count { break }
     }
     all.output += position
     return all
+  }
+
+  /// The number of the line that was taken back last; nil if none was.
+  private var nextNumber: Int? {
+    switch undone.last {
+    case .line(_, let number): number
+    case .statement(let step): step.number
+    case .session, nil: nil
+    }
   }
 
   // MARK: - To a time
@@ -149,8 +168,10 @@ extension ReplSession {
         return all
       }
       all.add(stop(in: step, at: text, time, runner))
-    } else if now(machine) < time - slack {
-      all.add(run(advance(to: time), number: lineCount, runner))
+    } else if now(machine) < time - slack, all.verdict == .passed {
+      let (end, line) = (clock, advance(to: time))
+      all.add(run(line, number: lineCount, runner))
+      all.output += "the lines end at \(end): `\(Self.firstLine(of: line))` was added\n"
     }
     all.output += position
     return all
@@ -169,17 +190,19 @@ extension ReplSession {
   private mutating func stop(
     in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
   ) -> ReplReply {
-    _ = undo()
+    if step.statement != nil { _ = takeBack() } else { _ = undo() }
     let line = step.partOf ?? step.text
+    let isOfStory = step.isOfStory || step.statement != nil
     let begun = ["advance", "settle"].contains { line.hasPrefix($0) } ? "" : "start " + line
     let reply = run(begun + advance(to: time), number: step.number, runner)
     let isThere = abs(machine.world.now.seconds - time) < 0.000_001
     if isThere, steps.last?.number == step.number {
       steps[steps.count - 1].partOf = line
+      steps[steps.count - 1].isOfStory = isOfStory
       return reply
     }
-    if steps.last?.number == step.number { _ = undo() }
-    undone.append(.line(line, number: step.number))
+    if steps.last?.number == step.number, steps.last?.statement == nil { _ = undo() }
+    if !isOfStory { undone.append(.line(line, number: step.number)) }
     return refuse("`\(Self.firstLine(of: line))` cannot be stopped at \(text); the session is before it")
   }
 }

@@ -18,13 +18,14 @@ extension ReplSession {
 
   /// Why the expectation of the last line failed; else why the last call came.
   private mutating func whyLast() -> ReplReply {
-    var report = FailureReport(sources: sources, isColoured: isColoured.output)
     if !lastFailures.isEmpty {
+      var report = FailureReport(sources: failureSources, isColoured: isColoured.output)
       return ReplReply(lastFailures.map { report.reasons(of: $0) }.joined())
     }
     guard let answer = machine.answerToLast(history.joined(to: log)) else {
       return ReplReply("nothing has happened yet\n")
     }
+    var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))
   }
 

@@ -16,7 +16,8 @@ public struct ReplSession: Sendable {
   struct Step: Sendable {
     /// The machine, without its program and its constants.
     var machine: Machine
-    var checker: CheckerCheckpoint
+    /// What was known before it; nil for a statement of the story, which the whole file is known to.
+    var checker: CheckerCheckpoint?
     var log: LogCheckpoint
     var text: String
     /// The number of its first line, as the prompt showed it.
@@ -27,11 +28,17 @@ public struct ReplSession: Sendable {
     var hasFailed = false
     /// The line of which this is only the beginning; nil for a whole line.
     var partOf: String?
+    /// Which statement it is of the story that the session began with; nil for a line that was typed.
+    var statement: Int?
+    /// Whether that of which it is the beginning is such a statement, which waits among what was undone.
+    var isOfStory = false
   }
 
   /// What was taken back.
   enum Undone: Sendable {
     case line(String, number: Int)
+    /// A statement of the story that the session began with.
+    case statement(Step)
     /// A session with another script.
     indirect case session(ReplSession)
   }
@@ -59,6 +66,10 @@ public struct ReplSession: Sendable {
   private(set) var sources: [Source]
   /// How many files the session began with.
   let fileCount: Int
+  /// The statements of the story that it began with, in their order.
+  var story: [StoryStatement] = []
+  /// Where in the file that stands which would run next, in bytes; nil if the story has run to its end.
+  var storyEnd: Int?
   /// The statement of a run behind which the session began, since it failed; nil for another session.
   var failedStatement: String?
   /// The path of the script that it began with, or was to begin with.
@@ -78,8 +89,10 @@ public struct ReplSession: Sendable {
   let empty: Program
   /// How the last line failed.
   var lastFailures: [Failure] = []
+  /// The texts that these speak of: nothing of a line is kept that could not be carried out.
+  var failureSources: [Source] = []
   /// How many claims held.
-  public private(set) var heldCount = 0
+  public internal(set) var heldCount = 0
   /// What the log has dropped, for `:why`.
   var history = EventHistory()
   /// What the lines are called in messages.
@@ -259,13 +272,15 @@ public struct ReplSession: Sendable {
 
   /// Runs what has been readied, and tells it.
   /// - Parameter look: Is given the machine and the log before each step.
+  /// - Parameter isThere: Says where to stop before the end.
   mutating func carryOut(
-    _ runner: ScriptRunner, before look: (inout Machine, inout Log) -> Void = { _, _ in }
+    _ runner: ScriptRunner, before look: (inout Machine, inout Log) -> Void = { _, _ in },
+    until isThere: (Machine) -> Bool = { _ in false }
   ) -> ReplReply {
     var reply = ReplReply()
     var narrator = Narrator(
       sources: sources, program: machine.program, from: log.trace.position, isColoured: isColoured.output)
-    let ending = runner.narrate(&machine, &log, before: look) { records, machine, log in
+    let ending = runner.narrate(&machine, &log, before: look, until: isThere) { records, machine, log in
       narrator.tell(records, machine, log)
     }
     narrator.tellRest(machine, log)
@@ -276,7 +291,10 @@ public struct ReplSession: Sendable {
     reply.errors = report.text(of: ending) + report.text(of: machine.remnants)
     if case .finished(.passed) = ending { return reply }
     reply.verdict = Verdict(ending)
-    if case .finished(.failed(let failures)) = ending { lastFailures = failures }
+    if case .finished(.failed(let failures)) = ending {
+      lastFailures = failures
+      failureSources = sources
+    }
     return reply
   }
 
@@ -308,7 +326,7 @@ public struct ReplSession: Sendable {
   /// Puts everything back as it was before a line that was not accepted.
   mutating func goBack(to step: Step, _ kept: Machine) {
     machine = kept
-    machine.attach(checker.restore(step.checker))
+    if let known = step.checker { machine.attach(checker.restore(known)) }
     log.restore(step.log)
     history.goBack(with: log)
     sources.removeLast()
@@ -319,8 +337,13 @@ public struct ReplSession: Sendable {
   /// - Returns: the line; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
+    lastFailures = []
+    guard let known = step.checker else {
+      goBack(toStatement: step)
+      return step
+    }
     var before = step.machine
-    before.attach(checker.restore(step.checker))
+    before.attach(checker.restore(known))
     before.recallConstants(from: machine)
     machine = before
     log.restore(step.log)

@@ -107,7 +107,11 @@ enum SessionCommand: String, CaseIterable {
       `:save card.trans` writes a story. `:save --expects card.trans` writes a spec: behind each line it expects what
       the line changed. The file is written only if it runs and passes.
       """
-    case .load: "`:undo` goes back to the session as it was."
+    case .load:
+      """
+      Each statement of its story is a step: `:steps`, `:goto LINE` and `:undo` work within it, and `:list` prints what
+      has run. `:undo` before the first goes back to the session as it was.
+      """
     case .reload: "For a script that you change in an editor while the session is open."
     case .edit: "The editor is `VISUAL` or `EDITOR`. `:undo` goes back to the session as it was."
     case .reset: "`:undo` goes back to the session as it was."

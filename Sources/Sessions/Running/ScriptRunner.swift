@@ -46,10 +46,12 @@ public struct ScriptRunner {
   }
 
   /// Runs a machine to its end and reports every step of it.
-  /// - Parameter look: Is given the machine and the log before each step.
+  /// - Parameters:
+  ///   - look: Is given the machine and the log before each step.
+  ///   - isThere: Says behind a step whether to stop there, as if it were the end.
   public func narrate(
     _ machine: inout Machine, _ log: inout Log, before look: (inout Machine, inout Log) -> Void = { _, _ in },
-    tell: ([Record], Machine, Log) -> Void
+    until isThere: (Machine) -> Bool = { _ in false }, tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     log.isNarrated = true
     machine.hear { [watch] in watch.isInterrupted }
@@ -58,6 +60,9 @@ public struct ScriptRunner {
       let outcome = machine.step(&log)
       if !log.records.isEmpty { tell(log.takeRecords(), machine, log) }
       if let outcome { return ending(outcome) }
+      if isThere(machine) {
+        return .finished(machine.failuresSoFar.isEmpty ? .passed : .failed(machine.failuresSoFar))
+      }
     }
   }
 
