@@ -150,7 +150,7 @@ public struct Touch: Sendable {
   }
 
   /// The place of a recogniser among those that may answer; nil if it is none of them.
-  func place(of id: GestureRecognizerID) -> Int? {
+  public func place(of id: GestureRecognizerID) -> Int? {
     id.isNone ? nil : contenders.firstIndex { $0.gesture == id }
   }
 

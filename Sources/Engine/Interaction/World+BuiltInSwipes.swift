@@ -45,6 +45,19 @@ extension World {
     if id.exists { transitions[id].isBySystemGesture = true }
   }
 
+  /// The navigation controller whose swipe back would begin now, if it was not switched off; none else.
+  public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
+    guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
+      return .none
+    }
+    for id in controllers.list(from: visibleController, by: { $0.parent }) where !isSwipeEnabled(of: id) {
+      var other = self
+      _ = other.setSwipeEnabled(true, of: id)
+      if other.canSwipe(direction, fromEdge: fromEdge) { return id }
+    }
+    return .none
+  }
+
   // MARK: - Implementation
 
   /// The nearest container around what is visible whose swipe would begin now; none if there is none.

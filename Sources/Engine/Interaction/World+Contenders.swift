@@ -59,6 +59,19 @@ extension World {
     inOrder(attachedRecognizers.filter { isInWindow(recognizers[$0].view) })
   }
 
+  /// The recognisers in the window that fingers would look for that set out for something, but that are switched off.
+  public func switchedOff(for intent: FingerIntent) -> [GestureRecognizerID] {
+    attachedRecognizers.filter { id in
+      let row = recognizers[id]
+      return !row.isEnabled && intent.meets(row.kind) && isInWindow(row.view)
+    }
+  }
+
+  /// The recognisers on a view, or on what it lies in, that are switched off.
+  public func switchedOff(on view: ViewID) -> [GestureRecognizerID] {
+    attachedRecognizers.filter { !recognizers[$0].isEnabled && isInside(view, recognizers[$0].view) }
+  }
+
   /// The recognisers for taps on a view.
   func taps(on view: ViewID) -> [Touch.Contender] {
     let taps = attachedRecognizers.filter {

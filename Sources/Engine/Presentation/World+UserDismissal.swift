@@ -47,7 +47,7 @@ extension World {
   /// decides (SHEET-01).
   private mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
-    if holds(.sheet04), isModal(sheet) {
+    if keeper(of: sheet).exists {
       add(.call(.didAttemptToDismiss, on: sheet))
     } else {
       add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
@@ -55,15 +55,18 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// Whether the user may not take a sheet away: its controller says so, or the child that this shows, and so on
-  /// inwards, as Apple's sample of such a sheet has it said by a page of a navigation controller. What is made of the
-  /// children of a container of one's own nobody has published: they are not asked.
-  private func isModal(_ sheet: ControllerID) -> Bool {
-    var id = sheet
+  /// Who says that the user may not take away the sheet that a swipe would take; none if nobody does.
+  public var keeperOfSheet: ControllerID { keeper(of: swipedSheet) }
+
+  /// Who says that the user may not take a sheet away: its controller, or the child that this shows, and so on
+  /// inwards, as Apple's sample of such a sheet has it said by a page of a navigation controller; none if nobody does.
+  /// What is made of the children of a container of one's own nobody has published: they are not asked.
+  private func keeper(of sheet: ControllerID) -> ControllerID {
+    var id = holds(.sheet04) ? sheet : .none
     while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
       id = holds(.sheet03) ? controllers[id].shown : .none
     }
-    return id.exists
+    return id
   }
 
   /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).

@@ -79,6 +79,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   var departure = Rect.zero
   /// What was asked of a driven transition before it started, to be done right after (PERC-28).
   var request = TransitionRequest.none
+  /// Whether a `finish` or `cancel` that came before it started is remembered: later ones come to nothing (PERC-28).
+  public var isDecided: Bool { request != .none }
   /// The controller that the command was called on, which its completion is reported on.
   public var receiver = ControllerID.none
   /// What is known of it only if somebody's code takes part; none for a transition that is the system's own.

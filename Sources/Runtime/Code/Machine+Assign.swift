@@ -89,6 +89,7 @@ extension Machine {
     case (.controller(let controller), .plain(.modalPresentationStyle), .style(let style)):
       world.setModalPresentationStyle(style, of: controller)
     case (.controller(let controller), .plain(.isModalInPresentation), .bool(let flag)):
+      if author.cause != 0 { noteSwitch(.modal(controller), author.cause) }
       world.setFlag(.isModalInPresentation, flag, of: controller)
     case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):
       world.setHidesBottomBar(flag, of: controller)

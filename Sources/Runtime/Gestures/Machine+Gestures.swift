@@ -147,15 +147,20 @@ extension Machine {
     world.touch.cause = causeOfCommand(place, top, &log)
     var cancelled: Int?
     if let controller = swipe(owner) {
+      noteSwitch(.swipe(controller), world.touch.cause)
       cancelled = world.setSwipeEnabled(isEnabled, of: controller)
     } else if let token = owner.token, isKind(.gesture, token) {
+      noteSwitch(.gesture(objects[token].recognizer), world.touch.cause)
       cancelled = world.setEnabled(isEnabled, of: objects[token].recognizer, trace: &log.trace)
     } else if owner.isNone {
       noteMessageToNone(Author(), &log.trace)
     } else {
       throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
     }
-    if let cancelled { try cancelTouch([cancelled], &log) }
+    if let cancelled {
+      noteTaken(from: cancelled, &log)
+      try cancelTouch([cancelled], &log)
+    }
     try runRecognizers(&log)
     work(top, downTo: mark, clock: .stands)
   }

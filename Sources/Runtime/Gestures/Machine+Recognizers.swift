@@ -19,7 +19,9 @@ extension Machine {
           attached: handler.attached.map { AttachedID(at: $0) } ?? .none)
         try self.run(run, cause: world.touch.cause, arguments: [], &log)
         code.top.isGesture = true
-      case .swipe(let id): remarkPassedBy(id, &log)
+      case .swipe(let id):
+        if id.isNone { noteKeptSheet(world.touch.cause, &log) }
+        remarkPassedBy(id, &log)
       }
     }
   }
@@ -65,6 +67,9 @@ extension Machine {
     for place in places {
       let id = world.driven(at: place)
       let release = id.exists ? try release(of: id) : nil
+      if let release, release.rule != 0, !release.finishes, let rule = interaction(of: id)?.finishWhen {
+        noteRule(rule, of: id, scene(ofInteraction: id), &log)
+      }
       world.end(at: place, letting: id, release, trace: &log.trace)
     }
   }

@@ -4,9 +4,9 @@ import Language
 import Semantics
 
 /// A part of a condition that decides it: which, what it is, and the values of its operands.
-public struct ConditionPart: Sendable {
+public struct ConditionPart: Sendable, Equatable {
   /// A value of the script, as it is written and as it is.
-  public struct Operand: Sendable {
+  public struct Operand: Sendable, Equatable {
     /// Where it is written.
     public var span: Span
     /// Its value.

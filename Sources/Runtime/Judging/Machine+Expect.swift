@@ -100,6 +100,8 @@ extension Machine {
     var chain = reasons + causes(of: code.frames.last?.cause ?? 0, log)
     if case .difference(let difference) = failure.detail, difference.cause != 0 {
       chain = self.reasons(for: difference, log)
+    } else {
+      for step in refusals(log) where !chain.contains(step) { chain.append(step) }
     }
     fail(.claim(failure), at: failure.span, causes: chain, &log)
   }

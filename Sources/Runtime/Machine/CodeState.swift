@@ -20,6 +20,8 @@ struct CodeState: Sendable {
   /// How much of the program the world was made for; see `extend(to:)`.
   var extent = Extent()
   var attached: [AttachedHandler] = []
+  /// Which lines have switched recognisers off, and made sheets stay.
+  var switches: [Switch] = []
   /// The methods for which a handler for anybody is attached.
   var commonInterest = MethodSet()
   /// What views show, by name: the world knows a name by its place + 1.

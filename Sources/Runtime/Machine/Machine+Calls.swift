@@ -136,6 +136,7 @@ extension Machine {
     }
     if try runTaps(from: world.open(touched), cause: cause, &log) { return }
     if closing.exists { return world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
+    noteSwitchedOff(on: touched, cause, &log)
     throw misuse(
       "nothing handles a tap on `\(literal(.view(view)))`", at: id,
       help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
@@ -193,7 +194,10 @@ extension Machine {
         return true
       }
       if world.tapBarButton(next, cause: cause) { return true }
-      if world.tapBesideSheet(next, cause: cause) { return true }
+      if world.tapBesideSheet(next, cause: cause) {
+        noteKeptSheet(cause, &log)
+        return true
+      }
       next = world.views[next].superview
     }
     return false

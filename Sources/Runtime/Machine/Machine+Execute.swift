@@ -125,9 +125,22 @@ extension Machine {
       if code.frames[top].role == .inquiry {
         try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
       }
-      if code.frames[top].role == .question { answer = try evaluate(id, scene()) }
+      if code.frames[top].role == .question {
+        answer = try evaluate(id, scene())
+        if answer == .bool(false), code.frames[top].isGesture,
+          case .shouldBegin(let gesture)? = world.recognizerQuestion
+        {
+          noteRefusal(of: gesture, id, at: place, &log)
+        }
+      }
       if code.frames[top].answersInquiry {
-        pending.inquiries[pending.inquiries.count - 1].answer = try evaluate(id, scene())
+        let given = try evaluate(id, scene())
+        pending.inquiries[pending.inquiries.count - 1].answer = given
+        if given == .bool(false), case .engine(let inquiry)? = pending.inquiries.last?.asker,
+          inquiry.method == .shouldDismiss
+        {
+          noteRefusal(ofSheet: inquiry.subject, id, at: place, &log)
+        }
       }
     }
     try leave(.returned, at: place, top, &log)

@@ -59,6 +59,7 @@ extension Machine {
         } else {
           .pinch(inwards: try scaleOf(extent, pan) < 1)
         }
+      noteSwitchedOff(for: intent, cause, &log)
       if !world.touchDown(intent, on: touched, gestureHandlers, cause: cause, trace: &log.trace) {
         throw nothingAnswers(to: intent, on: touched)
       }
@@ -151,11 +152,14 @@ extension Machine {
     if unanswered.isTap, try runTaps(from: world.open(hit), gesturesToo: false, cause: cause, &log) { return }
     let closing = unanswered.reachesSome ? .none : world.transition(closing: hit)
     if closing.exists { world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
+    noteSwitchedOff(on: hit, cause, &log)
   }
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     world.touch.cause = cause
     judge.book?.noteTakenAway(world.hand.drives)
+    if world.touch.live.isEmpty { noteTaken(from: nil, &log) }
+    for place in world.touch.live { noteTaken(from: place, &log) }
     try cancelTouch(world.touch.live, &log)
     world.endTouchTakenAway(trace: &log.trace)
     try runRecognizers(&log)

@@ -108,7 +108,8 @@ extension Machine {
   func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {
     Failure(
       kind: kind, span: span, time: world.now, command: lastCommand,
-      causes: causes ?? self.causes(of: code.frames.last?.cause ?? 0, log), remarks: remarks(log),
+      causes: causes ?? self.causes(of: code.frames.last?.cause ?? 0, log) + refusals(log),
+      remarks: remarks(log),
       state: keepsStates ? KeptWorld(world) : nil, position: log.trace.position)
   }
 

@@ -81,6 +81,9 @@ extension Machine {
     let mark = world.agendaDepth
     let id = driven(from: code.frames[top])
     if id.exists {
+      if instruction.opcode != .update {
+        noteLetGo(id, finishing: instruction.opcode == .finish, at: place, cause, &log)
+      }
       try drive(id, instruction, cause)
     } else if isStory {
       throw .misuse(
@@ -128,7 +131,11 @@ extension Machine {
   }
 
   mutating func fail(_ top: Int, _ log: inout Log) throws(Stop) {
-    guard let place = world.fail(recognizer(of: code.frames[top].object)) else { return }
+    let id = recognizer(of: code.frames[top].object)
+    if let place = world.touch.place(of: id) {
+      noteFailure(of: place, at: program.blueprint.spans[code.frames[top].next - 1], &log)
+    }
+    guard let place = world.fail(id) else { return }
     try cancelTouch([place], &log)
     try runRecognizers(&log)
   }
@@ -163,7 +170,7 @@ extension Machine {
     world.setDriver(completionSpeed: speed, completionCurve: curve, timingCurve: timing, of: id)
   }
 
-  private func scene(ofInteraction id: TransitionID) -> Scene {
+  func scene(ofInteraction id: TransitionID) -> Scene {
     let token = world.contexts[world.transitions[id].context].interaction.token
     return Scene(
       base: code.locals.count, own: .none, isOnScreen: false, start: claims.current.start, object: token,

@@ -29,6 +29,8 @@ public struct Log: Sendable {
   var hierarchy = ""
   /// What was found to follow from what; see `Machine.causes(of:)`.
   var causes: [Cause] = []
+  /// What was decided about fingers and what they drive, in order: the last ones.
+  var decisions: [Decision] = []
 
   /// An empty log.
   public init(isNarrated: Bool = false) {

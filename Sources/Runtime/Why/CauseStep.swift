@@ -20,6 +20,8 @@ public struct CauseStep: Sendable, Equatable {
     case section(String, of: String)
     /// The line is quoted between these words.
     case told(before: String, behind: String)
+    /// Under a condition: the parts that make it what it is.
+    case condition([ConditionPart])
     /// Words alone; the line does not count.
     case remark(String)
   }

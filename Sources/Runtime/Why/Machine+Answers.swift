@@ -27,8 +27,8 @@ extension Machine {
 
   /// Why the last call came; nil if there was none.
   public func answerToLast(_ log: Log) -> Answer? {
-    guard let event = log.trace.events.last(where: { $0.kind == .call }) else { return nil }
-    return answer(event, log)
+    guard let place = log.trace.events.lastIndex(where: { $0.kind == .call }) else { return nil }
+    return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
   }
 
   private func answer(_ id: ExpressionID, _ log: Log) -> Answer {
@@ -56,11 +56,10 @@ extension Machine {
       list.matches(
         events[place...place], of: log.trace, world: world, names: program.blueprint.names, values: values)
     }
-    return place.map { answer(events[$0], log) }
+    return place.map { answer(reasons(for: events[$0], at: log.trace.dropped + $0, log)) }
   }
 
-  private func answer(_ event: Event, _ log: Log) -> Answer {
-    let steps = reasons(for: event, log)
+  private func answer(_ steps: [CauseStep]) -> Answer {
     guard case .remark(let words)? = steps.first?.kind else { return Answer(words: "", steps: steps) }
     return Answer(words: words, steps: Array(steps.dropFirst()))
   }

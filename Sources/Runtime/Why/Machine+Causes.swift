@@ -10,6 +10,17 @@ extension Machine {
 }
 
 extension Log {
+  /// What something follows from, itself first: without the words for it.
+  func ancestry(of index: CauseIndex) -> [CauseIndex] {
+    var line: [CauseIndex] = []
+    var next = index
+    while next != 0, line.count < 20 {
+      line.append(next)
+      next = next > 0 && Int(next) <= causes.count ? causes[Int(next) - 1].parent : 0
+    }
+    return line
+  }
+
   /// What something follows from in a run of a program, the nearest first.
   func causes(of index: CauseIndex, _ program: Program, _ world: World) -> [CauseStep] {
     var steps: [CauseStep] = []

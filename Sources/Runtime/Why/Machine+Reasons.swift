@@ -24,15 +24,37 @@ extension Machine {
     var steps = causes(of: difference.cause, log)
     let note = log.trace.events.last { $0.isGivingUp && $0.time >= difference.time ?? .zero }
     if let note { steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) } }
+    for step in refusals(log) where !steps.contains(step) { steps.append(step) }
     if world.lastOpen.exists { steps.append(.remark(standing(of: world.lastOpen))) }
     return steps
   }
 
-  /// Why the transition was cancelled whose code broke a law about that; empty if no finger gave it up.
+  /// What was refused, taken away or cancelled since the last command that began something.
+  func refusals(_ log: Log) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    for note in log.trace.events(since: stretch.position) where note.isGivingUp {
+      steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
+    }
+    return steps
+      + decided(log) { $0.isRefusal && $0.position >= stretch.position }.filter { !steps.contains($0) }
+  }
+
+  /// What was decided, of the decisions that are asked for; each step once.
+  private func decided(_ log: Log, where isWanted: (Decision) -> Bool) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    for decision in log.decisions where decision.kind != .byRule && isWanted(decision) {
+      for step in log.steps(of: decision, causes(of: decision.cause, log)) where !steps.contains(step) {
+        steps.append(step)
+      }
+    }
+    return steps
+  }
+
+  /// Why the transition was cancelled whose code broke a law about that, and what was taken from the one that never
+  /// ends; empty if no finger gave it up.
   func reasons(for law: Law, _ log: Log) -> [CauseStep] {
-    guard law == .honestOutcome || law == .restored else { return [] }
-    let note = log.trace.events(since: stretch.position).last { $0.isGivingUp }
-    return note.map { reasons(forGivingUp: $0, log) } ?? []
+    guard law == .honestOutcome || law == .restored || law == .completes else { return [] }
+    return refusals(log)
   }
 
   func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
@@ -45,11 +67,22 @@ extension Machine {
   }
 
   /// Why an event came.
-  public func reasons(for event: Event, _ log: Log) -> [CauseStep] {
+  /// - Parameter position: where in the trace it stands, if that is known.
+  func reasons(for event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
     let came = CauseStep.remark("`\(text)` came at \(timeText(event.time))")
-    let decision = decision(before: event, log)
+    let decision = decision(before: event, at: position, log)
     return [came] + decision + causes(of: event.cause, log).filter { !decision.contains($0) }
+  }
+
+  /// Why the last event came, and what was decided since the last command that began something.
+  func reasons(forLast event: Event, at position: Int, _ log: Log) -> [CauseStep] {
+    var steps = reasons(for: event, at: position, log)
+    let notes = log.trace.events(since: stretch.position).filter { $0.isCarryingThrough }
+    let decided = notes.flatMap { reasons(forGivingUp: $0, log) } + refusals(log)
+    let own = position < stretch.position ? [] : steps.dropFirst()
+    steps = Array(steps.prefix(1)) + own.filter { !decided.contains($0) }
+    return steps.prefix(1) + decided + steps.dropFirst()
   }
 
   // MARK: - Values
@@ -168,7 +201,17 @@ extension Machine {
 
   /// What was decided when a finger was let go, for an event that tells of a transition given up: what was seen,
   /// and the rule.
-  private func decision(before event: Event, _ log: Log) -> [CauseStep] {
+  private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
+    let line = log.ancestry(of: event.cause)
+    let last = log.decisions.last { decision in
+      let isBefore =
+        position.map { decision.position <= $0 }
+        ?? (decision.time < event.time || decision.time == event.time && event.isEnding)
+      guard isBefore, decision.kind != .byRule else { return false }
+      return decision.transition.exists && decision.transition == event.transition
+        || line.contains(decision.origin) || event.cause == decision.cause
+    }
+    if let last { return log.steps(of: last, causes(of: last.cause, log)) }
     guard event.tellsOfCancel else { return [] }
     let note = log.trace.events.last {
       $0.time <= event.time && $0.subject == event.subject && $0.isGivingUp
@@ -179,7 +222,10 @@ extension Machine {
   /// Why a transition that a finger drove was given up: what was seen, the rule, and who let go.
   private func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
-    return [words] + rule(of: note) + causes(of: note.cause, log)
+    let seen = log.decisions.last {
+      $0.kind == .byRule && $0.time == note.time && $0.cause == note.cause
+    }
+    return [words] + rule(of: note) + (seen?.steps ?? []) + causes(of: note.cause, log)
   }
 
   private func rule(of note: Event) -> [CauseStep] {
@@ -205,6 +251,9 @@ extension Event {
     ]
     return ends.contains(method) && first == Object(false)
   }
+
+  /// Whether it says that what a finger drove is carried through, by a rule.
+  fileprivate var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
   fileprivate var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
 }

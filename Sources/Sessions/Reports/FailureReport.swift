@@ -153,11 +153,14 @@ public struct FailureReport {
 
   /// `Card.alpha == 1 is false: Card.alpha is 0.5`, each in backquotes.
   private func words(for part: ConditionPart) -> String {
-    let text = "\(shortText(part.span) ?? "this") is \(part.holds)"
+    "\(shortText(part.span) ?? "this") is \(part.holds)" + operands(of: part)
+  }
+
+  private func operands(of part: ConditionPart) -> String {
     // A name that stands for itself says nothing.
     let operands = part.operands.filter { sources.text(of: $0.span) != $0.value }
       .map { "\(shortText($0.span) ?? "one side") is \($0.value)" }
-    return operands.isEmpty ? text : "\(text): \(operands.joined(separator: ", "))"
+    return operands.isEmpty ? "" : ": \(operands.joined(separator: ", "))"
   }
 
   /// What is written somewhere, in backquotes, if it is short.
@@ -281,8 +284,14 @@ public struct FailureReport {
     case .section(let words, let animator):
       "in `\(words)` of `\(animator)` (\(renderer.location(of: cause.span)))"
     case .told(let before, let behind): "\(before) \(quote(cause.span))\(behind)"
+    case .condition(let parts): "since " + parts.map { told($0) }.joined(separator: "; ")
     case .remark(let words): words
     }
+  }
+
+  /// `progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3
+  private mutating func told(_ part: ConditionPart) -> String {
+    quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
   private mutating func quote(_ span: Span) -> String {
