@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, film, check, fmt, mutate, facts, repl, lsp, explain, completions, man, help
+  case run, test, film, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions, man, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -69,6 +69,7 @@ enum Command: String, CaseIterable {
           output: console
         ).run())
     case .mutate: return ExitCode(try Self.mutate(try paths(invocation), settings, console, files))
+    case .shrink: return try shrink(invocation, settings, console, files)
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)
@@ -110,6 +111,15 @@ enum Command: String, CaseIterable {
     return ExitCode(verdict)
   }
 
+  private func shrink(
+    _ invocation: Invocation, _ settings: Settings, _ console: Console, _ files: any ScriptFiles
+  ) throws(Invocation.Misuse) -> ExitCode {
+    let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
+    let session = ShrinkSession(
+      try paths(invocation), settings, invocation.shrink, files: files, output: console, storage: storage)
+    return ExitCode(session.run())
+  }
+
   private static func mutate(
     _ paths: [String], _ settings: Settings, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> Verdict {
@@ -133,6 +143,9 @@ enum Command: String, CaseIterable {
     }
     if self == .film, paths.count > 2 {
       throw Invocation.Misuse(message: "`trans film` takes a script, and a second to show beside it")
+    }
+    if self == .shrink, paths.count > 1 {
+      throw Invocation.Misuse(message: "`trans shrink` takes one script")
     }
     if self == .facts, paths.count > 1 {
       throw Invocation.Misuse(message: "`trans facts` takes one directory")
@@ -173,7 +186,8 @@ enum Command: String, CaseIterable {
     "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
     "spec": "test", "play": "film", "record": "film", "watch": "film", "draw": "film", "see": "film",
     "exec": "run", "execute": "run", "shell": "repl",
-    "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "why": "explain", "usage": "help",
+    "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "minimize": "shrink",
+    "reduce": "shrink", "why": "explain", "usage": "help",
     "version": "--version",
   ]
 

@@ -47,6 +47,9 @@ enum Help {
     let filming = Option.filming.filter { $0.isFor(command.rawValue) }
     if !filming.isEmpty { text += "\nwhat is shown\n" }
     for option in filming { text += row(for: option) }
+    let shrinking = Option.shrinking.filter { $0.isFor(command.rawValue) }
+    if !shrinking.isEmpty { text += "\nwhat is shrunk\n" }
+    for option in shrinking { text += row(for: option) }
     text += "\nlimits: every script ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
@@ -82,6 +85,7 @@ enum Help {
     case .check: "trans check hello.trans"
     case .fmt: "trans fmt hello.trans"
     case .mutate: "trans mutate scripts/uikit"
+    case .shrink: "trans shrink card.trans"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
     case .lsp: "trans lsp"
@@ -102,6 +106,7 @@ enum Help {
     case .check: "check PATH…"
     case .fmt: "fmt [--check] PATH… | -"
     case .mutate: "mutate PATH…"
+    case .shrink: "shrink FILE[:LINE] | -"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
@@ -120,6 +125,7 @@ enum Help {
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
+    case .shrink: "makes a script that fails as short as it gets"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
     case .lsp: "answers an editor, in the Language Server Protocol"
@@ -175,6 +181,12 @@ enum Help {
         "trans mutate scripts/uikit --engines NAV-    those that get a fact of navigation wrong",
         "trans mutate mine.trans --explained why.txt  known survivors, as lines `NAME because REASON`",
       ]
+    case .shrink:
+      [
+        "trans shrink card.trans                    the first spec that fails, as a short story",
+        "trans shrink card.trans:12 -o short.trans  the spec on line 12, into a file",
+        "trans shrink card.trans --spec drag        the first that fails of those about drag",
+      ]
     case .facts: ["trans facts scripts/uikit       the facts of scripts/uikit/facts.tsv, as a table"]
     case .repl:
       [
@@ -206,6 +218,7 @@ enum Help {
   }
 
   private static func notes(on command: Command) -> [String] {
+    if command == .shrink { return shrinkNotes }
     guard command == .mutate else { return [] }
     return [
       "",
@@ -217,6 +230,15 @@ enum Help {
       "1 if a mutant survives, or if there is code that no spec runs.",
     ]
   }
+
+  private static let shrinkNotes = [
+    "",
+    "The story fails in the same way: the same law or other code, the same culprit, the same line. Everything that can",
+    "be removed without changing that is removed: commands, screens, handlers, sections, statements, options. Numbers",
+    "in commands become round ones where that is possible; a comment marks numbers in declarations that do not matter.",
+    "Names stay as they are. Files that the script uses are put into it. The same script always gives the same story,",
+    "and to shrink the story again gives the story itself.",
+  ]
 
   private static func row(for option: Option) -> String {
     row(option.usage, option.summary)

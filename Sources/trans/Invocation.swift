@@ -13,6 +13,8 @@ struct Invocation {
   var forbidsOnly: Bool?
   /// What `film` films, and how it is written.
   var film = FilmSettings()
+  /// What `shrink` shrinks, and where it goes.
+  var shrink = ShrinkSettings()
   /// Whether `fmt` writes nothing.
   var onlyChecks = false
   /// What of expectations is rewritten; nil for nothing.
@@ -103,8 +105,9 @@ struct Invocation {
     case .dryRun: isDryRun = true
     case .review: reviews = true
     case .coverage: settings.listsCoverage = true
-    case .spec: film.spec = value
-    case .output: film.path = value
+    case .spec: (film.spec, shrink.spec) = (value, value)
+    case .output: (film.path, shrink.path) = (value, value)
+    case .budget: shrink.budget = try number(value, for: option, in: 1...1_000_000_000)
     case .filmFormat: film.format = try filmFormat(value)
     case .moments: film.times = try moments(value)
     case .frames: film.frames = try number(value, for: option, in: 1...60)

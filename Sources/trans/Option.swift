@@ -9,7 +9,7 @@ struct Option {
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
-    case spec, output, filmFormat, moments, frames, animate, draw
+    case spec, output, filmFormat, moments, frames, animate, draw, budget
   }
 
   /// How it is written.
@@ -37,14 +37,14 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
-      commands: ["run", "test", "film", "mutate", "repl"]),
+      commands: ["run", "test", "film", "mutate", "shrink", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
-      kind: .ios, commands: ["run", "test", "film", "mutate", "facts", "repl", "lsp"]),
+      kind: .ios, commands: ["run", "test", "film", "mutate", "shrink", "facts", "repl", "lsp"]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
-      kind: .noRoundTrip, commands: ["test", "film", "mutate"]),
+      kind: .noRoundTrip, commands: ["test", "film", "mutate", "shrink"]),
     Option(
       name: "--jobs", value: "N",
       summary: "how many scripts or mutants run at the same time (one per core)",
@@ -159,22 +159,35 @@ struct Option {
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
   ]
 
+  /// Those that say what is shrunk, and how long that may take.
+  static let shrinking = [
+    Option(
+      name: "-o", value: "FILE", summary: "write the story to FILE", kind: .output, commands: ["shrink"]),
+    Option(
+      name: "--spec", value: "TEXT",
+      summary: "the first that fails of the specs whose title, tags or path hold the text",
+      kind: .spec, commands: ["shrink"]),
+    Option(
+      name: "--budget", value: "N", summary: "try at most N scripts (\(ShrinkSettings.standardBudget))",
+      kind: .budget, commands: ["shrink"]),
+  ]
+
   /// Those for people who work on `trans` itself.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
-      kind: .engine, commands: ["run", "test", "film"])
+      kind: .engine, commands: ["run", "test", "film", "shrink"])
   ]
 
   /// Those that set limits.
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "film", "check", "fmt", "mutate", "facts", "repl", "lsp"])
+      commands: ["run", "test", "film", "check", "fmt", "mutate", "shrink", "facts", "repl", "lsp"])
   }
 
   /// All of them.
-  static let all = running + testing + filming + limits + internals
+  static let all = running + testing + filming + shrinking + limits + internals
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

@@ -110,7 +110,7 @@ extension Machine {
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
     let delegate = world.controllers[subject].delegate
-    guard let vending = try line(of: delegate, id)?.animator else {
+    guard let vending = try line(of: delegate, id)?.animator, vending.exists else {
       return world.answer(.none, trace: &log.trace)
     }
     let token = try vend(vending, delegate, subject, id)

@@ -98,15 +98,7 @@ public struct FilmSession {
 
   private func record(_ found: Discovery.Found, _ verdict: inout Verdict) -> Film? {
     guard let (script, program) = session.load(found.path, &verdict) else { return nil }
-    var choice = Choice()
-    if let spec = film.spec { choice.selection.filters = [spec] }
-    if !found.lines.isEmpty {
-      let bytes = script.sources[0].bytes
-      let index = LineIndex(bytes)
-      choice.lines = found.lines.map { line in
-        line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
-      }
-    }
+    let choice = Choice(found.lines, named: film.spec, in: script)
     var run = session.run(program, at: script.sources[0].path, choice)
     let name = found.path.split(separator: "/").last.map(String.init) ?? found.path
     while let step = run.step() {

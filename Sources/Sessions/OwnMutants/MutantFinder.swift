@@ -140,10 +140,19 @@ struct MutantFinder {
 
   func range(of span: Span) -> Range<Int> { Int(span.start)..<Int(span.end) }
 
-  /// The bytes of an expression. A group leaves no node: the brackets that close within it, and are opened before it,
-  /// belong to it.
-  func range(of ref: Ref<Expression>) -> Range<Int> {
-    let span = script[ref].span
+  /// The bytes of an expression, with the brackets around it.
+  func range(of ref: Ref<Expression>) -> Range<Int> { script.range(of: ref, in: text) }
+
+  func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  func words(of span: Span) -> String { text.words(of: span) }
+}
+
+extension Script {
+  /// The bytes of an expression of a text. A group leaves no node: the brackets that close within it, and are opened
+  /// before it, belong to it.
+  func range(of ref: Ref<Expression>, in text: [UInt8]) -> Range<Int> {
+    let span = self[ref].span
     var start = Int(span.start)
     for _ in 0..<max(0, text[start..<Int(span.end)].unopenedBrackets) {
       var place = start - 1
@@ -153,10 +162,6 @@ struct MutantFinder {
     }
     return start..<Int(span.end)
   }
-
-  func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-
-  func words(of span: Span) -> String { text.words(of: span) }
 }
 
 extension [UInt8] {

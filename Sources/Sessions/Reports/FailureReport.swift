@@ -137,7 +137,7 @@ public struct FailureReport {
     }
   }
 
-  private func message(for claim: ClaimFailure) -> String {
+  func message(for claim: ClaimFailure) -> String {
     switch claim.detail {
     case .values(let expected, let actual, let place, let name):
       (place.flatMap(shortText) ?? name.map { "`\($0)`" }).map {

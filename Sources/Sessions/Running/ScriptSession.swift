@@ -99,6 +99,17 @@ struct ScriptSession {
     return ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options, watch: output))
   }
 
+  /// The same, with other settings, for many scripts.
+  func with(_ settings: Settings) -> ScriptSession {
+    ScriptSession(paths, settings, files: files, output: output, words: words ?? LanguageWords())
+  }
+
+  /// The version of iOS that somebody has set for this run; nil for the usual one.
+  var versionSet: Int? {
+    let version = settings.options.rules.ios
+    return version == Rules().ios ? nil : version
+  }
+
   /// The bytes of a script; nil if it cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
 

@@ -1,0 +1,64 @@
+import Language
+
+/// A script without comments and empty lines, in the one layout. What is left out of a script is left out of its text;
+/// here what stood around it goes, too.
+enum PlainScript {
+  /// The plain text of a script.
+  static func text(of bytes: [UInt8]) -> [UInt8] {
+    let plain = separated(bare(bytes))
+    return Layout.laidOut(plain) ?? plain
+  }
+
+  // MARK: - Implementation
+
+  /// Without comments, empty lines, and lines between braces in which nothing stands.
+  private static func bare(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var last: Token?
+    for token in kept(bytes) {
+      if let last {
+        let gap = bytes[Int(last.end)..<Int(token.start)]
+        let closesEmpty = last.kind == .leftBrace && token.kind == .rightBrace
+        if gap.contains(0x0A), !closesEmpty {
+          result.append(0x0A)
+        } else if !gap.isEmpty || closesEmpty {
+          result.append(0x20)
+        }
+      }
+      result += bytes[Int(token.start)..<Int(token.end)]
+      last = token
+    }
+    return result + [0x0A]
+  }
+
+  /// The tokens that say something: no ends of lines, and no `;` that separates nothing.
+  private static func kept(_ bytes: [UInt8]) -> [Token] {
+    var kept: [Token] = []
+    for token in Token.all(in: bytes) {
+      if token.kind == .end, bytes[Int(token.start)] == 0x0A { continue }
+      if let last = kept.last, last.kind == .end {
+        let isBroken = bytes[Int(last.end)..<Int(token.start)].contains(0x0A)
+        if isBroken || token.kind == .end || token.kind == .rightBrace { kept.removeLast() }
+      }
+      if token.kind == .end {
+        guard let last = kept.last, last.kind != .leftBrace,
+          !bytes[Int(last.end)..<Int(token.start)].contains(0x0A)
+        else { continue }
+      }
+      kept.append(token)
+    }
+    if kept.last?.kind == .end { kept.removeLast() }
+    return kept
+  }
+
+  /// With each statement at the top on a line of its own, and an empty line between what is declared and the first
+  /// command.
+  private static func separated(_ bytes: [UInt8]) -> [UInt8] {
+    guard let parts = ScriptParts(bytes) else { return bytes }
+    let layout = TextLayout(bytes)
+    let breaks = (parts.declarations + parts.commands).map(\.lowerBound).filter { !layout.isFirstOnLine($0) }
+    var edits = breaks.map { TextEdit(at: $0, "\n") }
+    if let first = parts.commands.first?.lowerBound, first > 0 { edits.append(TextEdit(at: first, "\n")) }
+    return TextEdits(edits).applied(to: bytes)
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// What a person can set about shrinking.
+public struct ShrinkSettings: Sendable {
+  /// Where the story is written; nil for the standard output.
+  public var path: String?
+  /// What the title of the spec must hold.
+  public var spec: String?
+  /// How many scripts may be tried.
+  public var budget = ShrinkSettings.standardBudget
+
+  /// How many scripts may be tried where nobody says it.
+  public static let standardBudget = 5_000
+
+  /// The settings that hold unless somebody says otherwise.
+  public init() {}
+}
+
+/// `trans shrink FILE[:LINE]`: makes the first story or spec that fails as short as it gets, as a story that fails in the
+/// same way.
+public struct ShrinkSession {
+  private let session: ScriptSession
+  private let shrink: ShrinkSettings
+  private let storage: any TestStorage
+  private var output: any SessionOutput { session.output }
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read and run.
+  ///   - shrink: What of it is shrunk, and where it goes.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  ///   - storage: Where the story goes.
+  public init(
+    _ paths: [String], _ settings: Settings, _ shrink: ShrinkSettings, files: any ScriptFiles,
+    output: any SessionOutput, storage: any TestStorage
+  ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
+    session = ScriptSession(paths, settings, files: files, output: output)
+    (self.shrink, self.storage) = (shrink, storage)
+  }
+
+  /// Does it.
+  /// - Returns: `passed` if something fails and could be made short; that it fails is what was wanted.
+  public func run() -> Verdict {
+    var verdict = Verdict.passed
+    guard let found = session.discover(&verdict, takesLines: true).first, verdict == .passed,
+      let (script, program) = session.load(found.path, &verdict)
+    else { return max(verdict, .nothingToRun) }
+    guard let (failure, test) = firstFailure(found, script, program, &verdict) else { return verdict }
+    let story: StoryText
+    do throws(StoryText.Refusal) {
+      story = try StoryText(script, test, ios: session.versionSet)
+    } catch {
+      return refuse(found.path, error.reason)
+    }
+    guard
+      let shrunk = ShrunkStory.shrunk(
+        story, showing: failure, in: script.sources, session, path: found.path, budget: shrink.budget)
+    else {
+      if output.isInterrupted { return .interrupted }
+      return refuse(found.path, "as a story of its own the spec does not fail in the same way")
+    }
+    write(shrunk, of: found.path, &verdict)
+    return verdict
+  }
+
+  // MARK: - Implementation
+
+  private func refuse(_ path: String, _ reason: String) -> Verdict {
+    output.report("\(path): error: this cannot be shrunk: \(reason)\n")
+    return .nothingToRun
+  }
+
+  /// The first failure of the first story or spec that fails; what cannot be shrunk is reported.
+  private func firstFailure(
+    _ found: Discovery.Found, _ script: LoadedScript, _ program: Program, _ verdict: inout Verdict
+  ) -> (failure: Failure, test: StoryText.Place?)? {
+    var run = session.run(
+      program, at: script.sources[0].path, Choice(found.lines, named: shrink.spec, in: script))
+    while let step = run.step() {
+      let ending: Ending
+      var place: StoryText.Place?
+      switch step {
+      case .skipped, .leftOut: continue
+      case .unprepared(let hindrance): ending = hindrance
+      case .story(var turn): ending = run.run(&turn)
+      case .spec(let test, var turn):
+        ending = run.run(&turn)
+        place = StoryText.Place(spec: test.spec, row: test.row)
+      }
+      switch ending {
+      case .finished(.passed): continue
+      case .finished(.failed(let failures)): return (failures[0], place)
+      case .finished(.exhausted(let limit, _, _)):
+        verdict = refuse(found.path, "the limit of \(limit.phrase) is reached")
+      case .finished(.bug), .interrupted: verdict = Verdict(ending)
+      }
+      return nil
+    }
+    output.report("\(found.path): error: nothing fails here, so there is nothing to shrink\n")
+    verdict = .nothingToRun
+    return nil
+  }
+
+  private func write(_ shrunk: ShrunkStory, of path: String, _ verdict: inout Verdict) {
+    if let path = shrink.path, path != "-" {
+      if let problem = storage.write(shrunk.text, to: path) {
+        output.report("\(path): error: the story cannot be written: \(problem)\n")
+        return verdict.add(.unwritable)
+      }
+    } else {
+      output.write(shrunk.text)
+    }
+    let count = shrunk.commands
+    output.report(
+      "\(path): \(count) command\(count == 1 ? "" : "s") left, after \(shrunk.tried) scripts were tried\n")
+    if shrunk.isUsedUp {
+      output.report("  note: no more were tried: `--budget N` sets how many, and it may get shorter still\n")
+    }
+  }
+}
+
+extension Choice {
+  /// What a person names of a script: lines, or a part of a title.
+  init(_ lines: [Int], named spec: String?, in script: LoadedScript) {
+    if let spec { selection.filters = [spec] }
+    guard !lines.isEmpty else { return }
+    let bytes = script.sources[0].bytes
+    let index = LineIndex(bytes)
+    self.lines = lines.map { $0 > index.count ? 0 : Int32(index.range(ofLine: $0, in: bytes).upperBound) }
+  }
+}

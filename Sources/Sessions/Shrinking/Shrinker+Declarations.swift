@@ -1,0 +1,132 @@
+import Language
+
+// What can only go together: something that is declared, and all that speaks of it.
+
+extension Shrinker {
+  /// Leaves out what is declared with a name, each time with the lines that use the name, and with what only those
+  /// used.
+  mutating func dropDeclarations() {
+    var next = 0
+    while !bench.isOver, let parts = ScriptParts(text) {
+      let named = parts.named
+      guard next < named.count else { return }
+      let last = named[named.count - 1 - next]
+      if !putIn(last, parts), !drop(last, parts) { next += 1 }
+    }
+  }
+
+  /// Puts the value of a constant where its name stands.
+  private mutating func putIn(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
+    guard let value = named.value else { return false }
+    let places = parts.places(of: named)
+    guard !places.isEmpty else { return false }
+    let edits = TextEdits([TextEdit(named.range, "")] + places.map { TextEdit($0, value) })
+    guard let shown = bench.shows(text, edits) else { return false }
+    take(shown)
+    return true
+  }
+
+  private mutating func drop(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
+    var gone = parts.uses(of: named)
+    while !bench.isOver {
+      let edits = TextEdits(gone)
+      let changed = edits.applied(to: text)
+      if let places = bench.unattached(in: changed) {
+        let origins = places.map { edits.origin(of: $0) }
+        let unused = parts.declarations.filter { range in origins.contains { range.contains($0) } }
+        let rest = gone.filter { edit in !unused.contains { $0.contains(edit.range.lowerBound) } }
+        if unused.isEmpty { return false }
+        gone = rest + unused.map { TextEdit($0, "") }
+      } else {
+        guard let shown = bench.shows(text, edits) else { return false }
+        take(shown)
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension ScriptParts {
+  /// Something that is declared with a name.
+  struct Named {
+    var name: String
+    /// The whole statement.
+    var range: Range<Int>
+    /// Of a constant that is a plain value, that value.
+    var value: String?
+  }
+
+  /// What is declared with a name, in the order of the text.
+  var named: [Named] {
+    script[script.statements].compactMap { statement in
+      name(of: statement.kind).map {
+        Named(
+          name: words(of: $0.span), range: statement.span.bytes, value: plainValue(of: statement.kind))
+      }
+    }
+  }
+
+  /// The number, name or text that a constant stands for.
+  private func plainValue(of kind: Statement.Kind) -> String? {
+    guard case .let(let ref) = kind, !script[ref].isFunction else { return nil }
+    let value = script[ref].value
+    switch script[value].kind {
+    case .number, .string, .name: return words(of: script[value].span)
+    case .wildcard, .member, .call, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional,
+      .propertyAnimator:
+      return nil
+    }
+  }
+
+  /// Where the name of something stands, but for where that is declared.
+  fileprivate func places(of named: Named) -> [Range<Int>] {
+    tokens.filter { $0.kind == .word && words(of: $0) == named.name }.map { Int($0.start)..<Int($0.end) }
+      .filter { !named.range.contains($0.lowerBound) }
+  }
+
+  private func name(of kind: Statement.Kind) -> Name? {
+    switch kind {
+    case .controller(let ref): script[ref].name
+    case .object(let ref): script[ref].name
+    case .new(let ref): script[ref].name
+    case .steps(let ref): script[ref].name
+    case .let(let ref): script[ref].name
+    case .field(let ref): script[ref].name
+    case .ownClaim(let ref): script[ref].name
+    case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .transition, .start, .turn,
+      .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
+      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add, .remove, .animate,
+      .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
+      .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
+      nil
+    }
+  }
+
+  /// What must go with something: the smallest part around each place where its name stands.
+  func uses(of named: Named) -> [TextEdit] {
+    var gone: [Int: Set<Int>] = [:]
+    for place in places(of: named).map(\.lowerBound) {
+      var best: (list: Int, element: Int, size: Int)?
+      for (number, list) in lists.enumerated() {
+        guard let element = list.elements.firstIndex(where: { $0.contains(place) }) else { continue }
+        let size = list.elements[element].count
+        if best.map({ size < $0.size }) ?? true { best = (number, element, size) }
+      }
+      if let best { gone[best.list, default: []].insert(best.element) }
+    }
+    var edits = [TextEdit(named.range, "")]
+    for (number, list) in lists.enumerated() {
+      guard let elements = gone[number] else { continue }
+      edits += Shrinker.edits(list, keeping: list.elements.indices.filter { !elements.contains($0) })
+    }
+    // What lies in another one goes with it.
+    return edits.enumerated().filter { number, edit in
+      !edits.enumerated().contains { other, around in
+        other != number && around.range.contains(edit.range.lowerBound)
+          && around.range.upperBound >= edit.range.upperBound
+          && (around.range != edit.range || other < number)
+      }
+    }.map(\.element)
+  }
+}

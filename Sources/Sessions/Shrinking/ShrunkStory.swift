@@ -1,0 +1,100 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// What came of shrinking.
+public struct ShrunkStory: Sendable {
+  /// The story, in the layout that `trans fmt` writes. Its first line says what it shows.
+  public var text: String
+  /// A name for its file, which tells what it shows: `completes-Drawer-12.trans`.
+  public var name: String
+  /// How many commands it has.
+  public var commands: Int
+  /// How many scripts were tried.
+  public var tried: Int
+  /// Whether some were left untried because there were too many, so that it may get shorter still.
+  public var isUsedUp: Bool
+
+  /// Shrinks a story that fails.
+  /// - Parameters:
+  ///   - story: A story that fails, maybe in several ways.
+  ///   - failure: The failure that is to stay, as it was found in `sources`.
+  ///   - sources: The script in which it was found, and what that uses.
+  ///   - session: How scripts are read and run.
+  ///   - path: What the script is called.
+  ///   - budget: How many scripts may be tried.
+  /// - Returns: nil if the story does not fail so, or if somebody asked to stop.
+  static func shrunk(
+    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
+    path: String,
+    budget: Int
+  ) -> ShrunkStory? {
+    var settings = session.settings
+    // Laws that `trans run` does not look at are looked at only where one of them is broken.
+    settings.options.makesRoundTrips = settings.options.makesRoundTrips && failure.isOfRoundTrip
+    // The story says itself which version it is about.
+    if session.versionSet != nil { settings.setVersion(Rules().ios) }
+    let session = session.with(settings)
+    let text = session.withoutUnattached(story.text, at: path)
+    guard let target = target(text, failure, sources, session, path) else { return nil }
+    var shrinker = Shrinker(text, ShrinkBench(session, path: path, target, budget: budget))
+    guard shrinker.run() else { return nil }
+    let notes = shrinker.annotated()
+    if session.output.isInterrupted { return nil }
+    let bench = shrinker.bench
+    let heading = heading(
+      bench.target, line: LineIndex(shrinker.text).line(of: Int32(bench.target.place.lowerBound)) + 1,
+      settings)
+    return ShrunkStory(
+      text: heading + String(decoding: notes, as: UTF8.self),
+      name: name(bench.target, failure, sources), commands: ScriptParts(shrinker.text)?.commands.count ?? 0,
+      tried: bench.count, isUsedUp: bench.isUsedUp)
+  }
+
+  // MARK: - Implementation
+
+  /// The failure as the story shows it: the same breach, blamed on the same words.
+  private static func target(
+    _ text: [UInt8], _ failure: Failure, _ sources: [Source], _ session: ScriptSession, _ path: String
+  ) -> ShrinkTarget? {
+    let loaded = session.script(path, text)
+    guard let program = loaded.program else { return nil }
+    var run = session.run(program, at: path)
+    guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
+      return nil
+    }
+    let sign = ShrinkTarget.sign(of: failure, in: sources)
+    let words = sources.text(of: failure.span)
+    let same = failures.filter { ShrinkTarget.sign(of: $0, in: loaded.sources) == sign }
+    let found = same.first { loaded.sources.text(of: $0.span) == words } ?? same.first
+    return found.map { ShrinkTarget($0, among: failures, in: loaded.sources) }
+  }
+
+  private static func heading(_ target: ShrinkTarget, line: Int, _ settings: Settings) -> String {
+    var command = settings.options.makesRoundTrips ? "trans test" : "trans run"
+    if settings.options.isStrict { command += " --strict" }
+    if let engine = settings.options.wrongEngine { command += " --engine \(engine.name)" }
+    let culprit = target.sign.culprit
+    let who =
+      target.culprit.isEmpty ? "" : ", \(culprit.dropLast(target.culprit.count + 1)) `\(target.culprit)`"
+    return "# `\(command)` reports [\(target.sign.code)] on line \(line)\(who).\n"
+  }
+
+  private static func name(_ target: ShrinkTarget, _ failure: Failure, _ sources: [Source]) -> String {
+    let source = sources[Int(failure.span.file)]
+    let line = LineIndex(source.bytes).line(of: failure.span.start)
+    let words = [target.sign.code, target.culprit, String(line)].filter { !$0.isEmpty }
+    return words.joined(separator: "-").map { character in
+      character.isLetter || character.isNumber || "-_@".contains(character) ? String(character) : "_"
+    }.joined() + ".trans"
+  }
+}
+
+extension Failure {
+  /// Whether it is the law that only `trans test` judges.
+  fileprivate var isOfRoundTrip: Bool {
+    guard case .violation(let violation) = kind else { return false }
+    return violation.laws.contains(.roundTrip)
+  }
+}

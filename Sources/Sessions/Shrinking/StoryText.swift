@@ -1,0 +1,147 @@
+import Diagnostics
+import Language
+
+/// A script as one story in one file: what it uses is put into it, and of its specs one is taken, behind what comes
+/// before each.
+struct StoryText {
+  /// Why a script cannot be one story, as a clause.
+  struct Refusal: Error {
+    var reason: String
+  }
+
+  /// What is declared, a text each.
+  private(set) var declarations: [String] = []
+  /// What the story does, a text each; declarations of the story itself may be among them.
+  private(set) var commands: [String] = []
+
+  /// - Parameters:
+  ///   - script: The script and what it uses, without problems.
+  ///   - test: The spec and its row; nil for the script's own story.
+  ///   - ios: The version of iOS that the run says, where the script says none; nil if the run says none.
+  init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(Refusal) {
+    let files = script.sources.map { File($0.bytes) }
+    if let ios, !files.contains(where: \.setsVersion) { declarations.append("device { ios \(ios) }") }
+    // What uses others comes behind them.
+    for file in files.dropFirst().reversed() { declarations += file.declarations }
+    let main = files[0]
+    guard let test else {
+      let first = main.firstCommand ?? main.statements.count
+      declarations += main.texts(main.statements[..<first])
+      commands = main.texts(main.statements[first...])
+      return
+    }
+    declarations += main.declarations
+    for statement in main.statements {
+      if case .setup(let block) = statement.kind { commands += main.texts(main.script[block]) }
+    }
+    let specs = main.statements.compactMap { statement -> Spec? in
+      if case .spec(let ref) = statement.kind { main.script[ref] } else { nil }
+    }
+    guard test.spec < specs.count else { throw Refusal(reason: "the spec is in another file") }
+    let spec = specs[test.spec]
+    if let rows = spec.rows { commands += try main.constants(of: main.script[rows], row: test.row) }
+    commands += main.texts(main.script[spec.body])
+  }
+
+  /// A spec of a script.
+  struct Place {
+    /// Which, counted from 0.
+    var spec: Int
+    /// Which row, counted from 0.
+    var row: Int
+  }
+
+  /// The whole text.
+  var text: [UInt8] { Array((declarations + commands).joined(separator: "\n").utf8) + [0x0A] }
+
+  // MARK: - Implementation
+
+  /// One file.
+  private struct File {
+    let text: [UInt8]
+    let script: Script
+    let statements: [Statement]
+
+    init(_ text: [UInt8]) {
+      var names = NameTable()
+      self.text = text
+      script = Parser.parse(bytes: text, file: 0, names: &names).script
+      statements = Array(script[script.statements])
+    }
+
+    func texts(_ statements: some Sequence<Statement>) -> [String] {
+      statements.filter { if case .use = $0.kind { false } else { true } }.map { text.words(of: $0.span) }
+    }
+
+    /// All that stands at the top, but for specs and what comes before them.
+    var declarations: [String] {
+      texts(
+        statements.filter { statement in
+          if case .spec = statement.kind { return false }
+          if case .setup = statement.kind { return false }
+          return true
+        })
+    }
+
+    var firstCommand: Int? { statements.firstIndex { !$0.kind.isDeclaration } }
+
+    /// Whether it says which version of iOS there is.
+    var setsVersion: Bool {
+      statements.contains { statement in
+        guard case .device(let members) = statement.kind else { return false }
+        return script[members].contains { member in
+          guard case .property(let ref) = member.kind else { return false }
+          return text.words(of: script[ref].name.span) == "ios"
+        }
+      }
+    }
+
+    /// The values of a row, as constants.
+    func constants(of rows: Rows, row: Int) throws(Refusal) -> [String] {
+      guard let value = element(row, of: rows.list) else {
+        throw Refusal(reason: "the rows of the spec are not a list that is written there")
+      }
+      var values = [value]
+      if rows.isTuple {
+        guard let ref = value.tuple, case .tuple(let parts) = script[ref].kind,
+          parts.count == rows.names.count
+        else { throw Refusal(reason: "a row of the spec is not a list of values that is written there") }
+        values = (0..<Int(parts.count)).map { Value(text: words(of: parts[$0]), tuple: nil) }
+      }
+      return zip(script[rows.names], values).compactMap { parameter, value in
+        parameter.name.map { "let \(text.words(of: $0.span)) = \(value.text)" }
+      }
+    }
+
+    private struct Value {
+      var text: String
+      var tuple: Ref<Expression>?
+    }
+
+    private func words(of ref: Ref<Expression>) -> String {
+      String(decoding: text[script.range(of: ref, in: text)], as: UTF8.self)
+    }
+
+    private func element(_ row: Int, of list: Ref<Expression>) -> Value? {
+      switch script[list].kind {
+      case .list(let elements):
+        return row < elements.count ? Value(text: words(of: elements[row]), tuple: elements[row]) : nil
+      case .binary(.range, let start, _):
+        return Value(text: "\(words(of: start)) + \(row)", tuple: nil)
+      case .name:
+        let name = words(of: list)
+        for statement in statements {
+          if case .let(let ref) = statement.kind, text.words(of: script[ref].name.span) == name,
+            !script[ref].isFunction
+          {
+            return element(row, of: script[ref].value)
+          }
+        }
+        return nil
+      case .number, .string, .wildcard, .member, .call, .index, .tuple, .unary, .binary, .tolerance,
+        .conditional, .propertyAnimator:
+        return nil
+      }
+    }
+  }
+}
