@@ -7,6 +7,7 @@ public struct CheckerCheckpoint: Sendable {
   private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
   private let looksBack: Bool
   private let movesChildren: Bool
+  private let watchesSteps: Bool
   private let uses: Int
   private let madeNames: Int
   private let scope: Scope.Checkpoint
@@ -20,6 +21,7 @@ public struct CheckerCheckpoint: Sendable {
     )
     looksBack = blueprint.looksBack
     movesChildren = blueprint.movesChildren
+    watchesSteps = blueprint.watchesSteps
     uses = checker.stepsUses.count
     madeNames = checker.madeNames.count
     scope = checker.scope.checkpoint
@@ -34,6 +36,7 @@ public struct CheckerCheckpoint: Sendable {
     checker.nextField = counts.nextField
     checker.blueprint.looksBack = looksBack
     checker.blueprint.movesChildren = movesChildren
+    checker.blueprint.watchesSteps = watchesSteps
     cut(&checker.stepsUses, to: uses)
     cut(&checker.madeNames, to: madeNames)
     checker.sectionDemands.removeAll()
@@ -115,7 +118,7 @@ struct BlueprintTable: Sendable {
     BlueprintTable(\.allowances),
     BlueprintTable(\.loops),
     BlueprintTable(\.expectations),
-    BlueprintTable(\.claims),
+    BlueprintTable(\.claims), BlueprintTable(\.ownClaims),
     BlueprintTable(\.samplings),
     BlueprintTable(\.hierarchyShapes),
     BlueprintTable(\.viewShapes),
