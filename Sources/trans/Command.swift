@@ -3,7 +3,7 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, film, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions, man, help
+  case run, test, film, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions, man, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -57,6 +57,7 @@ enum Command: String, CaseIterable {
         FilmSession(
           try paths(invocation), settings, invocation.film, files: files, output: console, storage: storage
         ).run())
+    case .explore: return try ExploreCommand.main(invocation, settings, console: console, files: files)
     case .check:
       return ExitCode(
         CheckSession(try paths(invocation), settings, files: files, output: console, workers: Threads()).run()

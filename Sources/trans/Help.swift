@@ -9,6 +9,7 @@ enum Help {
         trans test scripts/uikit       run all scripts below a directory
         trans film hello.trans -o film.html
                                        watch it in a browser
+        trans explore app.trans        try everything that a user can do
         trans check hello.trans        only check the text, without running it
         trans fmt hello.trans          format it
         trans mutate scripts/uikit     mutation testing: find what the specs miss
@@ -50,6 +51,9 @@ enum Help {
     let shrinking = Option.shrinking.filter { $0.isFor(command.rawValue) }
     if !shrinking.isEmpty { text += "\nwhat is shrunk\n" }
     for option in shrinking { text += row(for: option) }
+    let exploring = Option.exploring.filter { $0.isFor(command.rawValue) }
+    if !exploring.isEmpty { text += "\nhow far it goes\n" }
+    for option in exploring { text += row(for: option) }
     text += "\nlimits: every script ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
@@ -82,6 +86,7 @@ enum Help {
     case .run: "trans run hello.trans"
     case .test: "trans test scripts/uikit"
     case .film: "trans film hello.trans -o film.html"
+    case .explore: "trans explore app.trans"
     case .check: "trans check hello.trans"
     case .fmt: "trans fmt hello.trans"
     case .mutate: "trans mutate scripts/uikit"
@@ -103,6 +108,7 @@ enum Help {
     case .run: "run FILE… | -"
     case .test: "test [PATH…]"
     case .film: "film FILE[:LINE] [FILE]"
+    case .explore: "explore FILE | -"
     case .check: "check PATH…"
     case .fmt: "fmt [--check] PATH… | -"
     case .mutate: "mutate PATH…"
@@ -122,6 +128,7 @@ enum Help {
     case .run: "prints what happens, then the verdict"
     case .test: "runs all scripts and their specs, and sums up"
     case .film: "shows a script or a spec as a page that plays, a strip, or JSON"
+    case .explore: "tries everything that a user can do, and lets the laws judge"
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
@@ -161,6 +168,12 @@ enum Help {
         "trans film card.trans -o moving.svg --animate",
         "trans film card.trans --format json        what others may draw from: scripts/film.md",
         "trans film a.trans b.trans -o both.html    two scripts side by side",
+      ]
+    case .explore:
+      [
+        "trans explore app.trans                    every sequence of up to six deeds, from the root on",
+        "trans explore app.trans --depth 10 --budget 30s",
+        "trans explore app.trans --known known.txt  known findings, as lines `CODE by NAME because REASON`",
       ]
     case .check:
       [

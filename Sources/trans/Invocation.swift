@@ -15,6 +15,8 @@ struct Invocation {
   var film = FilmSettings()
   /// What `shrink` shrinks, and where it goes.
   var shrink = ShrinkSettings()
+  /// How far `explore` goes.
+  var exploring = Exploring()
   /// Whether `fmt` writes nothing.
   var onlyChecks = false
   /// What of expectations is rewritten; nil for nothing.
@@ -112,6 +114,10 @@ struct Invocation {
     case .moments: film.times = try moments(value)
     case .frames: film.frames = try number(value, for: option, in: 1...60)
     case .animate: film.moves = true
+    case .depth: exploring.depth = try number(value, for: option, in: 0...10_000)
+    case .searchBudget: exploring.budget = try budget(value)
+    case .known: exploring.known = value
+    case .timing: exploring.tellsTime = true
     case .draw: settings.drawsScreen = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
@@ -136,6 +142,12 @@ struct Invocation {
       )
     }
     return number
+  }
+
+  private func budget(_ text: String) throws(Misuse) -> Exploring.Budget {
+    if let budget = Exploring.Budget(text) { return budget }
+    throw Misuse(
+      message: "`--budget` takes a number of states or a time, not `\(text)`", suggestion: "--budget 30s")
   }
 
   private func shard(_ text: String) throws(Misuse) -> Selection.Shard {

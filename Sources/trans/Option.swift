@@ -10,6 +10,7 @@ struct Option {
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, draw, budget
+    case depth, searchBudget, known, timing
   }
 
   /// How it is written.
@@ -37,18 +38,18 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
-      commands: ["run", "test", "film", "mutate", "shrink", "repl"]),
+      commands: ["run", "test", "film", "explore", "mutate", "shrink", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
-      kind: .ios, commands: ["run", "test", "film", "mutate", "shrink", "facts", "repl", "lsp"]),
+      kind: .ios, commands: ["run", "test", "film", "explore", "mutate", "shrink", "facts", "repl", "lsp"]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
       kind: .noRoundTrip, commands: ["test", "film", "mutate", "shrink"]),
     Option(
       name: "--jobs", value: "N",
-      summary: "how many scripts or mutants run at the same time (one per core)",
-      kind: .jobs, commands: ["test", "check", "mutate"]),
+      summary: "how many scripts, states or mutants are tried at the same time (one per core)",
+      kind: .jobs, commands: ["test", "check", "explore", "mutate"]),
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
       commands: ["fmt"]),
@@ -58,7 +59,7 @@ struct Option {
       kind: .format, commands: ["check"]),
     Option(
       name: "--quiet", summary: "only failures and the summary", kind: .quiet,
-      commands: ["test", "check", "fmt", "mutate"]),
+      commands: ["test", "check", "fmt", "explore", "mutate"]),
     Option(
       name: "--own", summary: "put the mistakes into your own code, not into the engine",
       kind: .own, commands: ["mutate"]),
@@ -172,22 +173,39 @@ struct Option {
       kind: .budget, commands: ["shrink"]),
   ]
 
+  /// Those that say how far `explore` goes.
+  static let exploring = [
+    Option(name: "--depth", value: "N", summary: "how many deeds after each other (6)", kind: .depth),
+    Option(
+      name: "--budget", value: "B", summary: "end after so many states or seconds: 5000, 1e6, 30s (100000)",
+      kind: .searchBudget),
+    Option(
+      name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
+    Option(name: "--timing", summary: "say how fast it was", kind: .timing),
+  ].map { option in
+    var option = option
+    option.commands = ["explore"]
+    return option
+  }
+
   /// Those for people who work on `trans` itself.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
-      kind: .engine, commands: ["run", "test", "film", "shrink"])
+      kind: .engine, commands: ["run", "test", "film", "shrink", "explore"])
   ]
 
   /// Those that set limits.
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
-      commands: ["run", "test", "film", "check", "fmt", "mutate", "shrink", "facts", "repl", "lsp"])
+      commands: [
+        "run", "test", "film", "explore", "check", "fmt", "mutate", "shrink", "facts", "repl", "lsp",
+      ])
   }
 
   /// All of them.
-  static let all = running + testing + filming + shrinking + limits + internals
+  static let all = running + testing + filming + shrinking + exploring + limits + internals
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

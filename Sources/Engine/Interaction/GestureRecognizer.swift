@@ -62,7 +62,7 @@ public enum FingerIntent: Sendable, BitwiseCopyable {
 
 /// A handler that stands for a recogniser: `on pan … { … }`, `on pinch { … }`. The driver lists those that there are
 /// when fingers come down.
-public struct GestureHandler: Sendable, BitwiseCopyable {
+public struct GestureHandler: Equatable, Sendable, BitwiseCopyable {
   /// By what the driver knows it; the engine only carries it.
   public var handler: Int32
   /// Its place among those that were attached as the script ran; nil for one of a declaration.

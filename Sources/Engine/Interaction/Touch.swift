@@ -14,7 +14,7 @@
 /// recognise at the same time the one that began first leads: the world's finger counts its way.
 public struct Touch: Sendable {
   /// Who may answer to a finger.
-  public enum Recognizer: Sendable, BitwiseCopyable {
+  public enum Recognizer: Equatable, Sendable, BitwiseCopyable {
     /// `on pan … { … }`, `on pinch { … }`
     case handler(GestureHandler)
     /// One that is attached to a view.
@@ -82,7 +82,7 @@ public struct Touch: Sendable {
   }
 
   /// Where a finger goes that pans or pinches.
-  public enum Extent: Sendable, BitwiseCopyable {
+  public enum Extent: Equatable, Sendable, BitwiseCopyable {
     /// A share of the distance.
     case share(Double)
     /// A translation, in points; of a pinch (scale − 1, 0).

@@ -57,7 +57,7 @@ extension CanonicalWriter {
       write(row)
       for block in isForUsers ? [] : blocks {
         put(world.animatorBlocks[block].kind.rawValue)
-        put(Int64(world.animatorBlocks[block].token))
+        put(world.animatorBlocks[block].token)
         put(world.animatorBlocks[block].delayFactor)
       }
     }
@@ -72,7 +72,7 @@ extension CanonicalWriter {
     if let index = blocks.firstIndex(of: id) { return index + 1 }
     blocks.append(id)
     let row = world.blocks[id]
-    put(Int64(row.options.completion))
+    put(row.options.completion)
     put(row.options.duration.nanoseconds)
     put(row.options.delay.nanoseconds)
     put(row.options.curve ?? world.rules.animation.usualCurve)
@@ -140,7 +140,7 @@ extension CanonicalWriter {
   }
 
   /// The number of a property animator, by the order in which they are met.
-  private mutating func number(of id: PropertyAnimatorID) -> Int64 {
+  package mutating func number(of id: PropertyAnimatorID) -> Int64 {
     if let index = animators.firstIndex(of: id) { return Int64(index + 1) }
     animators.append(id)
     return Int64(animators.count)
@@ -171,7 +171,7 @@ extension CanonicalWriter {
     return number
   }
 
-  private mutating func put(_ value: PropertyValue) {
+  package mutating func put(_ value: PropertyValue) {
     switch value {
     case .none: put(UInt8(0))
     case .flag(let flag): put(UInt8(flag ? 2 : 1))

@@ -1,13 +1,28 @@
 /// Writes a world out in its canonical form; see `World.canonicalForm`.
-struct CanonicalWriter {
-  let world: World
-  /// Whether only that is written which a user could tell: no views that are nowhere, no numbers of objects.
-  let isForUsers: Bool
-  private(set) var bytes: [UInt8] = []
+package struct CanonicalWriter {
+  /// What a form is for.
+  package enum Purpose: Sendable {
+    /// All that decides how the world goes on, with the driver's tokens as they are.
+    case world
+    /// Likewise, with the tokens of blocks numbered as they are met: the driver writes behind it what they are.
+    case machine
+    /// Only what a user could tell: no views that are nowhere, no numbers of objects.
+    case users
+  }
+
+  package let world: World
+  private let purpose: Purpose
+  /// Whether only that is written which a user could tell.
+  var isForUsers: Bool { purpose == .users }
+  /// Where it goes.
+  private var sink: CanonicalSink
   /// The number of each view, by its row; 0 where it has not been met.
   private(set) var viewNumbers: [Int32]
   private(set) var transitionNumbers: [Int32]
-  private let controllers: [ControllerID]
+  /// The controllers that live, by their names; of one name as they came.
+  package let controllers: [ControllerID]
+  /// The place of each controller among those, by its row, from 1; 0 for those that are gone.
+  private let controllerNumbers: [Int32]
   /// The animation blocks, by the order in which they are met.
   var blocks: [BlockID] = []
   /// The property animators, likewise.
@@ -15,20 +30,51 @@ struct CanonicalWriter {
   /// The pictures that have been met.
   var snapshots: [ViewID] = []
 
-  init(world: World, isForUsers: Bool = false) {
+  /// The tokens of the driver's blocks, by the order in which they are met.
+  package private(set) var tokens: [CompletionToken] = []
+
+  /// - Parameter keepsBytes: whether the form itself is wanted, and not only its fingerprint.
+  package init(world: World, for purpose: Purpose = .world, keepsBytes: Bool = false) {
     self.world = world
-    self.isForUsers = isForUsers
+    self.purpose = purpose
+    sink = CanonicalSink(keepsBytes: keepsBytes)
     viewNumbers = Array(repeating: 0, count: Int(world.views.end))
     transitionNumbers = Array(repeating: 0, count: Int(world.transitions.end))
-    controllers = (1..<max(world.controllers.end, 1)).map { ControllerID(raw: $0) }
-      .filter { !world.controllers[$0].flags.contains(.isDeallocated) }
-      .sorted {
-        let (a, b) = (world.controllers[$0], world.controllers[$1])
-        return (a.name, a.ordinal) < (b.name, b.ordinal)
-      }
+    controllers = Self.living(in: world)
+    var numbers = [Int32](repeating: 0, count: Int(world.controllers.end))
+    for (place, id) in controllers.enumerated() { numbers[Int(id.raw)] = Int32(place + 1) }
+    controllerNumbers = numbers
   }
 
-  mutating func write() {
+  /// The bytes of the form, if they are kept.
+  var bytes: [UInt8] { sink.bytes }
+
+  /// What identifies all that has been written.
+  package var fingerprint: Fingerprint { sink.fingerprint }
+
+  /// Forgets what has been written, but for how it is numbered.
+  package mutating func forget() { sink = CanonicalSink() }
+
+  /// By insertion: there are few, and they stand in order but for those that were made late.
+  private static func living(in world: World) -> [ControllerID] {
+    var found: [ControllerID] = []
+    for raw in 1..<max(world.controllers.end, 1) {
+      let id = ControllerID(raw: raw)
+      if world.controllers[id].flags.contains(.isDeallocated) { continue }
+      let (name, ordinal) = (world.controllers[id].name, world.controllers[id].ordinal)
+      var place = found.count
+      while place > 0 {
+        let other = found[place - 1]
+        if (world.controllers[other].name, world.controllers[other].ordinal) <= (name, ordinal) { break }
+        place -= 1
+      }
+      found.insert(id, at: place)
+    }
+    return found
+  }
+
+  /// Writes the whole world.
+  package mutating func write() {
     for (index, id) in world.openTransitions.enumerated() {
       transitionNumbers[Int(id.raw)] = Int32(index + 1)
     }
@@ -104,7 +150,7 @@ struct CanonicalWriter {
     let row = world.controllers[id]
     put(row.kind.rawValue)
     put(Int64(row.name))
-    put(Int64(row.ordinal))
+    put(UInt8(row.ordinal == 0 ? 0 : 1))
     put(row.modalPresentationStyle.rawValue)
     put(row.modalTransitionStyle.rawValue)
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
@@ -120,7 +166,7 @@ struct CanonicalWriter {
     put(row.parent.exists ? row.stackBelow : .none)
     put(row.presented)
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
-    put(Int64(row.delegate.raw))
+    if purpose != .machine { put(Int64(row.delegate.raw)) }
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
@@ -156,7 +202,7 @@ struct CanonicalWriter {
     put(world.presentations[row.lowestPresentation].presented)
     put(row.duration.nanoseconds)
     put(row.timeline)
-    put(Int64(row.completion))
+    put(row.completion)
     put(Int64(row.name))
     if row.group.exists { put(world.groups[row.group].curve) }
     if row.context.exists { writeContext(world.contexts[row.context]) }
@@ -176,141 +222,56 @@ struct CanonicalWriter {
   }
 
   /// The number of an open transition; 0 for none and for one that is over.
-  func number(of id: TransitionID) -> Int32 { transitionNumbers[Int(id.raw)] }
-
-  // MARK: - What is still to be done
-
-  private mutating func writeAgenda() {
-    for list in [world.agenda, world.deferred] {
-      put(Int64(list.count))
-      for operation in list { writeOperation(operation) }
-    }
-    for deadline in world.deadlines.inOrder
-    where deadline.group.isNone && deadline.animator.isNone && deadline.block.isNone {
-      put((deadline.time - world.now).nanoseconds)
-      put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
-    }
-    writeDelayedBlocks()
-    for block in world.coordinations {
-      put(block.kind.rawValue)
-      put(Int64(transitionNumbers[Int(block.transition.raw)]))
-      put(Int64(block.token))
-      put(Int64(viewNumbers[Int(block.view.raw)]))
-    }
-    for swap in world.containment.swaps {
-      for id in [swap.host, swap.from, swap.to] { put(id) }
-    }
-    for id in world.containment.handingOut { put(id) }
-    for segue in isForUsers ? [] : world.segueRoom.value.kept { writeSegue(world.segues[segue]) }
-    put(world.question.map { $0.question.rawValue + 1 } ?? 0)
-    for command in world.queue.waiting {
-      put(command.kind.rawValue)
-      put(command.navigation)
-      put(command.controller)
-      for id in command.stack { put(id) }
-      put(UInt8(command.options.isAnimated ? 1 : 0))
-      put(Int64(command.options.completion))
-    }
-    put(world.device.orientation.rawValue)
-    for resize in world.resizes {
-      put(Int64(transitionNumbers[Int(resize.transition.raw)]))
-      put(Rect(.zero, resize.device.size))
-      put(resize.device.orientation.rawValue)
-    }
-    for replaced in world.replacedStacks {
-      put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
-      for id in replaced.stack { put(id) }
-    }
-  }
-
-  private mutating func writeOperation(_ row: Operation) {
-    put(row.kind.rawValue)
-    put(row.method.rawValue)
-    put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
-    switch row.kind.rows {
-    case .none: break
-    case .controllers:
-      put(row.controller)
-      writeArgument(of: row)
-    case .controller: put(row.controller)
-    case .controllerAndTransition:
-      put(row.controller)
-      put(Int64(transitionNumbers[Int(row.b)]))
-    case .transition: put(Int64(transitionNumbers[Int(row.a)]))
-    case .coordination:
-      put(Int64(transitionNumbers[Int(row.a)]))
-      put(Int64(row.b))
-    case .token:
-      put(Int64(row.a))
-      put(Int64(transitionNumbers[Int(row.b)]))
-    case .segue:
-      put(row.controller)
-      writeSegue(world.segues[row.segue])
-    case .view: put(Int64(viewNumbers[Int(row.a)]))
-    case .presentation: put(world.presentations[PresentationID(raw: row.a)].presented)
-    case .block: put(Int64(number(of: BlockID(raw: row.a))))
-    case .animatorBlock: put(Int64(world.animatorBlocks[AnimatorBlockID(raw: row.a)].token))
-    case .delayedBlock: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
-    }
-  }
-
-  /// What the second row of an operation on controllers is: with some methods no controller.
-  private mutating func writeArgument(of row: Operation) {
-    switch row.method.arguments {
-    // The size itself is that of the change that is open.
-    case .size: break
-    case .traits, .style: put(Int64(row.b))
-    case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
-      .children, .animator, .child, .childSize:
-      put(row.other)
-    }
-  }
-
-  /// What code has put off: when it runs, and whose code it is.
-  private mutating func writeDelayedBlocks() {
-    for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
-    for deadline in world.deadlines.inOrder where deadline.block.exists {
-      put((deadline.time - world.now).nanoseconds)
-      write(world.rareTables.value.delayed[deadline.block])
-    }
-  }
-
-  private mutating func write(_ block: DelayedBlock) {
-    put(Int64(block.token))
-    put(Int64(transitionNumbers[Int(block.transition.raw)]))
-  }
-
-  private mutating func writeSegue(_ row: Segue) {
-    for value in [row.request.kind.rawValue, row.phase.rawValue] { put(value) }
-    for name in [row.request.identifier, row.request.action] { put(Int64(name)) }
-    for id in [row.request.source, row.destination, row.presenter, row.turning] { put(id) }
-    put(UInt8(row.request.isByControl ? 1 : 0) | UInt8(row.request.options.isAnimated ? 2 : 0))
-    put(Int64(row.performer))
+  package func number(of id: TransitionID) -> Int32 {
+    Int(id.raw) < transitionNumbers.count ? transitionNumbers[Int(id.raw)] : 0
   }
 
   // MARK: - Values
 
-  mutating func put(_ value: UInt8) { bytes.append(value) }
+  @inline(__always)
+  package mutating func put(_ value: UInt8) { sink.put(value) }
 
-  mutating func put(_ value: Int64) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
-  }
+  @inline(__always)
+  package mutating func put(_ value: Int64) { sink.put(UInt64(bitPattern: value)) }
 
-  mutating func put(_ value: Double) {
+  @inline(__always)
+  package mutating func put(_ value: Double) {
     // Minus zero is zero.
-    put(Int64(bitPattern: (value == 0 ? 0 : value).bitPattern))
+    sink.put((value == 0 ? 0 : value).bitPattern)
   }
 
-  mutating func put(_ id: ControllerID) {
-    put(Int64(world.controllers[id].name))
-    put(Int64(world.controllers[id].ordinal))
+  /// A controller, by its place among those that live.
+  package mutating func put(_ id: ControllerID) { put(Int64(number(of: id))) }
+
+  /// A view, by the order in which views were met; 0 for one that has not been.
+  package mutating func put(_ id: ViewID) { put(Int64(number(of: id))) }
+
+  /// A transition, by its place among those that are open.
+  package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
+
+  /// A block of the driver's, by its token.
+  package mutating func put(_ token: CompletionToken) {
+    if purpose != .machine || token == 0 { return put(Int64(token)) }
+    if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }
+    tokens.append(token)
+    put(Int64(tokens.count))
   }
 
-  mutating func put(_ rect: Rect) {
+  /// The place of a controller among those that live, from 1; 0 for none.
+  package func number(of id: ControllerID) -> Int {
+    Int(id.raw) < controllerNumbers.count ? Int(controllerNumbers[Int(id.raw)]) : 0
+  }
+
+  /// The number of a view, from 1; 0 for none, and for one that is nowhere.
+  package func number(of id: ViewID) -> Int {
+    Int(id.raw) < viewNumbers.count ? Int(viewNumbers[Int(id.raw)]) : 0
+  }
+
+  package mutating func put(_ rect: Rect) {
     for value in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { put(value) }
   }
 
-  mutating func put(_ curve: Curve) {
+  package mutating func put(_ curve: Curve) {
     put(curve.kind.rawValue)
     let (a, b, c, d) = curve.parameters
     for value in [a, b, c, d] { put(value) }

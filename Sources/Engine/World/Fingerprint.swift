@@ -6,17 +6,57 @@ public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   /// The lower half.
   public var low: UInt64
 
-  /// The fingerprint of a canonical form: two FNV-1a hashes with different starts, each stirred at the end.
-  init(of bytes: [UInt8]) {
-    var a: UInt64 = 0xcbf2_9ce4_8422_2325
-    var b: UInt64 = 0x9e37_79b9_7f4a_7c15
-    for byte in bytes {
-      a = (a ^ UInt64(byte)) &* 0x100_0000_01b3
-      b = (b ^ UInt64(byte)) &* 0x9fb2_1c65_1e98_df25
-      b ^= b >> 29
-    }
-    high = Self.stirred(a)
-    low = Self.stirred(b)
+  /// Both halves.
+  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+}
+
+/// Where a canonical form goes: it is hashed a word at a time, and kept if it is wanted itself.
+package struct CanonicalSink: Sendable {
+  /// The form, if it is kept.
+  private(set) var bytes: [UInt8] = []
+  private let keepsBytes: Bool
+  private var (a, b): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
+  private var count: UInt64 = 0
+
+  /// Nothing yet.
+  package init(keepsBytes: Bool = false) { self.keepsBytes = keepsBytes }
+
+  @inline(__always)
+  package mutating func put(_ byte: UInt8) {
+    if keepsBytes { bytes.append(byte) }
+    mix(UInt64(byte) | 1 << 32)
+  }
+
+  @inline(__always)
+  package mutating func put(_ word: UInt64) {
+    if keepsBytes { withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) } }
+    mix(word)
+  }
+
+  /// Two lanes with different constants, each of which takes in the other.
+  @inline(__always)
+  private mutating func mix(_ word: UInt64) {
+    var (x, y) = (word &* 0x87c3_7b91_1142_53d5, word &* 0x4cf5_ad43_2745_937f)
+    x = (x << 31 | x >> 33) &* 0x4cf5_ad43_2745_937f
+    y = (y << 33 | y >> 31) &* 0x87c3_7b91_1142_53d5
+    a ^= x
+    a = (a << 27 | a >> 37) &+ b
+    a = a &* 5 &+ 0x52dc_e729
+    b ^= y
+    b = (b << 31 | b >> 33) &+ a
+    b = b &* 5 &+ 0x3849_5ab5
+    count &+= 1
+  }
+
+  /// What identifies all that has been put in.
+  package var fingerprint: Fingerprint {
+    var (x, y) = (a ^ count, b ^ count)
+    x = x &+ y
+    y = y &+ x
+    (x, y) = (Self.stirred(x), Self.stirred(y))
+    x = x &+ y
+    y = y &+ x
+    return Fingerprint(high: x, low: y)
   }
 
   private static func stirred(_ value: UInt64) -> UInt64 {
@@ -28,7 +68,16 @@ public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
 
 extension World {
   /// What identifies this state.
-  public var fingerprint: Fingerprint { Fingerprint(of: canonicalForm) }
+  public var fingerprint: Fingerprint { fingerprint(for: .world) }
+
+  /// What identifies that of this state which a user could tell.
+  public var look: Fingerprint { fingerprint(for: .users) }
+
+  private func fingerprint(for purpose: CanonicalWriter.Purpose) -> Fingerprint {
+    var writer = CanonicalWriter(world: self, for: purpose)
+    writer.write()
+    return writer.fingerprint
+  }
 
   /// Whether this world and another would go on in the same way.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
@@ -36,18 +85,13 @@ extension World {
   /// Whether nobody who uses the app could tell this world from another: views that are nowhere, what was
   /// vended for transitions that are over, and the state of the random numbers do not count.
   public func looksLike(_ other: World) -> Bool {
-    var (mine, others) = (
-      CanonicalWriter(world: self, isForUsers: true), CanonicalWriter(world: other, isForUsers: true)
-    )
-    mine.write()
-    others.write()
-    return mine.bytes == others.bytes
+    look == other.look
   }
 
   /// The state written out: ids renumbered by the order in which they are met, moments counted from now, no
   /// causes and no sequence numbers.
   var canonicalForm: [UInt8] {
-    var writer = CanonicalWriter(world: self)
+    var writer = CanonicalWriter(world: self, keepsBytes: true)
     writer.write()
     return writer.bytes
   }

@@ -15,11 +15,11 @@ enum Occasion: Hashable, Sendable {
 
 /// A breach as it is told from others.
 struct BreachKey: Hashable, Sendable {
-  private let law: Law
-  private let culprit: String
-  private let object: Object
+  let law: Law
+  let culprit: String
+  let object: Object
   /// What was out of sight may come in sight: that is another breach.
-  private let degree: Degree
+  let degree: Degree
   private let occasion: Occasion
 
   /// - Parameter occasion: when; `unknown` for any time.
@@ -34,8 +34,8 @@ struct BreachKey: Hashable, Sendable {
 
 /// What was wrong when the world came to rest last, in the words of the law.
 struct StandingBreach: Hashable, Sendable {
-  private let key: BreachKey
-  private let seen: String
+  let key: BreachKey
+  let seen: String
 
   init(_ violation: Violation) {
     key = BreachKey(violation, at: .unknown)

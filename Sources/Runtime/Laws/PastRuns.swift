@@ -10,6 +10,14 @@ struct PastRuns: Sendable {
   /// From how many on it is worth while to look who can still be named.
   private var limit = 64
 
+  init() {}
+
+  /// These, in the order of their numbers.
+  init(named rows: [CodedRun]) {
+    self.rows = rows
+    misled = rows.filter(\.isMisled).map(\.number)
+  }
+
   subscript(number: CodedRunID) -> CodedRun? {
     var (low, high) = (0, rows.count)
     while low < high {

@@ -82,6 +82,14 @@ struct WriteTable: Sendable {
     }
   }
 
+  /// Forgets all others.
+  mutating func keepOnly(_ isKept: (Write) -> Bool) {
+    let kept = rows.filter(isKept)
+    if kept.count == rows.count { return }
+    self = WriteTable()
+    for row in kept { append(row) }
+  }
+
   /// All has been judged; rows of what is gone for good are forgotten.
   /// - Parameter anythingGone: whether more may have gone than what has just been judged.
   mutating func settle(

@@ -24,6 +24,8 @@ struct Course: Sendable {
   var goesOn = false
   /// Whether what has failed leaves the rest without a meaning: a transition that nothing will end.
   var endsHere = false
+  /// Where the machine explores: the first file that is no script's own, but holds deeds.
+  var firstLineFile = Int.max
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
 

@@ -48,6 +48,9 @@ public struct Suite: Sendable {
     return outcome
   }
 
+  /// What each spec starts from, and the log that goes with it: once it is prepared.
+  public var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
+
   /// All specs and their rows, in order.
   public func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
 

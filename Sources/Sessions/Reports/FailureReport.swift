@@ -117,7 +117,7 @@ public struct FailureReport {
     return "\(name)\(renderer.location(of: failure.span)) [\(laws)]"
   }
 
-  private func line(_ title: String, _ content: String) -> String {
+  func line(_ title: String, _ content: String) -> String {
     "  \(paint.note(title + ":")) \(content)\n"
   }
 
@@ -190,21 +190,7 @@ public struct FailureReport {
     return text
   }
 
-  func code(of kind: Failure.Kind) -> String? {
-    switch kind {
-    case .fault(let code, _): code.name
-    case .warning(let code, _): code.name
-    case .quirk(let code, _): code.fact
-    case .violation(let violation): violation.laws.map(\.word).joined(separator: ", ")
-    case .claim: "expectation"
-    case .ownLaw: "own-law"
-    case .heldAtEnd: "held-at-end"
-    case .unsettled: "unsettled"
-    case .idleAllowance: "idle-allow"
-    case .handlerNeverRan: "handler-never-ran"
-    case .misuse: "misuse"
-    }
-  }
+  func code(of kind: Failure.Kind) -> String? { kind.errorCode }
 
   private func details(of kind: Failure.Kind) -> String {
     if case .violation(let violation) = kind { return details(of: violation) }

@@ -1,0 +1,110 @@
+// What is still to be done.
+extension CanonicalWriter {
+  mutating func writeAgenda() {
+    for list in [world.agenda, world.deferred] {
+      put(Int64(list.count))
+      for operation in list { writeOperation(operation) }
+    }
+    for deadline in world.deadlines.inOrder
+    where deadline.group.isNone && deadline.animator.isNone && deadline.block.isNone {
+      put((deadline.time - world.now).nanoseconds)
+      put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
+    }
+    writeDelayedBlocks()
+    for block in world.coordinations {
+      put(block.kind.rawValue)
+      put(Int64(transitionNumbers[Int(block.transition.raw)]))
+      put(block.token)
+      put(Int64(viewNumbers[Int(block.view.raw)]))
+    }
+    for swap in world.containment.swaps {
+      for id in [swap.host, swap.from, swap.to] { put(id) }
+    }
+    for id in world.containment.handingOut { put(id) }
+    for segue in isForUsers ? [] : world.segueRoom.value.kept { writeSegue(world.segues[segue]) }
+    put(world.question.map { $0.question.rawValue + 1 } ?? 0)
+    for command in world.queue.waiting {
+      put(command.kind.rawValue)
+      put(command.navigation)
+      put(command.controller)
+      for id in command.stack { put(id) }
+      put(UInt8(command.options.isAnimated ? 1 : 0))
+      put(command.options.completion)
+    }
+    put(world.device.orientation.rawValue)
+    for resize in world.resizes {
+      put(Int64(transitionNumbers[Int(resize.transition.raw)]))
+      put(Rect(.zero, resize.device.size))
+      put(resize.device.orientation.rawValue)
+    }
+    for replaced in world.replacedStacks {
+      put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
+      for id in replaced.stack { put(id) }
+    }
+  }
+
+  private mutating func writeOperation(_ row: Operation) {
+    put(row.kind.rawValue)
+    put(row.method.rawValue)
+    put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
+    switch row.kind.rows {
+    case .none: break
+    case .controllers:
+      put(row.controller)
+      writeArgument(of: row)
+    case .controller: put(row.controller)
+    case .controllerAndTransition:
+      put(row.controller)
+      put(Int64(transitionNumbers[Int(row.b)]))
+    case .transition: put(Int64(transitionNumbers[Int(row.a)]))
+    case .coordination:
+      put(Int64(transitionNumbers[Int(row.a)]))
+      put(Int64(row.b))
+    case .token:
+      put(CompletionToken(row.a))
+      put(Int64(transitionNumbers[Int(row.b)]))
+    case .segue:
+      put(row.controller)
+      writeSegue(world.segues[row.segue])
+    case .view: put(Int64(viewNumbers[Int(row.a)]))
+    case .presentation: put(world.presentations[PresentationID(raw: row.a)].presented)
+    case .block: put(Int64(number(of: BlockID(raw: row.a))))
+    case .animatorBlock: put(world.animatorBlocks[AnimatorBlockID(raw: row.a)].token)
+    case .delayedBlock: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
+    }
+  }
+
+  /// What the second row of an operation on controllers is: with some methods no controller.
+  private mutating func writeArgument(of row: Operation) {
+    switch row.method.arguments {
+    // The size itself is that of the change that is open.
+    case .size: break
+    case .traits, .style: put(Int64(row.b))
+    case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
+      .children, .animator, .child, .childSize:
+      put(row.other)
+    }
+  }
+
+  /// What code has put off: when it runs, and whose code it is.
+  private mutating func writeDelayedBlocks() {
+    for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
+    for deadline in world.deadlines.inOrder where deadline.block.exists {
+      put((deadline.time - world.now).nanoseconds)
+      write(world.rareTables.value.delayed[deadline.block])
+    }
+  }
+
+  private mutating func write(_ block: DelayedBlock) {
+    put(block.token)
+    put(Int64(transitionNumbers[Int(block.transition.raw)]))
+  }
+
+  private mutating func writeSegue(_ row: Segue) {
+    for value in [row.request.kind.rawValue, row.phase.rawValue] { put(value) }
+    for name in [row.request.identifier, row.request.action] { put(Int64(name)) }
+    for id in [row.request.source, row.destination, row.presenter, row.turning] { put(id) }
+    put(UInt8(row.request.isByControl ? 1 : 0) | UInt8(row.request.options.isAnimated ? 2 : 0))
+    put(Int64(row.performer))
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Engine
+import Semantics
+
+extension Machine {
+  /// What a deed begins here, in words; nil if it begins no transition. Nothing of it stays.
+  public func begins(_ body: BodyID, _ log: Log) -> String? {
+    var (copy, copiedLog) = (apart, log)
+    guard case .done = copy.perform(body, &copiedLog), copy.world.lastOpen.exists else { return nil }
+    return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
+  }
+
+  /// Whether the same is shown as in another state: the same controllers, and nothing drawn otherwise.
+  public func shows(_ other: Machine) -> Bool {
+    guard world.device.orientation == other.world.device.orientation,
+      spelling.hierarchy() == other.spelling.hierarchy()
+    else { return false }
+    let (before, after) = (
+      Picture(of: other.world, captures: other.judge.book?.captures ?? []),
+      Picture(of: world, captures: judge.book?.captures ?? [])
+    )
+    return before.jumps(to: after, by: world.rules).isEmpty
+  }
+
+  /// What answers a deed: what it is, its name, and where it is declared.
+  public func answerer(of deed: Deed) -> (kind: String, name: String, span: Span) {
+    if deed.kind == .down {
+      for fromEdge in [false, true] {
+        for direction in PanDirection.allCases
+        where deed.text.hasPrefix(Self.words(direction, fromEdge) + " ") {
+          let found = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, gestureHandlers)
+          if let first = found.first { return name(of: first) }
+        }
+      }
+    }
+    return name(of: world.visibleController)
+  }
+
+  private func name(of recognizer: Touch.Recognizer) -> (kind: String, name: String, span: Span) {
+    switch recognizer {
+    case .gesture(let id):
+      let object = world.recognizers[id].object
+      guard objects.contains(object) else { break }
+      let row = program.blueprint.objects[objects[object].declaration]
+      return ("gesture", program.blueprint.text(row.name), row.span)
+    case .handler(let handler):
+      let row = program.blueprint.handlers[HandlerID(raw: handler.handler)]
+      return ("handler of", spelling.controller(handler.own), row.span)
+    case .system: break
+    }
+    return name(of: world.visibleController)
+  }
+
+  private func name(of screen: ControllerID) -> (kind: String, name: String, span: Span) {
+    let kind = program.blueprint.kind(KindID(raw: world.controllers[screen].declaration))
+    return ("", spelling.controller(screen), kind.span)
+  }
+}

@@ -1,0 +1,181 @@
+import Engine
+import Semantics
+
+// What a user can do now: found in the world, in an order that depends on nothing but the way that led here.
+
+extension Machine {
+  /// What can be done now. Each may still turn out to be impossible when it is done.
+  public var deeds: [Deed] {
+    if world.isInBackground { return [Deed(.app, "app foreground")] }
+    let isDown = world.finger.isDown
+    var found = isDown ? fingerDeeds : []
+    // While the screen turns nothing is known of touches: none come.
+    if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
+      found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
+      found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
+      if !isDown { found += pans + pinches }
+    }
+    found += clockDeeds
+    found.append(
+      Deed(.turn, "rotate to \(world.device.orientation == .portrait ? "landscapeLeft" : "portrait")"))
+    if isDown || !isAtRest { found.append(Deed(.app, "app background")) }
+    return found
+  }
+
+  /// Whether nothing is due, no transition is open, and no finger is down.
+  public var isAtRest: Bool {
+    world.condition == .settled && !world.isTouched && !world.finger.isDown && !world.isInBackground
+      && !isUnderWay && pending.interactionBlocks.isEmpty
+  }
+
+  // MARK: - Fingers
+
+  /// How far a finger goes: first to where most rules let go back, then to where they let go on.
+  private static let (firstShare, secondShare) = (0.4, 0.6)
+
+  /// What fingers can do that are down.
+  private var fingerDeeds: [Deed] {
+    var found: [Deed] = []
+    if world.finger.isPinch {
+      if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
+        found.append(Deed(.move, "pinch to \(Self.pinchedFurther)"))
+      }
+    } else if world.touchExtent == .share(Self.firstShare) {
+      found.append(Deed(.move, "pan to \(Self.secondShare)"))
+    }
+    found.append(Deed(.lift, "release"))
+    if !world.finger.isPinch {
+      found += [Deed(.lift, "release velocity 2000"), Deed(.lift, "release velocity -2000")]
+    }
+    found.append(Deed(.lift, "cancel touch"))
+    return found
+  }
+
+  private static let (pinched, pinchedFurther) = (0.5, 0.3)
+
+  /// The pans that somebody answers: each direction once, then those on views whose recognisers another is nearer than.
+  private var pans: [Deed] {
+    let handlers = gestureHandlers
+    var found: [Deed] = []
+    for fromEdge in [false, true] {
+      for direction in PanDirection.allCases {
+        let near = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, handlers)
+        let phrase = Self.words(direction, fromEdge)
+        if near.isEmpty { continue }
+        found.append(Deed(.down, "\(phrase) to \(Self.firstShare)"))
+        for place in bearers(direction, fromEdge) {
+          let there = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: place, handlers)
+          guard let first = there.first, first != near.first else { continue }
+          found.append(Deed(.down, "\(phrase) on \(name(of: place)) to \(Self.firstShare)"))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The views in sight that bear recognisers for a pan.
+  private func bearers(_ direction: PanDirection, _ fromEdge: Bool) -> [Touched] {
+    var found: [Touched] = []
+    for id in world.recognizersInWindow {
+      let row = world.recognizers[id]
+      guard case .pan(let own, let isOwnEdge) = row.kind, own == nil || own == direction,
+        isOwnEdge == fromEdge, row.isEnabled, isInReach(row.view),
+        !found.contains(where: { $0.view == row.view })
+      else { continue }
+      found.append(Touched(controller: row.controller, view: row.view))
+    }
+    return found
+  }
+
+  private func name(of place: Touched) -> String {
+    place.view == world.controllers[place.controller].view
+      ? spelling.controller(place.controller) : spelling.view(place.view)
+  }
+
+  private var pinches: [Deed] {
+    let isAnswered = !world.answerers(to: .pinch(inwards: true), on: nil, gestureHandlers).isEmpty
+    return isAnswered ? [Deed(.down, "pinch to \(Self.pinched)")] : []
+  }
+
+  // MARK: - Taps
+
+  /// Whether a tap that aims at a view gets there: nothing covers it everywhere, and no transition keeps touches off.
+  private func isInReach(_ view: ViewID) -> Bool {
+    guard view.exists, world.isInWindow(view) else { return false }
+    let hit = world.hitTest(aimedAt: view).hit
+    return hit.exists && world.transition(closing: hit).isNone
+  }
+
+  /// The views in reach that answer a tap, each once.
+  private var tappedViews: [ViewID] {
+    var found: [ViewID] = []
+    func add(_ view: ViewID) {
+      if !found.contains(view), isInReach(view) { found.append(view) }
+    }
+    for binding in bindings {
+      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
+      if binding.attached.exists {
+        add(code.attached[binding.attached].target)
+      } else {
+        add(view(target, scene(around: binding.own)))
+      }
+    }
+    for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+      for (_, segue) in segues(of: KindID(raw: world.controllers[id].declaration)) where segue.wire.exists {
+        add(view(segue.wire, scene(around: id)))
+      }
+    }
+    for (token, _) in livePresentations {
+      for tap in presentation(token).taps { add(view(tap.view, scene(of: token, .none))) }
+    }
+    for id in world.recognizersInWindow
+    where world.recognizers[id].kind == .tap && world.recognizers[id].isEnabled {
+      add(world.recognizers[id].view)
+    }
+    for view in world.buttonsOfBars { add(view) }
+    add(world.besideSheet)
+    return found
+  }
+
+  /// The view that an expression gives; none if it gives none just now.
+  private func view(_ id: ExpressionID, _ scene: Scene) -> ViewID {
+    (try? evaluate(id, scene))?.view ?? .none
+  }
+
+  /// The navigation controllers whose back button can be tapped.
+  private var backButtons: [ControllerID] {
+    world.controllers.ids.filter { id in
+      let row = world.controllers[id]
+      guard row.kind == .navigation, row.stackCount > 1, row.transition.isNone, row.view.exists,
+        world.isInWindow(row.view)
+      else { return false }
+      let hit = world.hitTest(world.placeOfBackButton(of: id))
+      return world.isInside(hit, row.view) && world.transition(closing: hit).isNone
+    }
+  }
+
+  // MARK: - Time
+
+  /// What waiting can be, where something is due: to the middle, to just before the end, and until nothing is due.
+  private var clockDeeds: [Deed] {
+    guard world.nextDeadline != nil else { return [] }
+    var found: [Deed] = []
+    let row = world.transitions[world.lastOpen]
+    if world.lastOpen.exists, row.phase == .running || row.phase == .pending {
+      let isForward = row.timeline.to >= row.timeline.from
+      let progress = world.innerProgress(of: world.lastOpen)
+      for share in isForward ? [Self.middle, 1 - Self.edge] : [Self.middle, Self.edge]
+      where isForward ? progress < share : progress > share {
+        found.append(Deed(.time, "advance to \(share)"))
+      }
+    }
+    if world.finger.isDown {
+      found.append(Deed(.time, "advance 1s"))
+    } else {
+      found.append(Deed(.time, "settle"))
+    }
+    return found
+  }
+
+  private static let (middle, edge) = (0.5, 0.05)
+}

@@ -1,0 +1,101 @@
+import Engine
+import Semantics
+
+/// What became of a deed.
+public enum DeedEnd: Sendable {
+  /// It was done.
+  case done
+  /// It cannot be done here.
+  case refused
+  /// It was done, and something is wrong.
+  case failed([Failure])
+  /// It never ends, or the machine contradicts itself: how it ended.
+  case broken(Outcome)
+}
+
+// A machine that tries what can be done, from one state after the other. It never looks back: what only tells how it came
+// here is dropped.
+
+extension Machine {
+  /// Readies a machine that has come to where it is explored from.
+  /// - Parameter firstLineFile: the first of the sources that holds deeds, and is no file of the script's.
+  public mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
+    course.firstLineFile = firstLineFile
+    outcome = nil
+    failures = []
+    remnants = []
+    abandonCode()
+    forgetBeginning()
+    restHistory(&log)
+  }
+
+  /// Does a deed.
+  /// - Parameters:
+  ///   - body: its commands, as a line of a session.
+  ///   - steps: how many steps it may take.
+  public mutating func perform(_ body: BodyID, _ log: inout Log, steps: Int = 1 << 20) -> DeedEnd {
+    course.meter.steps = 0
+    course.instructionCount = 0
+    course.clockSteps = 0
+    course.nextLook = 0
+    course.nextCount = steps
+    log.trace.steps = 0
+    beginLine(body)
+    let outcome = run(&log)
+    forgetBeginning()
+    switch outcome {
+    case .passed:
+      if isAtRest { restHistory(&log) }
+      return .done
+    case .failed(let failures):
+      if isRefusal(failures) { return .refused }
+      abandonCode()
+      if isAtRest { restHistory(&log) }
+      return .failed(failures)
+    case .exhausted, .bug: return .broken(outcome)
+    }
+  }
+
+  /// Whether the deed itself could not be done: what stands in its own line is no mistake of the app's.
+  private func isRefusal(_ failures: [Failure]) -> Bool {
+    guard failures.count == 1, case .misuse = failures[0].kind else { return false }
+    return Int(failures[0].span.file) >= course.firstLineFile
+  }
+
+  /// Where the world is at rest, nothing that has happened can be spoken of any more, but for what laws still wait for.
+  private mutating func restHistory(_ log: inout Log) {
+    log.trace.dropped = log.trace.position
+    log.trace.events.removeAll()
+    log.trace.effects.removeAll()
+    judge.knownBreaches.removeAll()
+    judge.spokenOfPlaces.removeAll()
+    judge.roundTrips.removeAll()
+    judge.warningsJudged = log.trace.position
+    judge.book?.forgetHistory(world)
+    claims.current = Stretch()
+    claims.current.position = log.trace.position
+    claims.current.start = world.now
+    log.quirks.removeAll()
+    log.warnings.removeAll()
+    log.findings.removeAll()
+    log.records.removeAll()
+  }
+}
+
+extension LawBook {
+  /// Drops what is over, and who wrote what is as it was before anybody wrote it.
+  fileprivate mutating func forgetHistory(_ world: World) {
+    (self.effectsRead, self.momentStart) = (0, 0)
+    for run in self.runs where run.isOver { self.past.append(run) }
+    self.runs.removeAll { $0.isOver }
+    self.reference = nil
+    self.atCompletion = nil
+    self.finishes.removeAll()
+    self.writes.keepOnly { write in
+      if write.isDue || write.property == .superview && write.run.isNone { return true }
+      guard let home = write.home else { return true }
+      return !world.value(write.property, of: write.view, onScreen: false).isLike(home)
+    }
+    self.past = PastRuns(named: self.past.named(in: self.writes))
+  }
+}

@@ -1,0 +1,163 @@
+import Engine
+
+// What the laws still wait for, as far as it decides what they will say.
+
+extension StateWriter {
+  mutating func writeLaws() {
+    writeExcuses()
+    guard let book = machine.judge.book else { return }
+    writeWrites(book)
+    writeStages(book)
+    for run in book.runs where !run.isOver { write(run) }
+    let flags = [
+      book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
+    ]
+    if flags.contains(true) { put(flags) }
+    if let world = book.reference?.world { put(world) }
+    if let world = book.atCompletion?.world { put(world) }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func writeExcuses() {
+    for allowance in machine.judge.allowances {
+      form.put(Int64(allowance.allowance.raw))
+      form.put(allowance.transition)
+      put([allowance.isClosed])
+    }
+    // A set has no order: what its elements are is added up.
+    var sum: UInt64 = 0
+    for breach in machine.judge.standingBreaches { sum &+= breach.mark(form) }
+    if sum != 0 { form.put(Int64(bitPattern: sum)) }
+  }
+
+  /// Who wrote what last, where that still matters; in the order of the views.
+  private mutating func writeWrites(_ book: LawBook) {
+    let rows = book.writes.rows.filter { form.number(of: $0.view) > 0 }.sorted {
+      (form.number(of: $0.view), $0.property.rawValue) < (form.number(of: $1.view), $1.property.rawValue)
+    }
+    for row in rows {
+      form.put(row.view)
+      form.put(row.property.rawValue)
+      put([row.isLost, row.isDirty, row.isPending, row.byHand != nil, row.home != nil, row.said != nil])
+      form.put(row.target)
+      line(of: row.cause)
+      if let byHand = row.byHand {
+        line(of: byHand.cause)
+        form.put(byHand.value)
+      }
+      if let said = row.said { form.put(said) }
+      if let home = row.home { form.put(home) }
+      if row.run.exists, let run = book.runs.first(where: { $0.number == row.run }) ?? book.past[row.run] {
+        writeName(of: run)
+      }
+    }
+  }
+
+  /// Where children and modals stand, as far as the world does not tell.
+  private mutating func writeStages(_ book: LawBook) {
+    for id in form.controllers where Int(id.raw) < book.chains.count {
+      let state = book.chains[Int(id.raw)]
+      if state == machine.world.controllers[id].appearance { continue }
+      form.put(id)
+      form.put(state.rawValue)
+    }
+    for id in book.shownModals { form.put(id) }
+    for place in book.placesUnder {
+      form.put(place.modal)
+      form.put(place.view)
+      for value in place.place { form.put(value) }
+      form.put(place.screen.width)
+      form.put(place.screen.height)
+    }
+    for begin in book.begins {
+      form.put(begin.controller)
+      line(of: begin.cause)
+    }
+    for move in book.moves.rows {
+      form.put(move.child)
+      form.put(move.target)
+      line(of: move.cause)
+      put([move.hasMoved, move.leftIn != nil])
+      if let left = move.leftIn { form.put(left.view) }
+    }
+    for capture in book.captures { form.put(capture.snapshot) }
+    for slide in book.slides {
+      form.put(slide.host)
+      line(of: slide.cause)
+    }
+  }
+
+  private mutating func writeName(of run: CodedRun) {
+    form.put(run.row.kind.rawValue)
+    for id in [run.row.from, run.row.to, run.row.host] { form.put(id) }
+    form.put(Int64(run.animator.name))
+    put([run.isCancelled, run.isMisled, run.isTidiedLate, run.isOver, run.isJudged])
+  }
+
+  /// A transition that is open: how far it has come, for those who judge it.
+  private mutating func write(_ run: CodedRun) {
+    writeName(of: run)
+    form.put(run.transition)
+    form.put(Int64(run.completions))
+    put([
+      run.isSetUp, run.isSeen, run.isWaitedFor, run.wasDriven, run.isTakenAway, run.wasInBackground,
+      run.hasAdvanced, run.isFollowed, run.entry != nil, run.begin != nil, run.steps != nil,
+      run.wayOut != nil,
+      run.end != nil,
+    ])
+    let now = machine.world.now
+    if let begin = run.begin { form.put((now - begin).nanoseconds) }
+    form.put(run.longest.nanoseconds)
+    form.put(run.lastWait == .zero ? Int64(-1) : (now - run.lastWait).nanoseconds)
+    if let world = run.setUp?.world { put(world) }
+    if let end = run.end { form.put(end.taken.nanoseconds) }
+    if let steps = run.steps {
+      for number in [steps.place.x, steps.place.y, steps.way, steps.base, steps.progress, steps.slope ?? -1] {
+        form.put(number)
+      }
+      put([steps.suspect != nil])
+    }
+  }
+
+  /// A line of code; of a deed only that it is one.
+  private mutating func line(of cause: CauseIndex) {
+    guard cause > 0, Int(cause) <= log.causes.count else { return form.put(Int64(-1)) }
+    let span = log.causes[Int(cause) - 1].span
+    if Int(span.file) >= machine.course.firstLineFile { return form.put(Int64(-1)) }
+    form.put(Int64(span.file) << 32 | Int64(span.start))
+  }
+
+  /// Another world, as it was.
+  private mutating func put(_ world: World) {
+    let print = world.fingerprint
+    form.put(Int64(bitPattern: print.high))
+    form.put(Int64(bitPattern: print.low))
+    form.put((machine.world.now - world.now).nanoseconds)
+  }
+
+  private mutating func put(_ flags: [Bool]) {
+    for flag in flags { form.put(UInt8(flag ? 1 : 0)) }
+  }
+}
+
+extension StandingBreach {
+  /// What tells it from others.
+  fileprivate func mark(_ form: CanonicalWriter) -> UInt64 {
+    var sink = CanonicalSink()
+    key.write(to: &sink, form)
+    for byte in seen.utf8 { sink.put(byte) }
+    return sink.fingerprint.low
+  }
+}
+
+extension BreachKey {
+  fileprivate func write(to sink: inout CanonicalSink, _ form: CanonicalWriter) {
+    sink.put(law.rawValue)
+    for byte in culprit.utf8 { sink.put(byte) }
+    sink.put(degree == .failure ? UInt8(1) : 0)
+    sink.put(object.kind.rawValue)
+    if object.kind == .controller { sink.put(UInt64(form.number(of: object.controller))) }
+    if object.kind == .view { sink.put(UInt64(form.number(of: ViewID(raw: object.raw)))) }
+  }
+}

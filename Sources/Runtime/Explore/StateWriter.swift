@@ -1,0 +1,197 @@
+import Engine
+import Semantics
+
+/// Writes out what decides how a machine goes on: two machines between statements with one fingerprint do the same on the
+/// same commands, and the laws say the same of it. How often and when something happened takes no part, nor what rows of
+/// tables it is in. Two instances of one kind are told apart by their names: what the script calls one of them is not
+/// what it calls the other.
+struct StateWriter {
+  /// The parts of a state, so that a test can leave one out.
+  enum Part: CaseIterable {
+    case world, fields, handlers, blocks, objects, laws
+  }
+
+  let machine: Machine
+  let log: Log
+  var form: CanonicalWriter
+  /// The vended objects, by the order in which they are met.
+  private var objects: [ObjectID] = []
+  private let omitted: Part?
+
+  init(_ machine: Machine, _ log: Log, without omitted: Part? = nil) {
+    self.machine = machine
+    self.log = log
+    self.omitted = omitted
+    form = CanonicalWriter(world: machine.world, for: .machine)
+  }
+
+  mutating func write() {
+    form.write()
+    if omitted == .world { form.forget() }
+    if omitted != .objects { writeRoots() }
+    if omitted != .fields { writeFields() }
+    if omitted != .handlers { writeHandlers() }
+    if omitted != .blocks { writeBlocks() }
+    if omitted != .objects { writeObjects() }
+    if omitted != .laws { writeLaws() }
+  }
+
+  // MARK: - Objects
+
+  /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
+  private mutating func writeRoots() {
+    let world = machine.world
+    for id in form.controllers {
+      let row = world.controllers[id]
+      if row.delegate.exists { put(row.delegate) } else { form.put(UInt8(0)) }
+      if row.presentation.exists { put(world.presentations[row.presentation].controller.token) }
+    }
+    for id in world.openTransitions {
+      let code = world.code(of: id)
+      put(code.animator.token)
+      put(code.interaction.token)
+    }
+    for id in world.attachedRecognizers { put(world.recognizers[id].object) }
+    for token in machine.standing { put(token) }
+    for (place, token) in machine.lastObjects.enumerated()
+    where machine.objects.contains(token) && !machine.objects[token].values.isEmpty {
+      form.put(Int64(place))
+      put(token)
+    }
+  }
+
+  /// An object, by the order in which objects are met; 0 for none, and for one that is gone.
+  mutating func put(_ token: ObjectID) {
+    guard machine.objects.contains(token) else { return form.put(Int64(0)) }
+    if let place = objects.firstIndex(of: token) { return form.put(Int64(place + 1)) }
+    objects.append(token)
+    form.put(Int64(objects.count))
+  }
+
+  /// What each object holds, in the order in which they were met; more may be met on the way.
+  private mutating func writeObjects() {
+    var next = 0
+    while next < objects.count {
+      let row = machine.objects[objects[next]]
+      form.put(Int64(row.declaration.raw))
+      form.put(row.own)
+      form.put(row.transition)
+      put(row.delegate)
+      for value in row.values { put(value) }
+      for view in row.views { form.put(view) }
+      if let frame = row.restingFrame { form.put(frame) }
+      next += 1
+    }
+  }
+
+  // MARK: - Code
+
+  private mutating func writeFields() {
+    let code = machine.code
+    let own = machine.program.blueprint.fieldCount
+    for place in 0..<min(own, code.fields.count) { put(code.fields[place]) }
+    for id in form.controllers where Int(id.raw) < code.fieldBases.count {
+      let kind = machine.program.blueprint.kind(KindID(raw: machine.world.controllers[id].declaration))
+      let base = code.fieldBases[Int(id.raw)]
+      for place in kind.fields.indices { put(code.fields[base + place]) }
+    }
+  }
+
+  private mutating func writeHandlers() {
+    form.put(Int64(machine.code.attached.count))
+    for row in machine.code.attached {
+      form.put(Int64(row.handler.raw))
+      form.put(row.subject)
+      form.put(row.own)
+      form.put(row.target)
+      for value in row.captured { put(value) }
+    }
+  }
+
+  /// The blocks that wait, in the order in which the world was seen to wait for them.
+  private mutating func writeBlocks() {
+    for row in machine.pending.interactionBlocks {
+      form.put(row.token)
+      form.put(row.transition)
+    }
+    var next = 0
+    while next < form.tokens.count {
+      let place = Int(form.tokens[next]) - 1
+      next += 1
+      guard machine.pending.completions.indices.contains(place),
+        let block = machine.pending.completions[place]
+      else {
+        form.put(UInt8(0))
+        continue
+      }
+      form.put(Int64(block.body.raw))
+      form.put(block.own)
+      form.put(block.transition)
+      put(block.object)
+      for value in block.captured { put(value) }
+    }
+  }
+
+  // MARK: - Values
+
+  mutating func put(_ value: Value) {
+    form.put(UInt8(value.type.rawValue))
+    switch value {
+    case .none: break
+    case .bool(let flag): form.put(UInt8(flag ? 1 : 0))
+    case .number(let number), .angle(let number): form.put(number)
+    case .time(let time): form.put(time.nanoseconds)
+    case .pair(let x, let y): put([x, y])
+    case .rect(let rect): form.put(rect)
+    case .color(let color): form.put(PropertyValue.color(color))
+    case .curve(let curve): form.put(curve)
+    case .transform(let transform): form.put(PropertyValue.transform(transform))
+    case .shape(let shape): form.put(PropertyValue.shape(shape))
+    case .gradient(let gradient): form.put(PropertyValue.gradient(gradient))
+    case .text(let text): put(text)
+    case .controller(let id): form.put(id)
+    case .view(let id): form.put(id)
+    case .style(let style): form.put(UInt8(style.rawValue))
+    case .appearance(let state): form.put(state.rawValue)
+    case .transitionStyle(let style): form.put(style.rawValue)
+    case .list(let values), .tuple(let values):
+      form.put(Int64(values.count))
+      for value in values { put(value) }
+    case .coordinator(let id, let controller):
+      form.put(id)
+      form.put(controller)
+    case .object(let token): put(token)
+    case .swipe(let id): form.put(id)
+    case .gestureState(let state): form.put(state.rawValue)
+    case .propertyAnimator(let id):
+      let number = form.number(of: id)
+      form.put(number)
+    case .animatorState(let state): form.put(state.rawValue)
+    case .position(let position): form.put(position.rawValue)
+    case .sizeClass(let size): form.put(size.rawValue)
+    case .segue(let segue):
+      form.put(segue.source)
+      form.put(segue.destination)
+    }
+  }
+
+  mutating func put(_ text: String) {
+    form.put(Int64(text.utf8.count))
+    for byte in text.utf8 { form.put(byte) }
+  }
+
+  private mutating func put(_ numbers: [Double]) {
+    for number in numbers { form.put(number) }
+  }
+}
+
+extension Machine {
+  /// What identifies this state; see `StateWriter`. Only between statements.
+  public func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
+
+  func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
+    var writer = StateWriter(self, log, without: part)
+    writer.write()
+    return writer.form.fingerprint
+  }
+}

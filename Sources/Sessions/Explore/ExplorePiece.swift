@@ -1,0 +1,126 @@
+import Engine
+import Runtime
+
+/// The states of one depth that somebody goes on from, and what comes of that. It depends on nothing but those states.
+struct ExplorePiece: Sendable {
+  /// What a deed has led to.
+  struct Edge: Sendable {
+    /// From which state.
+    var state: Int32
+    /// By which deed of the repertoire.
+    var deed: Int32
+    /// To which; nil where it is not gone on from there.
+    var print: Fingerprint?
+    /// What is wrong, by its keys.
+    var keys: [FindingKey] = []
+    /// What no longer answers behind it.
+    var unanswered: Unanswered?
+  }
+
+  private(set) var edges: [Edge] = []
+  /// How many deeds were tried, those that change nothing counted.
+  private(set) var transitions = 0
+  /// Deeds that nobody has compiled yet: with them it must be done again.
+  private(set) var unknown: [Deed] = []
+  private(set) var coverage = Coverage()
+
+  let search: ExploreSearch
+  /// The machines on the way to the state in hand, each with its state.
+  private(set) var way: [(state: Int, machine: Machine, log: Log)] = []
+  /// What has been met in this piece. Only looked up.
+  private var met: Set<Fingerprint> = []
+
+  /// Goes on from some states, one after the other.
+  init(_ states: Range<Int>, of search: ExploreSearch) {
+    self.search = search
+    for state in states {
+      goOn(from: state)
+      if !unknown.isEmpty { break }
+    }
+    way = []
+    met = []
+  }
+
+  mutating func append(_ edge: Edge) { edges.append(edge) }
+
+  mutating func need(_ deed: Deed) { unknown.append(deed) }
+
+  // MARK: - Implementation
+
+  private mutating func goOn(from state: Int) {
+    reach(state)
+    let (machine, log) = (way[way.count - 1].machine, way[way.count - 1].log)
+    let isAtRest = machine.isAtRest
+    let own = search.store.fingerprint(of: state)
+    for deed in machine.deeds {
+      let took = attempt(deed, from: state, own, machine, log)
+      if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: state, own, machine, log) }
+    }
+  }
+
+  /// Makes the machine of a state again, from the nearest one on the way that is still there.
+  private mutating func reach(_ state: Int) {
+    var missing: [Int] = []
+    var next: Int? = state
+    while let at = next, !way.contains(where: { $0.state == at }) {
+      missing.append(at)
+      next = search.store.way(to: at).parent.map(Int.init)
+    }
+    if let next, let place = way.firstIndex(where: { $0.state == next }) {
+      way.removeLast(way.count - place - 1)
+    } else {
+      way.removeAll()
+    }
+    for at in missing.reversed() {
+      let step = search.store.way(to: at)
+      guard step.parent != nil, let last = way.last else {
+        let start = search.starts[at]
+        var machine = start.machine.apart
+        machine.attach(search.repertoire.program)
+        way.append((at, machine, start.log))
+        continue
+      }
+      var (machine, log) = (last.machine, last.log)
+      _ = machine.perform(search.repertoire.body(Int(step.deed)), &log)
+      way.append((at, machine, log))
+    }
+  }
+
+  /// Tries a deed.
+  /// - Returns: whether it took time.
+  private mutating func attempt(
+    _ deed: Deed, from state: Int, _ own: Fingerprint, _ before: Machine, _ logBefore: Log
+  ) -> Bool {
+    guard let place = search.repertoire.place(of: deed) else {
+      unknown.append(deed)
+      return true
+    }
+    let body = search.repertoire.body(place)
+    if body.isNone { return false }
+    var (machine, log) = (before, logBefore)
+    let end = machine.perform(body, &log)
+    var edge = Edge(state: Int32(state), deed: Int32(place))
+    switch end {
+    case .refused: return false
+    case .done: edge.print = machine.fingerprint(log)
+    case .failed(let failures):
+      edge.keys = failures.flatMap { FindingKey.all(of: $0, fileCount: search.fileCount) }
+      if edge.keys.allSatisfy({ search.known.excuse($0) }), failures.allSatisfy(\.isBreach) {
+        edge.print = machine.fingerprint(log)
+      }
+    case .broken(let outcome):
+      edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
+    }
+    transitions += 1
+    let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true
+    if isNew { machine.addCoverage(log, to: &coverage) }
+    if isNew || !edge.keys.isEmpty { edges.append(edge) }
+    if isNew, deed.kind == .lift, case .done = end { compareAnswers(edge, machine, log) }
+    return machine.world.now != before.world.now
+  }
+}
+
+extension Failure {
+  /// Whether a law is broken, and nothing worse has happened.
+  fileprivate var isBreach: Bool { if case .violation = kind { true } else { false } }
+}

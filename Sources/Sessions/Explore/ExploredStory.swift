@@ -1,0 +1,57 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// The commands that lead to a finding, as a story, and what comes of running it from the beginning.
+struct ExploredStory {
+  /// The commands, one on a line.
+  let lines: [String]
+  /// What is wrong when it has run.
+  let failures: [Failure]
+  /// How it ended.
+  let outcome: Outcome
+  /// The files of the script, and behind them the story.
+  let sources: [Source]
+  /// The findings that it shows.
+  let keys: [FindingKey]
+
+  /// Runs the way to a finding.
+  init?(to finding: ExploredFinding, in search: ExploreSearch) {
+    let (start, deeds) = search.store.path(to: finding.state)
+    let repertoire = search.repertoire
+    let last = finding.unanswered.map { [$0.expectation] } ?? []
+    lines = (deeds + finding.deeds).map { repertoire.deed($0).text } + last
+    guard let (own, body) = repertoire.adding(lines.joined(separator: "\n") + "\n", named: "story") else {
+      return nil
+    }
+    sources = own.sources
+    var machine = search.starts[start].machine.apart
+    var log = search.starts[start].log
+    machine.attach(own.program)
+    machine.beginLine(body)
+    outcome = machine.run(&log)
+    let fileCount = search.fileCount
+    switch outcome {
+    case .passed: (failures, keys) = ([], [])
+    case .failed(let found):
+      failures = found
+      if finding.unanswered != nil, found.contains(where: \.isClaim) {
+        keys = [finding.key]
+        return
+      }
+      keys = found.flatMap { FindingKey.all(of: $0, fileCount: fileCount) }
+    case .exhausted, .bug:
+      failures = []
+      keys = FindingKey.stopping(outcome, fileCount: fileCount).map { [$0] } ?? []
+    }
+  }
+
+  /// What `trans test` says of such a failure; of several, of those that show a finding.
+  func report(of finding: ExploredFinding, fileCount: Int, isColoured: Bool) -> String {
+    var report = FailureReport(sources: sources, isColoured: isColoured)
+    let key = finding.key
+    if let unanswered = finding.unanswered { return report.text(of: unanswered, at: key) }
+    if failures.isEmpty { return report.text(of: .finished(outcome)) }
+    return report.text(of: failures.filter { FindingKey.all(of: $0, fileCount: fileCount).contains(key) })
+  }
+}

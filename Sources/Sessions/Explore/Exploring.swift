@@ -1,0 +1,47 @@
+/// What a person can set about exploring.
+public struct Exploring: Sendable {
+  /// When it ends before it has gone as deep as it may.
+  public enum Budget: Equatable, Sendable {
+    /// So many states.
+    case states(Int)
+    /// So many seconds.
+    case seconds(Double)
+
+    /// Reads `30s`, `2m`, `5000`, `1e6`, `5000 states`; nil for another text.
+    public init?(_ text: String) {
+      let words = text.split(separator: " ")
+      guard let first = words.first, words.count < 3 else { return nil }
+      var number = String(first)
+      var unit = words.count == 2 ? String(words[1]) : ""
+      if words.count == 1 {
+        let end = number.lastIndex { $0.isNumber || $0 == "." }
+        guard let end else { return nil }
+        unit = String(number[number.index(after: end)...])
+        number = String(number[...end])
+      }
+      guard let value = Double(number.filter { $0 != "_" && $0 != "," }), value > 0, value <= 1e9 else {
+        return nil
+      }
+      switch unit {
+      case "", "state", "states": self = .states(Int(value))
+      case "s": self = .seconds(value)
+      case "m", "min": self = .seconds(value * 60)
+      default: return nil
+      }
+    }
+  }
+
+  /// How many deeds after each other.
+  public var depth = 6
+  /// When it ends before.
+  public var budget = Budget.states(100_000)
+  /// The path of the file of findings that are known.
+  public var known: String?
+  /// Whether it tells how long it took.
+  public var tellsTime = false
+  /// A clock that only goes forward, in seconds; nil for none.
+  public var clock: (@Sendable () -> Double)?
+
+  /// What holds unless somebody says otherwise.
+  public init() {}
+}

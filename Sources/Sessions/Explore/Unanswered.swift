@@ -1,0 +1,63 @@
+import Engine
+import Runtime
+
+/// A drag was given up, the screen looks as it did before, and something that answered then does so no more.
+struct Unanswered: Equatable, Sendable {
+  /// The place in the repertoire of what is no longer answered.
+  var deed: Int
+  /// Its commands.
+  var text: String
+  /// What it began before, in words.
+  var began: String
+  /// What answered it: `gesture`, and its name; of a screen only the name.
+  var kind: String
+  var name: String
+  /// What a story says that it expects, and that does not hold.
+  var expectation: String
+
+  /// What such a finding is called.
+  static let code = "unanswered"
+}
+
+extension ExplorePiece {
+  /// Fingers that were down have gone: where the screen looks as it did before they came down, what answered then must
+  /// answer again. Only what begins a transition is asked for.
+  mutating func compareAnswers(_ edge: Edge, _ machine: Machine, _ log: Log) {
+    guard machine.isAtRest, let before = way.last(where: { $0.machine.isAtRest }) else { return }
+    let print = search.store.fingerprint(of: before.state)
+    guard edge.print != print, machine.shows(before.machine) else { return }
+    for deed in before.machine.deeds where deed.kind == .tap || deed.kind == .down {
+      let asked = deed.canStart ? deed.start : deed
+      guard let place = search.repertoire.place(of: asked) else {
+        need(asked)
+        continue
+      }
+      let body = search.repertoire.body(place)
+      guard body.exists, let began = before.machine.begins(body, before.log),
+        machine.begins(body, log) == nil
+      else { continue }
+      let whose = before.machine.answerer(of: deed)
+      var found = Edge(state: edge.state, deed: edge.deed)
+      found.unanswered = Unanswered(
+        deed: place, text: asked.text, began: began, kind: whose.kind, name: whose.name,
+        expectation: deed.kind == .down ? "expect held" : "expect not settled")
+      found.keys = [
+        FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)
+      ]
+      append(found)
+    }
+  }
+}
+
+extension FailureReport {
+  /// The text for something that is no longer answered.
+  mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
+    let whose = unanswered.kind.isEmpty ? "`\(unanswered.name)`" : "\(unanswered.kind) `\(unanswered.name)`"
+    return renderer.render(
+      "\(whose) does not answer any more, though the screen looks as it did before a drag that was given up",
+      at: key.span)
+      + line("seen", "`\(unanswered.text)` began \(unanswered.began) before, and begins nothing now")
+      + line("on the device", "the app seems dead to the user where it worked a moment ago")
+      + line("try", "put back on every way out, also on `cancelled`, what says that a drag is under way")
+  }
+}

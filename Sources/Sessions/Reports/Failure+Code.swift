@@ -1,0 +1,20 @@
+import Runtime
+
+extension Failure.Kind {
+  /// What `trans explain` knows it by: the laws that are broken, or the code of something else.
+  var errorCode: String? {
+    switch self {
+    case .fault(let code, _): code.name
+    case .warning(let code, _): code.name
+    case .quirk(let code, _): code.fact
+    case .violation(let violation): violation.laws.map(\.word).joined(separator: ", ")
+    case .claim: "expectation"
+    case .ownLaw: "own-law"
+    case .heldAtEnd: "held-at-end"
+    case .unsettled: "unsettled"
+    case .idleAllowance: "idle-allow"
+    case .handlerNeverRan: "handler-never-ran"
+    case .misuse: "misuse"
+    }
+  }
+}

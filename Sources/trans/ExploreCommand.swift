@@ -1,0 +1,39 @@
+import Platform
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `trans explore FILE`.
+enum ExploreCommand {
+  /// Does it.
+  static func main(
+    _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
+  ) throws(Invocation.Misuse) -> ExitCode {
+    guard let path = invocation.operands.first else {
+      throw Invocation.Misuse(
+        message: "`trans explore` needs a script", suggestion: Help.example(of: .explore))
+    }
+    guard invocation.operands.count == 1 else {
+      throw Invocation.Misuse(message: "`trans explore` takes one script")
+    }
+    var exploring = invocation.exploring
+    exploring.clock = { now }
+    return ExitCode(
+      ExploreSession(
+        path, settings, exploring, files: files, output: console, workers: Threads()
+      ).run())
+  }
+
+  /// Seconds of a clock that only goes forward.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Sessions
+
+/// What `trans explore` finds by itself.
+@Suite struct ExploreTests {
+  /// What comes of exploring a script.
+  private func explore(
+    _ text: String, depth: Int = 4, _ change: (inout Exploring) -> Void = { _ in },
+    files: [String: String] = [:]
+  ) -> (verdict: Verdict, lines: [String]) {
+    let output = Transcript()
+    var exploring = Exploring()
+    exploring.depth = depth
+    change(&exploring)
+    var all = files
+    all["app.trans"] = text
+    let verdict = ExploreSession(
+      "app.trans", Settings(), exploring, files: MemoryFiles(files: all.mapValues { Array($0.utf8) }),
+      output: output
+    ).run()
+    return (verdict, output.text.split(separator: "\n").map(String.init))
+  }
+
+  private func app(_ name: String) throws -> String { try Repository.text("scripts/explore/\(name).trans") }
+
+  /// The lines of a finding: its title, then the way there.
+  private func finding(_ title: String, in lines: [String]) -> [String] {
+    guard let place = lines.firstIndex(where: { $0.hasPrefix("✗") && $0.contains(title) }) else { return [] }
+    return [lines[place]]
+      + lines[(place + 1)...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+
+  @Test(
+    "bugs of published libraries, each as a plain app, are found without any spec",
+    arguments: [
+      ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0.4", "cancel touch"]),
+      (
+        "flag-left", "completes by DragAway",
+        ["tap Feed.thumbnail", "pan down to 0.4", "release", "tap Photo.close"]
+      ),
+      (
+        "cannot-drag", "unanswered by DragBack",
+        ["tap Inbox.row", "pan right to 0.4", "release", "pan right to 0.4", "expect held"]
+      ),
+    ]) func bugs(_ name: String, _ title: String, _ way: [String]) throws
+  {
+    let text = try app(name)
+    let (verdict, lines) = explore(text)
+    #expect(verdict == .failed)
+    #expect(Array(finding(title, in: lines).dropFirst()) == way)
+    // The way is a story that fails in the same way.
+    let output = Transcript()
+    let story = text + way.joined(separator: "\n") + "\n"
+    let tested = TestSession(
+      ["story.trans"], Settings(), files: MemoryFiles(files: ["story.trans": Array(story.utf8)]),
+      output: output
+    ).run()
+    #expect(tested == .failed)
+    let code = title.hasPrefix("completes") ? "[completes]" : "[expectation]"
+    #expect(output.text.contains(code), "\(output.text)")
+  }
+
+  @Test(
+    "the mended apps have none of it",
+    arguments: [
+      (
+        "taken-away", "completes",
+        ("finish } else { cancel } }\n", "finish } else { cancel } }\n  on cancelled { cancel }\n")
+      ),
+      (
+        "flag-left", "completes",
+        ("if hasFinished { Fading.isDragging = false }", "Fading.isDragging = false")
+      ),
+      (
+        "cannot-drag", "unanswered",
+        ("on cancelled { cancel }", "on cancelled { Message.isBusy = false; cancel }")
+      ),
+    ]) func mended(_ name: String, _ code: String, _ mend: (String, String)) throws
+  {
+    var text = try app(name)
+    let parts = text.split(separator: mend.0, omittingEmptySubsequences: false)
+    #expect(parts.count == 2)
+    text = parts.joined(separator: mend.1)
+    if name == "cannot-drag" {
+      let ended = "on ended { "
+      text = text.split(separator: ended).joined(separator: ended + "Message.isBusy = false; ")
+      // A page that is still coming is no page to be dragged back.
+      text = text.split(separator: "return not Message.isBusy").joined(
+        separator: "return not Message.isBusy and Message.appearance == appeared")
+    }
+    let lines = explore(text, depth: 5).lines
+    #expect(!lines.contains { $0.hasPrefix("✗") && $0.contains(code) }, "\(lines)")
+  }
+
+  @Test("what is known is excused, by code and name") func known() throws {
+    let text = try app("taken-away")
+    let rows = "# known\ncompletes by DragAway because the system takes no touches here\n"
+    let excused = explore(text, { $0.known = "known.txt" }, files: ["known.txt": rows])
+    #expect(excused.verdict == .passed && excused.lines.last == "nothing is wrong")
+    let other = explore(
+      text, { $0.known = "known.txt" }, files: ["known.txt": "completes by Other because of nothing\n"])
+    #expect(other.verdict == .failed)
+    let wrong = explore(text, { $0.known = "known.txt" }, files: ["known.txt": "completes\n"])
+    #expect(
+      wrong.verdict == .notUnderstood
+        && wrong.lines == ["known.txt:1: error: expected `completes by NAME because` and a reason"])
+  }
+
+  @Test("budgets are read as people write them") func budgets() {
+    #expect(Exploring.Budget("30s") == .seconds(30))
+    #expect(Exploring.Budget("2m") == .seconds(120))
+    #expect(Exploring.Budget("5000") == .states(5000))
+    #expect(Exploring.Budget("1e6") == .states(1_000_000))
+    #expect(Exploring.Budget("5000 states") == .states(5000))
+    for text in ["", "s", "0", "-3", "5 apples", "1 2 3"] {
+      #expect(Exploring.Budget(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("a script in which nothing comes on screen cannot be explored") func nothing() {
+    let (verdict, lines) = explore("screen Home\nlog \"there\"\n")
+    #expect(verdict == .nothingToRun)
+    #expect(lines.first == "app.trans: error: there is nothing to explore: no `root` comes on screen")
+  }
+}
