@@ -5,13 +5,37 @@ extension World {
     var value = modelValue(property, of: view)
     var next = views[view].firstAnimation
     while next.exists {
-      let animation = animations[next]
-      if animation.property == property, !animation.isReplaced, animation.kind != .passage {
-        value = self.value(of: animation, over: value)
+      // A row is long: most are of another property, and none of them is copied.
+      if animations[next].property == property, !animations[next].isReplaced,
+        animations[next].kind != .passage
+      {
+        value = self.value(of: animations[next], over: value)
       }
-      next = animation.nextOfView
+      next = animations[next].nextOfView
     }
     return value
+  }
+
+  /// Whether a property of a view may be on screen otherwise than the model says. What is not is read from the row.
+  @inline(__always)
+  func isAnimated(_ property: ViewProperty, of view: ViewID) -> Bool {
+    var next = views[view].firstAnimation
+    while next.exists {
+      if animations[next].property == property { return true }
+      next = animations[next].nextOfView
+    }
+    return false
+  }
+
+  /// Which properties of a view are animated now.
+  public func animatedProperties(of view: ViewID) -> ViewPropertySet {
+    var result = ViewPropertySet()
+    var next = views[view].firstAnimation
+    while next.exists {
+      result.insert(animations[next].property)
+      next = animations[next].nextOfView
+    }
+    return result
   }
 
   /// Whether nothing of a view is animated, so that what is on screen is what the model says.

@@ -34,6 +34,8 @@ public func tangent(_ angle: Double) -> Double {
 public func arcTangent(y: Double, x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   if x == 0 && y == 0 { return 0 }
+  // What is not turned, as most transforms are.
+  if y == 0 && x > 0 { return y }
   let (a, b) = (y.magnitude, x.magnitude)
   let angle: (high: Double, low: Double)
   if a.isInfinite && b.isInfinite {

@@ -13,7 +13,7 @@ public struct Drawing: Sendable {
   }
 
   /// How something looks, beside what the laws ask.
-  public struct Look: Sendable {
+  public struct Look: Equatable, Sendable {
     /// The view whose content it is: of a snapshot the view that it was taken of, or one in that.
     public var source: ViewID
     /// How many views it is in.
@@ -58,7 +58,13 @@ public struct Drawing: Sendable {
   /// What is drawn of a world at its present moment.
   /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
   public init(of world: World, captures: [Picture.Capture] = []) {
-    let painted = Painter.paintWithLooks(world, captures)
+    var stills = StillViews()
+    self.init(of: world, captures: captures, &stills)
+  }
+
+  /// The same, where nothing has happened since the views were drawn that are known.
+  public init(of world: World, captures: [Picture.Capture], _ stills: inout StillViews) {
+    let painted = Painter.paintWithLooks(world, captures, &stills)
     items = Picture.uncovered(painted.items)
     looks = items.map { painted.looks[Int($0.place)] }
   }
@@ -77,9 +83,14 @@ extension World {
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
-      cornerRadius: value(.cornerRadius, of: view, onScreen: true).number, clip: .zero, role: row.role)
+      cornerRadius: cornerRadius(of: view), clip: .zero, role: row.role)
     guard row.layer.exists else { return look }
-    if case .gradient(let gradient) = value(.gradient, of: view, onScreen: true) { look.gradient = gradient }
+    if layers[row.layer].hasGradient || isAnimated(.gradient, of: view),
+      case .gradient(let gradient) = value(.gradient, of: view, onScreen: true)
+    {
+      look.gradient = gradient
+    }
+    if layers[row.layer].shadowOpacity == 0, !isAnimated(.shadowOpacity, of: view) { return look }
     let darkness = value(.shadowOpacity, of: view, onScreen: true).number
     if darkness > 0, case .point(let offset) = value(.shadowOffset, of: view, onScreen: true),
       case .color(let color) = value(.shadowColor, of: view, onScreen: true)
@@ -91,9 +102,17 @@ extension World {
     return look
   }
 
+  /// How round its corners are on screen now.
+  func cornerRadius(of view: ViewID) -> Double {
+    guard isAnimated(.cornerRadius, of: view) else { return views[view].cornerRadius }
+    return presentationValue(.cornerRadius, of: view).number
+  }
+
   private func fill(of view: ViewID, _ row: View, _ ink: Ink) -> Color? {
     var color = row.background
-    if !isStill(view), case .color(let shown) = value(.background, of: view, onScreen: true) { color = shown }
+    if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
+      color = shown
+    }
     if color.alpha > 0 { return color }
     // A screen without a colour stands for one that is opaque, unless the script says that it is not.
     if case .own = ink.content, !ink.covers { return .clear }

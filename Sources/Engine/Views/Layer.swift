@@ -38,91 +38,46 @@ public struct Layer: Sendable, BitwiseCopyable {
 }
 
 extension Layer {
-  /// The value of a property that is kept here; `none` for another.
+  /// The value of a property that is kept here; `none` for another. Read in place: the row is long.
   func value(of property: ViewProperty) -> PropertyValue {
-    var port = ValuePort(value: .none, isWriting: false)
-    var row = self
-    row.pass(property, through: &port)
-    return port.value
+    switch property {
+    case .transform: .transform(transform)
+    case .sublayerTransform: .transform(sublayerTransform)
+    case .anchorPoint: .point(anchorPoint)
+    case .boundsOrigin: .point(boundsOrigin)
+    case .zPosition: .number(zPosition)
+    case .mask: isMasked ? .shape(mask) : .none
+    case .shadowOpacity: .number(shadowOpacity)
+    case .shadowRadius: .number(shadowRadius)
+    case .shadowOffset: .point(shadowOffset)
+    case .shadowColor: .color(shadowColor)
+    case .gradient: hasGradient ? .gradient(gradient) : .none
+    case .content: content == 0 ? .none : .name(content)
+    case .frame, .bounds, .center, .alpha, .isHidden, .cornerRadius, .background, .clipsToBounds,
+      .isUserInteractionEnabled, .isOpaque, .superview:
+      .none
+    }
   }
 
   /// Sets a property that is kept here. A value of the wrong kind changes nothing.
   mutating func set(_ property: ViewProperty, _ value: PropertyValue) {
-    var port = ValuePort(value: value, isWriting: true)
-    pass(property, through: &port)
-  }
-
-  /// Reads or writes one property: the only place that says where each is kept.
-  @inline(__always)
-  private mutating func pass(_ property: ViewProperty, through port: inout ValuePort) {
-    switch property {
-    case .transform: port.pass(&transform)
-    case .sublayerTransform: port.pass(&sublayerTransform)
-    case .anchorPoint: port.pass(&anchorPoint)
-    case .boundsOrigin: port.pass(&boundsOrigin)
-    case .zPosition: port.pass(&zPosition)
-    case .mask: port.pass(&mask, &isMasked)
-    case .shadowOpacity: port.pass(&shadowOpacity, in: 0...1)
-    case .shadowRadius: port.pass(&shadowRadius)
-    case .shadowOffset: port.pass(&shadowOffset)
-    case .shadowColor: port.pass(&shadowColor)
-    case .gradient: port.pass(&gradient, &hasGradient)
-    case .content: port.pass(&content)
-    case .frame, .bounds, .center, .alpha, .isHidden, .cornerRadius, .background, .clipsToBounds,
-      .isUserInteractionEnabled, .isOpaque, .superview:
-      break
+    switch (property, value) {
+    case (.transform, .transform(let new)): transform = new
+    case (.sublayerTransform, .transform(let new)): sublayerTransform = new
+    case (.anchorPoint, .point(let new)): anchorPoint = new
+    case (.boundsOrigin, .point(let new)): boundsOrigin = new
+    case (.zPosition, .number(let new)): zPosition = new
+    case (.mask, .shape(let new)): (isMasked, mask) = (true, new)
+    case (.mask, .none): (isMasked, mask) = (false, .rect(.zero))
+    case (.shadowOpacity, .number(let new)): shadowOpacity = min(max(new, 0), 1)
+    case (.shadowRadius, .number(let new)): shadowRadius = new
+    case (.shadowOffset, .point(let new)): shadowOffset = new
+    case (.shadowColor, .color(let new)): shadowColor = new
+    case (.gradient, .gradient(let new)): (hasGradient, gradient) = (true, new)
+    case (.gradient, .none): (hasGradient, gradient) = (false, .none)
+    case (.content, .name(let new)): content = new
+    case (.content, .none): content = 0
+    default: break
     }
-  }
-}
-
-/// The way of a value out of a row or into it, so that where each property is kept is said once.
-private struct ValuePort {
-  /// What was read, or what is written.
-  var value: PropertyValue
-  let isWriting: Bool
-
-  @inline(__always)
-  mutating func pass(_ place: inout Double, in range: ClosedRange<Double> = -.infinity ... .infinity) {
-    if !isWriting {
-      value = .number(place)
-    } else if case .number(let new) = value {
-      place = min(max(new, range.lowerBound), range.upperBound)
-    }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout Point) {
-    if !isWriting { value = .point(place) } else if case .point(let new) = value { place = new }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout Color) {
-    if !isWriting { value = .color(place) } else if case .color(let new) = value { place = new }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout Transform3D) {
-    if !isWriting { value = .transform(place) } else if case .transform(let new) = value { place = new }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout Shape, _ isThere: inout Bool) {
-    if !isWriting { return value = isThere ? .shape(place) : .none }
-    if case .shape(let new) = value { (isThere, place) = (true, new) }
-    if case .none = value { (isThere, place) = (false, .rect(.zero)) }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout Gradient, _ isThere: inout Bool) {
-    if !isWriting { return value = isThere ? .gradient(place) : .none }
-    if case .gradient(let new) = value { (isThere, place) = (true, new) }
-    if case .none = value { (isThere, place) = (false, .none) }
-  }
-
-  @inline(__always)
-  mutating func pass(_ place: inout NameIndex) {
-    if !isWriting { return value = place != 0 ? .name(place) : .none }
-    if case .name(let new) = value { place = new }
-    if case .none = value { place = 0 }
   }
 }

@@ -6,6 +6,8 @@ struct Painter {
   private var looks: [Drawing.Look]?
   /// What cuts something off otherwise than straight, as far as somebody asks.
   private var cuts: [Drawing.Cut] = []
+  /// What is known of how views look.
+  private var stills = StillViews()
 
   /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
   private static let bound = 4096
@@ -38,11 +40,13 @@ struct Painter {
 
   /// The same, and how each of them looks.
   static func paintWithLooks(
-    _ world: World, _ captures: [Picture.Capture]
+    _ world: World, _ captures: [Picture.Capture], _ stills: inout StillViews
   ) -> (items: [Picture.Item], looks: [Drawing.Look]) {
     var painter = Painter()
     painter.looks = []
+    swap(&painter.stills, &stills)
     painter.paint(world, captures)
+    swap(&painter.stills, &stills)
     return (painter.items, painter.looks ?? [])
   }
 
@@ -70,29 +74,29 @@ struct Painter {
   ) {
     var visit = visit
     let row = world.views[visit.view]
-    let layer = row.layer.exists ? world.layers[row.layer] : nil
+    let hasLayer = row.layer.exists
     let bounds = Rect(.zero, world.sizeOnScreen(of: visit.view))
     let quad = Quad(bounds, seenBy: visit.plane)
-    if layer != nil { visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil }
+    if hasLayer { visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil }
     if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
-    if layer != nil, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
+    if hasLayer, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
       if looks != nil { add(Drawing.Cut(mask, seenBy: visit.plane), to: &visit) }
     } else if looks != nil, visit.cut == 0, row.flags.contains(.clipsToBounds) {
-      let radius = world.value(.cornerRadius, of: visit.view, onScreen: true).number
+      let radius = world.cornerRadius(of: visit.view)
       if radius > 0 {
         add(Drawing.Cut(.roundedRect(bounds, radius: radius), seenBy: visit.plane), to: &visit)
       }
     }
-    if row.role == .snapshot, let layer, layer.source.exists {
-      return expand(visit, layer, bounds, world, captures, &waiting)
+    if row.role == .snapshot, hasLayer, world.layers[row.layer].source.exists {
+      return expand(visit, row.layer, bounds, world, captures, &waiting)
     }
-    note(row, layer, quad, visit, world)
+    note(row, quad, visit, world)
     addSubviews(of: row, visit, bounds, world, &waiting)
   }
 
-  private mutating func note(_ row: View, _ layer: Layer?, _ quad: Quad, _ visit: Visit, _ world: World) {
-    guard let ink = world.ink(of: visit.view, row, layer) else { return }
+  private mutating func note(_ row: View, _ quad: Quad, _ visit: Visit, _ world: World) {
+    guard let ink = world.ink(of: visit.view, row) else { return }
     let shown = quad.bounds.intersection(visit.clip)
     if min(shown.size.width, shown.size.height) < 0.5 || quad.area < 1 { return }
     items.append(
@@ -104,7 +108,7 @@ struct Painter {
   }
 
   private mutating func noteLook(_ row: View, _ ink: Ink, _ visit: Visit, _ world: World) {
-    var look = world.look(of: visit.view, row, ink)
+    var look = stills.look(of: visit.view, row, ink, in: world, visit.world)
     look.level = Int(visit.level)
     look.opacity = visit.opacity
     look.clip = visit.clip
@@ -119,24 +123,26 @@ struct Painter {
 
   /// A snapshot shows its source as it was, fitted into the snapshot.
   private mutating func expand(
-    _ visit: Visit, _ layer: Layer, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
+    _ visit: Visit, _ layer: LayerID, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
     _ waiting: inout [Visit]
   ) {
     if visit.depth >= Self.depth { return }
     var inner = visit
-    inner.view = layer.source
+    let source = world.layers[layer].source
+    inner.view = source
     inner.drawnBy = visit.drawnBy.or(visit.view)
     inner.depth += 1
-    var size = world.sizeOnScreen(of: layer.source)
+    var size = world.sizeOnScreen(of: source)
     if let place = captures.lastIndex(where: { $0.snapshot == visit.view }) {
       inner.world = place + 1
-      size = captures[place].world.sizeOnScreen(of: layer.source)
+      size = captures[place].world.sizeOnScreen(of: source)
     }
-    let part = layer.part.size == .zero ? Rect(.zero, size) : layer.part
+    let taken = world.layers[layer].part
+    let part = taken.size == .zero ? Rect(.zero, size) : taken
     inner.plane = Projection(fitting: part, into: bounds).seen(through: visit.plane)
     let quad = Quad(bounds, seenBy: visit.plane)
     inner.clip = visit.clip.intersection(quad.bounds)
-    if looks != nil, layer.part.size != .zero, !quad.isStraight {
+    if looks != nil, taken.size != .zero, !quad.isStraight {
       add(.path([quad.a, quad.b, quad.c, quad.d]), to: &inner)
     }
     waiting.append(inner)

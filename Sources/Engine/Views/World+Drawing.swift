@@ -13,22 +13,27 @@ extension World {
   ///
   /// A view that a screen declares stands for something that is seen there, also without a background: a
   /// label, an image.
-  func ink(of view: ViewID, _ row: View, _ layer: Layer?) -> Ink? {
+  func ink(of view: ViewID, _ row: View) -> Ink? {
+    let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
     let isNotOpaque = row.flags.contains(.isNotOpaque)
     if row.role == .own {
-      let isClear = isNotOpaque && row.background.alpha == 0 && layer?.hasGradient != true
+      let isClear = isNotOpaque && row.background.alpha == 0 && !layers[layer].hasGradient
       return Ink(content: .own(row.controller), covers: !isNotOpaque, isClear: isClear)
     }
-    if let layer, layer.content != 0 { return Ink(content: .named(layer.content), covers: !isNotOpaque) }
-    if let layer, layer.hasGradient {
-      let colors = (0..<Int(layer.gradient.count)).map { layer.gradient[$0].alpha }
+    let content = layers[layer].content
+    if content != 0 { return Ink(content: .named(content), covers: !isNotOpaque) }
+    if layers[layer].hasGradient {
+      let gradient = layers[layer].gradient
+      let colors = (0..<Int(gradient.count)).map { gradient[$0].alpha }
       let most = colors.max() ?? 0
       if most == 0 { return nil }
       return Ink(content: .view(view), opacity: most, covers: colors.allSatisfy { $0 == 1 } && !isNotOpaque)
     }
     var color = row.background
-    if !isStill(view), case .color(let shown) = value(.background, of: view, onScreen: true) { color = shown }
+    if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
+      color = shown
+    }
     if color.alpha > 0 {
       let opacity = color.alpha
       color.alpha = 1
@@ -41,14 +46,15 @@ extension World {
   /// How far before its siblings the middle of a view stands now, in points: siblings are drawn in that order. A view
   /// that is turned about an edge stands before them, or behind, though it has no height of its own.
   func heightOnScreen(of view: ViewID) -> Double {
-    let layer = layers[views[view].layer]
-    if isStill(view), layer.zPosition == 0, layer.transform.isAffine { return 0 }
-    guard views[view].layer.exists, case .number(let height) = value(.zPosition, of: view, onScreen: true)
-    else { return 0 }
-    guard holds(.layer22),
-      case .transform(let transform) = value(.transform, of: view, onScreen: true), !transform.isAffine,
-      case .point(let anchor) = value(.anchorPoint, of: view, onScreen: true)
-    else { return height }
+    let layer = views[view].layer
+    if isStill(view), layers[layer].zPosition == 0, layers[layer].transform.isAffine { return 0 }
+    if layer.isNone { return 0 }
+    let height =
+      isAnimated(.zPosition, of: view)
+      ? presentationValue(.zPosition, of: view).number : layers[layer].zPosition
+    let transform = transform(of: view, true)
+    if !holds(.layer22) || transform.isAffine { return height }
+    let anchor = anchor(of: view, true)
     let size = sizeOnScreen(of: view)
     let middle = Point((0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height)
     let rise = middle.x * transform.m13 + middle.y * transform.m23 + transform.m43
@@ -69,9 +75,12 @@ extension World {
 
   /// The form of a view's mask as it is on screen now; nil without one.
   func maskOnScreen(of view: ViewID) -> Shape? {
-    if isStill(view), !layers[views[view].layer].isMasked { return nil }
-    guard case .shape(let shape) = value(.mask, of: view, onScreen: true) else { return nil }
-    return shape
+    if isAnimated(.mask, of: view) {
+      if case .shape(let shape) = presentationValue(.mask, of: view) { return shape }
+      return nil
+    }
+    let layer = views[view].layer
+    return layers[layer].isMasked ? layers[layer].mask : nil
   }
 }
 

@@ -20,7 +20,7 @@ extension World {
 
   /// The opacity of a view as it is on screen now, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
-    if isStill(view) { return views[view].alpha }
+    if !isAnimated(.alpha, of: view) { return views[view].alpha }
     guard case .number(let alpha) = presentationValue(.alpha, of: view) else { return 1 }
     return alpha
   }
@@ -103,7 +103,7 @@ extension World {
   }
 
   func sizeOnScreen(of view: ViewID) -> Size {
-    if isStill(view) { return views[view].frame.size }
+    if !isAnimated(.frame, of: view) { return views[view].frame.size }
     guard case .rect(let geometry) = presentationValue(.frame, of: view) else { return .zero }
     return geometry.size
   }
@@ -115,14 +115,19 @@ extension World {
     let isPlain = views[view].layer.isNone && views[superview].layer.isNone
     if isPlain { return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin) }
     let (position, anchor) = place(of: view, onScreen)
-    let height = state(.zPosition, of: view, onScreen).number
-    let around = place(of: superview, onScreen).anchor
-    let own = state(.transform, of: view, onScreen).transform
-    let outer = state(.sublayerTransform, of: superview, onScreen).transform
+    let own = transform(of: view, onScreen)
+    let outer =
+      onScreen && isAnimated(.sublayerTransform, of: superview)
+      ? presentationValue(.sublayerTransform, of: superview).transform
+      : layers[views[superview].layer].sublayerTransform
     let origin = boundsOrigin(of: superview, onScreen)
     if own.isIdentity, outer.isIdentity {
       return Projection(shift: Point(position.x - anchor.x - origin.x, position.y - anchor.y - origin.y))
     }
+    let around = place(of: superview, onScreen).anchor
+    let height =
+      onScreen && isAnimated(.zPosition, of: view)
+      ? presentationValue(.zPosition, of: view).number : layers[views[view].layer].zPosition
     return Projection(
       Transform3D.translation(-anchor.x, -anchor.y)
         .concatenated(with: own)
@@ -135,20 +140,34 @@ extension World {
 
   /// Where a view's anchor point is in its superview, and in the view itself.
   private func place(of view: ViewID, _ onScreen: Bool) -> (position: Point, anchor: Point) {
-    guard case .rect(let geometry) = state(.frame, of: view, onScreen),
-      case .point(let anchor) = state(.anchorPoint, of: view, onScreen)
-    else { return (.zero, .zero) }
-    return (geometry.origin, Point(anchor.x * geometry.size.width, anchor.y * geometry.size.height))
+    var position = position(of: view)
+    var size = views[view].frame.size
+    if onScreen, isAnimated(.frame, of: view) {
+      guard case .rect(let shown) = presentationValue(.frame, of: view) else { return (.zero, .zero) }
+      (position, size) = (shown.origin, shown.size)
+    }
+    let anchor = anchor(of: view, onScreen)
+    return (position, Point(anchor.x * size.width, anchor.y * size.height))
   }
 
-  private func state(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
-    onScreen ? presentationValue(property, of: view) : modelValue(property, of: view)
+  /// A view's anchor point, as shares of its size.
+  func anchor(of view: ViewID, _ onScreen: Bool) -> Point {
+    guard onScreen, isAnimated(.anchorPoint, of: view) else { return layers[views[view].layer].anchorPoint }
+    return presentationValue(.anchorPoint, of: view).point
+  }
+
+  /// How a view is transformed about its anchor point.
+  func transform(of view: ViewID, _ onScreen: Bool) -> Transform3D {
+    guard onScreen, isAnimated(.transform, of: view) else { return layers[views[view].layer].transform }
+    return presentationValue(.transform, of: view).transform
   }
 }
 
 extension PropertyValue {
   /// The number that this is; else 0.
   public var number: Double { if case .number(let number) = self { number } else { 0 } }
+  /// The point that this is; else the origin.
+  var point: Point { if case .point(let point) = self { point } else { .zero } }
   /// The transform that this is; else the identity.
   public var transform: Transform3D {
     if case .transform(let transform) = self { transform } else { .identity }

@@ -1,22 +1,22 @@
 extension World {
   /// The model value of a stored property; place and size as a rectangle of position and size.
   func modelValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
-    let row = views[view]
     switch property {
-    case .frame, .bounds, .center: return .rect(Rect(position(of: view), row.frame.size))
-    case .alpha: return .number(row.alpha)
-    case .isHidden: return .flag(row.isHidden)
-    case .cornerRadius: return .number(row.cornerRadius)
-    case .background: return .color(row.background)
-    case .clipsToBounds: return .flag(row.flags.contains(.clipsToBounds))
-    case .isUserInteractionEnabled: return .flag(!row.flags.contains(.ignoresTouches))
+    case .frame, .bounds, .center: return .rect(Rect(position(of: view), views[view].frame.size))
+    case .alpha: return .number(views[view].alpha)
+    case .isHidden: return .flag(views[view].isHidden)
+    case .cornerRadius: return .number(views[view].cornerRadius)
+    case .background: return .color(views[view].background)
+    case .clipsToBounds: return .flag(views[view].flags.contains(.clipsToBounds))
+    case .isUserInteractionEnabled: return .flag(!views[view].flags.contains(.ignoresTouches))
     case .isOpaque:
-      if row.flags.contains(.isOpaque) { return .flag(true) }
-      return row.flags.contains(.isNotOpaque) ? .flag(false) : .none
-    case .superview: return row.superview.exists ? .view(row.superview) : .none
+      let flags = views[view].flags
+      if flags.contains(.isOpaque) { return .flag(true) }
+      return flags.contains(.isNotOpaque) ? .flag(false) : .none
+    case .superview: return views[view].superview.exists ? .view(views[view].superview) : .none
     case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
       .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content:
-      return layers[row.layer].value(of: property)
+      return layers[views[view].layer].value(of: property)
     }
   }
 

@@ -64,25 +64,20 @@ extension World {
     if property == .bounds { return .rect(Rect(boundsOrigin(of: view, onScreen), size)) }
     if property == .center { return .point(position) }
     if views[view].layer.isNone { return .rect(frame(position, size, anchor: Point(0.5, 0.5))) }
-    guard case .point(let anchor) = stateOf(.anchorPoint, of: view, onScreen),
-      case .transform(let transform) = stateOf(.transform, of: view, onScreen)
-    else { return .none }
-    let plain = frame(position, size, anchor: anchor)
+    let transform = transform(of: view, onScreen)
+    let plain = frame(position, size, anchor: anchor(of: view, onScreen))
     return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
   }
 
   /// Which point of a view's coordinates lies in its upper left corner: the origin of its bounds.
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
-    if views[view].layer.isNone { return .zero }
-    guard case .point(let origin) = stateOf(.boundsOrigin, of: view, onScreen) else { return .zero }
-    return holds(.layer19) ? origin : .zero
+    let layer = views[view].layer
+    if layer.isNone || !holds(.layer19) { return .zero }
+    guard onScreen, isAnimated(.boundsOrigin, of: view) else { return layers[layer].boundsOrigin }
+    return presentationValue(.boundsOrigin, of: view).point
   }
 
   // MARK: - Implementation
-
-  private func stateOf(_ property: ViewProperty, of view: ViewID, _ onScreen: Bool) -> PropertyValue {
-    onScreen ? presentationValue(property, of: view) : modelValue(property, of: view)
-  }
 
   private func frame(_ position: Point, _ size: Size, anchor: Point) -> Rect {
     Rect(Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)

@@ -20,6 +20,11 @@ extension Machine {
   /// What is drawn of a world of this run, as the laws see it.
   public func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }
 
+  /// The same, where nothing has happened since the views were drawn that are known.
+  public func drawing(of world: World, _ stills: inout StillViews) -> Drawing {
+    Drawing(of: world, captures: captures, &stills)
+  }
+
   /// What is written on something that is drawn: its screen, its own name, or that of its content.
   public func label(of content: Picture.Content, drawnBy view: ViewID, in world: World) -> String {
     let spelling = Spelling(world, names: program.blueprint.names, contents: code.contents)
