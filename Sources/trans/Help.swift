@@ -168,6 +168,7 @@ enum Help {
         "trans film card.trans -o moving.svg --animate",
         "trans film card.trans --format json        what others may draw from: scripts/film.md",
         "trans film a.trans b.trans -o both.html    two scripts side by side",
+        "trans film card.trans:12 -o both.html --other-outcome",
       ]
     case .explore:
       [

@@ -114,6 +114,7 @@ struct Invocation {
     case .moments: film.times = try moments(value)
     case .frames: film.frames = try number(value, for: option, in: 1...60)
     case .animate: film.moves = true
+    case .otherOutcome: film.showsOtherOutcome = true
     case .depth: exploring.depth = try number(value, for: option, in: 0...10_000)
     case .searchBudget: exploring.budget = try budget(value)
     case .known: exploring.known = value

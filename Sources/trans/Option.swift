@@ -9,7 +9,7 @@ struct Option {
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
-    case spec, output, filmFormat, moments, frames, animate, draw, budget
+    case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
     case depth, searchBudget, known, timing
   }
 
@@ -156,6 +156,9 @@ struct Option {
       kind: .moments, commands: ["film"]),
     Option(
       name: "--animate", summary: "one moving picture instead of a strip", kind: .animate, commands: ["film"]),
+    Option(
+      name: "--other-outcome", summary: "beside it, the same with all that is driven ended the other way",
+      kind: .otherOutcome, commands: ["film"]),
     Option(
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
   ]

@@ -27,7 +27,7 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 /// What is under way with the finger, or with several.
-public struct Finger: Sendable, BitwiseCopyable {
+public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// Whether it touches the screen.
   public var isDown = false
   /// The direction it set out in; of a pinch left for inwards, right for outwards.

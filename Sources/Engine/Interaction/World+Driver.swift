@@ -53,6 +53,7 @@ extension World {
 
   private mutating func letGo(_ id: TransitionID, _ request: TransitionRequest, _ author: Author) {
     if id.isNone { return }
+    let request = rules.endsOtherWay ? request.other : request
     cause = author.cause
     if finger.drives == id { finger.drives = .none }
     switch transitions[id].phase {

@@ -34,6 +34,15 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
 /// What is asked of a driven transition.
 enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   case none, finish, cancel
+
+  /// The other one of the two.
+  var other: TransitionRequest {
+    switch self {
+    case .none: .none
+    case .finish: .cancel
+    case .cancel: .finish
+    }
+  }
 }
 
 /// One run of the transition machinery: a row of the world.

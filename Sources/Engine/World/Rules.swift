@@ -69,6 +69,9 @@ public struct Rules: Sendable {
   public var swipeProgress = 0.5
   /// A swipe that is let go finishes if its velocity is greater, in points per second (GEST-27, likewise).
   public var swipeVelocity = 500.0
+  /// Whether what is driven is given up where a person, code or the system would carry it through, and the other way round:
+  /// to look at the other outcome.
+  public var endsOtherWay = false
   /// How fast the rest goes after a swipe is let go, as a multiple (PERC-10).
   public var completionSpeed = 1.0
   /// How that rest is bent (PERC-13).

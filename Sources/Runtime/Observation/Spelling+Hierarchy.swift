@@ -15,8 +15,9 @@ extension Spelling {
   ///
   /// - Parameter limit: How many children of one controller, and how many presentations one on the other, are
   ///   shown; of more than that the first and the last, which costs the same however many there are.
-  public func hierarchyTree(indent: Int = 2, atMost limit: Int = .max) -> String {
-    text { appendHierarchyTree(indent: indent, atMost: limit, to: &$0) }
+  /// - Parameter saysProgress: Whether it is said how far a transition has come that is under way.
+  public func hierarchyTree(indent: Int = 2, atMost limit: Int = .max, saysProgress: Bool = true) -> String {
+    text { appendHierarchyTree(indent: indent, atMost: limit, saysProgress, to: &$0) }
   }
 
   /// What is still to be written, the next last.
@@ -55,7 +56,7 @@ extension Spelling {
         steps.append(.siblings(world.controllers[id].nextSibling, isFirst: false))
         steps.append(.node(id, isPresented: false))
       case .rest(let id, let isPresented):
-        appendFlight(of: id, in: flights, to: &bytes)
+        appendFlight(of: id, in: flights, true, to: &bytes)
         if isPresented, saysStyles { appendStyle(of: id, to: &bytes) }
         let presented = world.controllers[id].presented
         if presented.exists {
@@ -75,7 +76,9 @@ extension Spelling {
     var omitted = 0
   }
 
-  private func appendHierarchyTree(indent: Int, atMost limit: Int, to bytes: inout [UInt8]) {
+  private func appendHierarchyTree(
+    indent: Int, atMost limit: Int, _ saysProgress: Bool, to bytes: inout [UInt8]
+  ) {
     let flights = openFlights()
     var rows = [TreeRow(id: world.root, depth: 0)]
     while let next = rows.popLast() {
@@ -88,7 +91,7 @@ extension Spelling {
       if next.isPresented { bytes.append("presents ") }
       if world.isSelected(next.id) { bytes.append("*") }
       appendController(next.id, to: &bytes)
-      appendFlight(of: next.id, in: flights, to: &bytes)
+      appendFlight(of: next.id, in: flights, saysProgress, to: &bytes)
       if next.isPresented { appendStyle(of: next.id, to: &bytes) }
       stackPresented(by: next, atMost: limit, on: &rows)
       stackChildren(of: next, atMost: limit, on: &rows)
@@ -161,13 +164,17 @@ extension Spelling {
     return flights
   }
 
-  private func appendFlight(of id: ControllerID, in flights: [ControllerID: Flight], to bytes: inout [UInt8])
-  {
+  private func appendFlight(
+    of id: ControllerID, in flights: [ControllerID: Flight], _ saysProgress: Bool, to bytes: inout [UInt8]
+  ) {
     guard !flights.isEmpty, let flight = flights[id] else { return }
     bytes.append(contentsOf: "{\(flight.kind.word) ".utf8)
     appendController(flight.object, to: &bytes)
-    bytes.append(" ")
-    appendNumber(flight.progress * 100, to: &bytes)
-    bytes.append("%}")
+    if saysProgress {
+      bytes.append(" ")
+      appendNumber(flight.progress * 100, to: &bytes)
+      bytes.append("%")
+    }
+    bytes.append("}")
   }
 }

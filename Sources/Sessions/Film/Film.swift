@@ -22,6 +22,9 @@ public struct Film: Sendable {
   var note: String?
   /// What is drawn, in the order in which it appears.
   var things: [Thing] = []
+  /// What was drawn before a finger did something without time where the film begins: at 0 is drawn what came of it. Empty
+  /// if there was nothing of that.
+  var opening: [Thing] = []
   var steps: [Step] = []
   var marks: [Mark] = []
   var transitions: [Way] = []
@@ -134,6 +137,15 @@ public struct Film: Sendable {
     /// Whether it drove a transition.
     var isTaken = false
     var isPinch = false
+
+    /// Where it has been up to a time, the latest last.
+    func places(upTo time: Double) -> [Point] {
+      let keys = (0..<points.count).prefix { points.time(ofKey: $0) <= time }
+      var places = keys.map { Point(points.value(0, ofKey: $0), points.value(1, ofKey: $0)) }
+      let now = points.values(at: time)
+      if places.last != Point(now[0], now[1]) { places.append(Point(now[0], now[1])) }
+      return places
+    }
   }
 
   /// Something that is wrong.

@@ -28,10 +28,9 @@ struct FilmBudget {
     // Of a time far off, seconds and their parts are taken apart: their product does not fit.
     let elapsed = (time - origin).nanoseconds
     let (whole, part) = (elapsed / second, elapsed % second)
-    let number = part * rate / second + 1
-    var next = whole * second + number * second / rate
-    if next <= elapsed { next += second / rate }
-    return origin + Time(nanoseconds: next)
+    // The first whose time, rounded down, is later.
+    let number = ((part + 1) * rate + second - 1) / second
+    return origin + Time(nanoseconds: whole * second + number * second / rate)
   }
 
   /// Whether a sample of so many things is taken at a time. As long as the rate is whole each is.

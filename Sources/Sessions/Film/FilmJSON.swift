@@ -8,13 +8,22 @@ struct FilmJSON {
   static let version = 1
 
   private var bytes: [UInt8] = []
+  /// Whether no text of a script may hold a `<`: so the film can stand in an element of a page, which nothing in it ends.
+  private let avoidsMarkup: Bool
 
   /// The text of a film.
   /// - Parameter other: A second one, to be shown beside it.
   static func text(of film: Film, beside other: Film? = nil) -> String {
-    var writer = FilmJSON()
+    var writer = FilmJSON(bytes: [], avoidsMarkup: false)
     writer.write(film, other)
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The same without a `<`, behind other bytes.
+  static func bytes(of film: Film, beside other: Film? = nil, after start: [UInt8]) -> [UInt8] {
+    var writer = FilmJSON(bytes: start, avoidsMarkup: true)
+    writer.write(film, other)
+    return writer.bytes
   }
 
   // MARK: - Implementation
@@ -178,13 +187,13 @@ struct FilmJSON {
     put(open + (isFirst ? "" : ",") + "\"\(name)\":[")
     for key in 0..<track.count {
       time(key == 0 ? "[" : ",[", track.time(ofKey: key))
-      for value in track.values(ofKey: key) {
-        put(",")
-        number(value, decimals)
+      for place in 0..<track.width {
+        bytes.append(UInt8(ascii: ","))
+        number(track.value(place, ofKey: key), decimals)
       }
-      put("]")
+      bytes.append(UInt8(ascii: "]"))
     }
-    put("]")
+    bytes.append(UInt8(ascii: "]"))
   }
 
   private mutating func numbers(_ before: String, _ values: [Double], _ decimals: Int) {
@@ -202,7 +211,7 @@ struct FilmJSON {
   }
 
   private mutating func number(_ value: Double, _ decimals: Int) {
-    bytes.append(contentsOf: fixedText(value, decimals: decimals).utf8)
+    appendFixed(value, decimals: decimals, to: &bytes)
   }
 
   /// A text, and a word under a name behind it.
@@ -211,7 +220,13 @@ struct FilmJSON {
     put(",\"\(name)\":\"\(word)\"")
   }
 
-  private mutating func string(_ text: String) { put(JSON.string(text).text) }
+  private mutating func string(_ text: String) {
+    let written = JSON.string(text).text
+    if !avoidsMarkup { return put(written) }
+    for byte in written.utf8 {
+      if byte == UInt8(ascii: "<") { put("\\u003c") } else { bytes.append(byte) }
+    }
+  }
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }
@@ -236,19 +251,37 @@ extension FilmTrack {
 /// A number with at most so many decimals and no zeros behind them; the same bytes on every machine. What is no number, or too
 /// large for one, is 0.
 func fixedText(_ value: Double, decimals: Int) -> String {
-  var unit: Int64 = 1
+  var bytes: [UInt8] = []
+  appendFixed(value, decimals: decimals, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Appends the same to a text.
+private func appendFixed(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+  guard value.magnitude < 1e11 else { return bytes.append(UInt8(ascii: "0")) }
+  var unit: UInt64 = 1
   for _ in 0..<decimals { unit *= 10 }
-  guard value.magnitude < 1e11 else { return "0" }
   let scaled = Int64((value * Double(unit)).rounded(.toNearestOrAwayFromZero))
-  var rest = Int64(scaled.magnitude) % unit
-  var text = (scaled < 0 ? "-" : "") + "\(Int64(scaled.magnitude) / unit)"
-  if rest == 0 { return text }
-  var places = decimals
-  while rest % 10 == 0 {
-    rest /= 10
-    places -= 1
+  if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+  var rest = scaled.magnitude % unit
+  appendDigits(scaled.magnitude / unit, to: &bytes)
+  if rest == 0 { return }
+  bytes.append(UInt8(ascii: "."))
+  // Those that stand first, up to the last that is not 0.
+  while rest > 0 {
+    unit /= 10
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+    rest %= unit
   }
-  let digits = "\(rest)"
-  text += "." + String(repeating: "0", count: places - digits.count) + digits
-  return text
+}
+
+private func appendDigits(_ number: UInt64, to bytes: inout [UInt8]) {
+  var unit: UInt64 = 1
+  while number / unit > 9 { unit *= 10 }
+  var rest = number
+  while unit > 0 {
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+    rest %= unit
+    unit /= 10
+  }
 }

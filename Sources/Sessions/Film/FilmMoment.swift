@@ -24,11 +24,27 @@ struct FilmMoment {
   }
 
   /// What is drawn, the lowest first.
-  let items: [Item]
+  private(set) var items: [Item]
 
-  init(of film: Film, at time: Double) {
-    let window = Rect(.zero, film.device)
-    let drawn = film.things.enumerated().filter { $0.element.isThere(at: time) }
+  init(of film: Film, at time: Double) { self.init(of: film.things, on: film.device, at: time) }
+
+  /// What is drawn before a finger does something without time where a film begins; nil if there is nothing of that.
+  init?(before film: Film) {
+    if film.opening.isEmpty { return nil }
+    var moment = FilmMoment(of: film.opening, on: film.device, at: 0)
+    // The same thing has the same number as later on.
+    for place in moment.items.indices {
+      let number = moment.items[place].thing
+      let thing = film.opening[number]
+      let twin = film.things.firstIndex { $0.name == thing.name && $0.kind == thing.kind }
+      moment.items[place].thing = twin ?? film.things.count + number
+    }
+    self = moment
+  }
+
+  private init(of things: [Film.Thing], on device: Size, at time: Double) {
+    let window = Rect(.zero, device)
+    let drawn = things.enumerated().filter { $0.element.isThere(at: time) }
       .map {
         (place: $0.element.place.values(at: time)[0], item: Item($0.offset, $0.element, at: time, window))
       }

@@ -15,6 +15,8 @@ struct FilmRecorder {
   private var world: World?
   private var book = ThingBook()
   private var ways = WayBook()
+  /// What is known of views as long as nothing happens but that time passes.
+  private var stills = StillViews()
   private var isFingerDown = false
   /// How much of the trace has been told.
   private var told: Int
@@ -39,11 +41,18 @@ struct FilmRecorder {
     film.others = Array(texts.dropFirst())
   }
 
+  /// How often a view was asked how it looks, and for a property: what a film costs beside painting it.
+  var asked: Int { stills.asked + book.asked }
+
   /// Is given the machine before each step.
   mutating func look(_ machine: Machine, _ log: Log) {
     if let last = world, last.now != machine.world.now {
       let before = machine.eve ?? last
       sampleWay(from: before, to: machine.world.now, Run(machine: machine, log: log))
+    } else if let last = world, last.finger != machine.world.finger {
+      // What comes and goes without time is in no sample.
+      if machine.world.now == origin, !isFingerDown, film.opening.isEmpty { noteOpening(last, machine) }
+      noteFinger(machine.world.finger, at: machine.world.now)
     }
     world = machine.world
   }
@@ -62,6 +71,7 @@ struct FilmRecorder {
   /// The film of a run that has ended.
   mutating func finish(_ ending: Ending, _ machine: Machine, _ log: Log) -> Film {
     look(machine, log)
+    stills.forget()
     sample(machine.world, at: machine.world.now, Run(machine: machine, log: log))
     tellEvents(upTo: log.trace.position, machine, log)
     film.duration = seconds(machine.world.now)
@@ -82,6 +92,7 @@ struct FilmRecorder {
   // MARK: - Sampling
 
   private mutating func sampleWay(from before: World, to now: Time, _ run: Run) {
+    stills.forget()
     let drawing = sample(before, at: before.now, run)
     if !before.isMoving {
       // Nothing else is drawn until then.
@@ -99,7 +110,7 @@ struct FilmRecorder {
   private mutating func sample(
     _ world: World, at time: Time, _ run: Run, isBetween: Bool = false
   ) -> Drawing {
-    let drawing = run.machine.drawing(of: world)
+    let drawing = run.machine.drawing(of: world, &stills)
     note(drawing, world, at: time, run, isBetween: isBetween)
     return drawing
   }
@@ -124,12 +135,20 @@ struct FilmRecorder {
     book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
   }
 
+  /// The progress of what is under way is told apart from the tree, exactly.
   private mutating func noteTree(_ world: World, at time: Double) {
-    let now = Spelling(world, names: program.blueprint.names).hierarchyTree()
+    let now = Spelling(world, names: program.blueprint.names).hierarchyTree(saysProgress: false)
     if now == tree { return }
     tree = now
     if film.trees.last?.time == time { film.trees.removeLast() }
     film.trees.append((time, now))
+  }
+
+  /// Notes what is drawn before a finger moves something where the film begins, for those who can show both.
+  private mutating func noteOpening(_ world: World, _ machine: Machine) {
+    var opening = ThingBook()
+    opening.note(machine.drawing(of: world), world, at: 0, machine, isBetween: false)
+    film.opening = opening.finish()
   }
 
   private mutating func noteFinger(_ finger: Finger, at moment: Time) {
@@ -145,6 +164,7 @@ struct FilmRecorder {
     if !isFingerDown {
       film.strokes.append(Film.Stroke())
       film.strokes[film.strokes.count - 1].isPinch = finger.isPinch
+      film.strokes[film.strokes.count - 1].points.add(time, [finger.start.x, finger.start.y])
     }
     isFingerDown = true
     let place = finger.location(at: moment)

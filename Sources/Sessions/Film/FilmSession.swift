@@ -25,6 +25,8 @@ public struct FilmSettings: Sendable {
   public var frames: Int?
   /// The moments of a strip, in seconds from the beginning; empty for those that are chosen.
   public var times: [Double] = []
+  /// Whether a second film is shown beside the first, in which all that is driven ends the other way.
+  public var showsOtherOutcome = false
   /// Whether a picture moves.
   public var moves = false
 
@@ -39,9 +41,11 @@ public struct FilmSettings: Sendable {
   }
 }
 
-/// `trans film FILE[:LINE] [FILE]`: runs a story or a spec, and writes what was seen.
+/// `trans film FILE[:LINE] [FILE[:LINE]]`: runs a story or a spec, and writes what was seen.
 public struct FilmSession {
   private let session: ScriptSession
+  /// The one for the other outcome.
+  private let otherSession: ScriptSession
   private let film: FilmSettings
   private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
@@ -60,6 +64,8 @@ public struct FilmSession {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     session = ScriptSession(paths, settings, files: files, output: output)
+    settings.options.rules.endsOtherWay = true
+    otherSession = ScriptSession(paths, settings, files: files, output: output)
     (self.film, self.storage) = (film, storage)
   }
 
@@ -67,10 +73,14 @@ public struct FilmSession {
   public func run() -> Verdict {
     var verdict = Verdict.passed
     var films: [Film] = []
-    for found in session.discover(&verdict, takesLines: true) {
+    for found in session.discover(&verdict, takesLines: true).flatMap(\.apart) {
       if films.count == 2 { break }
-      guard let film = record(found, &verdict) else { break }
+      guard let film = record(found, in: session, &verdict) else { break }
       films.append(film)
+      if self.film.showsOtherOutcome, var other = record(found, in: otherSession, &verdict) {
+        other.title = "other outcome of " + other.title
+        films.append(other)
+      }
     }
     guard verdict == .passed, let first = films.first else { return verdict }
     write(text(of: first, beside: films.count > 1 ? films[1] : nil), &verdict)
@@ -96,7 +106,9 @@ public struct FilmSession {
     }
   }
 
-  private func record(_ found: Discovery.Found, _ verdict: inout Verdict) -> Film? {
+  private func record(
+    _ found: Discovery.Found, in session: ScriptSession, _ verdict: inout Verdict
+  ) -> Film? {
     guard let (script, program) = session.load(found.path, &verdict) else { return nil }
     let choice = Choice(found.lines, named: film.spec, in: script)
     var run = session.run(program, at: script.sources[0].path, choice)
@@ -120,7 +132,9 @@ public struct FilmSession {
       case .skipped, .leftOut: continue
       }
     }
-    output.report("\(found.path): error: there is nothing to film here\n")
+    let what = film.spec.map { "no spec has `\($0)` in its title, tags or path" }
+    let place = found.lines.first.map { "nothing that can be filmed is on line \($0)" }
+    output.report("\(found.path): error: \(what ?? place ?? "there is nothing to film here")\n")
     verdict.add(.nothingToRun)
     return nil
   }
@@ -138,5 +152,12 @@ public struct FilmSession {
       return nil
     }
     return recorder.finish(ending, turn.machine, turn.log)
+  }
+}
+
+extension Discovery.Found {
+  /// The same with one line in each: two specs of a file can be shown side by side.
+  fileprivate var apart: [Discovery.Found] {
+    lines.count < 2 ? [self] : lines.map { Discovery.Found(path: path, isNamed: isNamed, lines: [$0]) }
   }
 }

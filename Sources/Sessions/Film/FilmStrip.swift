@@ -9,18 +9,25 @@ enum FilmStrip {
 
   /// The picture.
   /// - Parameters:
-  ///   - times: The moments, in seconds; none for those in which most changes.
+  ///   - times: The moments, in seconds; none for those in which most changes. Where the film begins with a finger that does
+  ///     something without time, the first of these is the one before it.
   ///   - count: How many are chosen.
   static func text(of film: Film, at times: [Double], count: Int) -> String {
-    let times = times.isEmpty ? moments(of: film, count: count) : times.map { min(max($0, 0), film.duration) }
+    let opening = times.isEmpty && count > 1 ? FilmMoment(before: film) : nil
+    let isSeen = opening.map { $0.distance(to: FilmMoment(of: film, at: 0)) > 0 } ?? false
+    var times =
+      times.isEmpty
+      ? moments(of: film, count: isSeen ? count - 1 : count) : times.map { min(max($0, 0), film.duration) }
+    if isSeen { times.insert(0, at: 0) }
     let scale = min(width / film.device.width, height / film.device.height)
     let (width, height) = (film.device.width * scale, film.device.height * scale)
     var scene = SVGScene(film)
     var body = ""
     for (place, time) in times.enumerated() {
       let x = gap + Double(place) * (width + gap)
-      let drawn = scene.draw(at: time)
-      let title = label(of: time)
+      let before = isSeen && place == 0 ? opening : nil
+      let drawn = before.map { scene.draw(before: $0) } ?? scene.draw(at: time)
+      let title = label(of: time) + (before == nil ? "" : ", before")
       body += """
         <g transform="translate(\(SVGPath.number(x)) \(SVGPath.number(gap)))"><g clip-path="url(#w)">\
         <g transform="scale(\(fixedText(scale, decimals: 4)))"><path class="s" d="\(window(film))"/>\(drawn)</g></g>\
@@ -70,13 +77,18 @@ enum FilmStrip {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(box)" width="\(fixedText(size.width, decimals: 0))" \
       role="img" font-family="system-ui,sans-serif" text-anchor="middle">
       <title>\(markup(film.title))</title><desc>\(markup(what))</desc>
-      <style>text{fill:#1c1c1e}.t{fill:#57606a;font-size:12px}.s{fill:#000}.r{shape-rendering:crispEdges}.f{fill:none;stroke:#8c959f}\
+      <style>text{fill:#1c1c1e}.t{fill:#57606a;font-size:12px}.s{fill:#000}.r{shape-rendering:crispEdges}.f{fill:none;stroke:#8c959f}\(film.strokes.isEmpty ? "" : fingerStyle)\
       @media(prefers-color-scheme:dark){.t{fill:#9da7b1}.f{stroke:#6e7681}}</style>
       <defs>\(definitions.joined())</defs>
       \(body)</svg>
 
       """
   }
+
+  /// How fingers and their ways are drawn, where there are any.
+  private static let fingerStyle =
+    ".w{fill:none;stroke:#0a84ff;stroke-opacity:.5;stroke-width:10;stroke-linecap:round}"
+    + ".h{fill:#0a84ff;fill-opacity:.5;stroke:#fff;stroke-width:3}"
 
   /// The outline of the screen, in pixels.
   static func frame(_ width: Double, _ height: Double) -> String {

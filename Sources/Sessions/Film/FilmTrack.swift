@@ -6,13 +6,16 @@ struct FilmTrack: Sendable {
   let tolerances: [Double]
   /// The keys, one after the other: a time in seconds, then the values.
   private(set) var rows: [Double] = []
-  /// The last sample, if it is not a key yet.
-  private var last: [Double] = []
+  /// The last sample that is not a key yet, if there is one: its time, then its values.
+  private var last: [Double]
+  private var hasLast = false
   /// Between which slopes a line from the last key passes all samples since, for each value.
   private var low: [Double]
   private var high: [Double]
   /// Whether the next sample has nothing to do with the last.
   private var isBroken = false
+  /// Whether nothing has changed since the last key.
+  private var isFlat = true
 
   /// How many values there are.
   var width: Int { tolerances.count }
@@ -22,6 +25,7 @@ struct FilmTrack: Sendable {
 
   init(_ tolerances: [Double]) {
     self.tolerances = tolerances
+    last = Array(repeating: 0, count: tolerances.count + 1)
     low = Array(repeating: -.infinity, count: tolerances.count)
     high = Array(repeating: .infinity, count: tolerances.count)
   }
@@ -41,9 +45,19 @@ struct FilmTrack: Sendable {
     }
     if !isOnLine(time, values) { flush() }
     narrow(time, values)
-    last.removeAll(keepingCapacity: true)
-    last.append(time)
-    last += values
+    last[0] = time
+    for place in 0..<width { last[place + 1] = values[place] }
+    hasLast = true
+    isFlat = isNewest(values)
+  }
+
+  /// Whether its values are those of the last key, and nothing has come between: samples with the same values can be left
+  /// out as long as the last of them is told by `hold`.
+  var isSettled: Bool { isFlat && !isBroken && !rows.isEmpty }
+
+  /// Takes a sample with the values of the last one, if it is settled.
+  mutating func hold(until time: Double) {
+    if isSettled, time > newestTime { add(time, Array(rows[(rows.count - width)...])) }
   }
 
   /// Adds a key as it is.
@@ -78,34 +92,40 @@ struct FilmTrack: Sendable {
   /// The values of a key.
   func values(ofKey place: Int) -> [Double] { Array(rows[(place * stride + 1)..<((place + 1) * stride)]) }
 
+  /// One of the values of a key.
+  func value(_ place: Int, ofKey key: Int) -> Double { rows[key * stride + 1 + place] }
+
   // MARK: - Implementation
 
-  private var newestTime: Double { last.first ?? rows[rows.count - stride] }
+  private var newestTime: Double { hasLast ? last[0] : rows[rows.count - stride] }
 
-  private func isNewest(_ values: [Double]) -> Bool { rows[(rows.count - width)...].elementsEqual(values) }
+  /// Whether values are those of the last key.
+  private func isNewest(_ values: [Double]) -> Bool {
+    let start = rows.count - width
+    for place in 0..<width where rows[start + place] != values[place] { return false }
+    return true
+  }
 
   private mutating func key(_ time: Double, _ values: [Double]) {
     if count > 0, rows[rows.count - stride] == time, isNewest(values) { return }
     rows.append(time)
     rows += values
     for place in 0..<width { (low[place], high[place]) = (-.infinity, .infinity) }
-    last.removeAll(keepingCapacity: true)
+    hasLast = false
+    isFlat = true
   }
-
-  /// Whether nothing has changed since the last key.
-  private var isFlat: Bool { last.isEmpty || isNewest(Array(last.dropFirst())) }
 
   /// Makes a key of the last sample.
   private mutating func flush() {
-    if let time = last.first { key(time, Array(last.dropFirst())) }
+    if hasLast { key(last[0], Array(last[1...])) }
   }
 
   /// Whether a line from the last key to a sample passes all samples between.
   private func isOnLine(_ time: Double, _ values: [Double]) -> Bool {
     let start = rows.count - stride
     let way = time - rows[start]
-    for (place, value) in values.enumerated() {
-      let slope = (value - rows[start + 1 + place]) / way
+    for place in 0..<width {
+      let slope = (values[place] - rows[start + 1 + place]) / way
       if slope < low[place] || slope > high[place] { return false }
     }
     return true
@@ -114,8 +134,8 @@ struct FilmTrack: Sendable {
   private mutating func narrow(_ time: Double, _ values: [Double]) {
     let start = rows.count - stride
     let way = time - rows[start]
-    for (place, value) in values.enumerated() {
-      let rise = value - rows[start + 1 + place]
+    for place in 0..<width {
+      let rise = values[place] - rows[start + 1 + place]
       low[place] = max(low[place], (rise - tolerances[place]) / way)
       high[place] = min(high[place], (rise + tolerances[place]) / way)
     }

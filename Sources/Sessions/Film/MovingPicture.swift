@@ -2,15 +2,16 @@ import Engine
 
 /// A film as one SVG that moves, over and over: `--animate`.
 ///
-/// Each thing is an outline whose form and opacity change, drawn in the order of the middle of its life. What changes its order
-/// on the way is drawn in its usual one.
+/// Each thing is an outline whose form, colour and opacity change; what changes its place in the painting order is drawn once
+/// for each place.
 struct MovingPicture {
   private let film: Film
   private var scene: SVGScene
-  /// Forms that cut something off, and change.
-  private var clips: [String] = []
+  /// Forms that cut something off, and blurs, as far as they change.
+  private var definitions: [String] = []
   /// How long it takes, the rest at its end included.
   private let length: Double
+  private let window: Rect
   private static let width = 240.0
 
   /// The picture.
@@ -23,6 +24,7 @@ struct MovingPicture {
     self.film = film
     scene = SVGScene(film)
     length = film.duration + 0.8
+    window = Rect(.zero, film.device)
   }
 
   // MARK: - Implementation
@@ -30,50 +32,96 @@ struct MovingPicture {
   private mutating func document() -> String {
     let scale = Self.width / film.device.width
     let (width, height) = (Self.width, film.device.height * scale)
-    let order = film.things.indices.sorted { (middlePlace($0), $0) < (middlePlace($1), $1) }
     var body =
       "<g transform=\"translate(8 8)\"><g clip-path=\"url(#w)\"><g transform=\"scale(\(fixedText(scale, decimals: 4)))\"><path class=\"s\" d=\"\(FilmStrip.window(film))\"/>\n"
-    for place in order where !film.things[place].there.isEmpty { body += draw(place) + "\n" }
+    let layers = MovingOrder(of: film).layers
+    for number in layers.indices { body += draw(layers[number], number) + "\n" }
+    body += film.strokes.map(draw).joined()
     body += "</g></g><path class=\"f\" d=\"\(FilmStrip.frame(width, height))\"/></g>\n"
     let clip = "<clipPath id=\"w\"><path d=\"\(FilmStrip.frame(width, height))\"/></clipPath>"
     return FilmStrip.document(
-      Size(width + 16, height + 16), describing: film, [], definitions: [clip] + scene.definitions + clips,
-      body)
+      Size(width + 16, height + 16), describing: film, [],
+      definitions: [clip] + scene.definitions + definitions, body)
   }
 
-  private func middlePlace(_ place: Int) -> Double {
-    let thing = film.things[place]
-    guard let last = thing.there.last else { return 0 }
-    return thing.place.values(at: (last.from + (last.to ?? film.duration)) / 2)[0]
-  }
-
-  /// One thing, over all of its time.
-  private mutating func draw(_ place: Int) -> String {
-    let thing = film.things[place]
-    let times = keyTimes(of: thing)
-    let items = times.map { time in
-      FilmMoment.Item(place, thing, at: time, Rect(.zero, film.device))
-    }
-    guard let middle = items.first(where: { $0.opacity > 0 }) ?? items.first,
-      let paint = scene.paint(of: middle)
+  /// One thing, over all of its time at one place in the order.
+  private mutating func draw(_ layer: MovingOrder.Layer, _ number: Int) -> String {
+    let thing = film.things[layer.thing]
+    let times = keyTimes(of: thing, layer)
+    let items = times.map { FilmMoment.Item(layer.thing, thing, at: $0, window) }
+    guard
+      let middle = items.first(where: { $0.opacity > 0 && $0.color?.alpha != 0 }) ?? items.first
     else { return "" }
-    let outlines = items.map {
-      SVGPath.outline(Self.form(of: $0), size: $0.size, corner: max($0.corner, 0.6))
+    let isShown = times.map { time in thing.isThere(at: time) && layer.isShown(at: time) }
+    let forms = items.map(Self.form)
+    var text = shadow(items, forms, isShown, times, number)
+    if let paint = scene.paint(of: middle) {
+      let outlines = zip(items, forms).map {
+        SVGPath.outline($1, size: $0.size, corner: max($0.corner, 0.6))
+      }
+      let opacities = zip(isShown, items).map { $0 ? fixedText($1.opacity, decimals: 3) : "0" }
+      text += "<path d=\"\(outlines[0])\" opacity=\"\(opacities[0])\"\(paint)>"
+      text += animate("d", times, outlines) + animate("opacity", times, opacities)
+      text += colors(items, times) + "</path>"
     }
-    let opacities = zip(times, items).map { time, item in thing.isThere(at: time) ? item.opacity : 0 }
-    var text = "<path d=\"\(outlines[0])\" opacity=\"\(fixedText(opacities[0], decimals: 3))\"\(paint)>"
-    text += animate("d", times, outlines)
-    text += animate("opacity", times, opacities.map { fixedText($0, decimals: 3) })
-    text += "</path>"
-    if items.allSatisfy({ $0.cut == nil }) { return text }
-    let window = [0, 0, film.device.width, film.device.height, 0, 0]
+    if text.isEmpty || items.allSatisfy({ $0.cut == nil }) { return text }
+    let whole = [0, 0, film.device.width, film.device.height, 0, 0]
     let cuts = items.map { item in
-      let cut = item.cut ?? window
+      let cut = item.cut ?? whole
       return SVGPath.rounded(Rect(cut[0], cut[1], cut[2], cut[3]), max(cut[4], 0.1), max(cut[5], 0.1))
     }
-    clips.append(
-      "<clipPath id=\"m\(place)\"><path d=\"\(cuts[0])\">\(animate("d", times, cuts))</path></clipPath>")
-    return "<g clip-path=\"url(#m\(place))\">\(text)</g>"
+    definitions.append(
+      "<clipPath id=\"m\(number)\"><path d=\"\(cuts[0])\">\(animate("d", times, cuts))</path></clipPath>")
+    return "<g clip-path=\"url(#m\(number))\">\(text)</g>"
+  }
+
+  /// How the colour of something changes that has one.
+  private func colors(_ items: [FilmMoment.Item], _ times: [Double]) -> String {
+    let colors = items.compactMap(\.color)
+    guard colors.count == items.count, items[0].gradient == nil else { return "" }
+    return animate("fill", times, colors.map(\.hex))
+      + animate("fill-opacity", times, colors.map { fixedText($0.alpha, decimals: 3) })
+  }
+
+  /// The shadow of something, as its outline, displaced and blurred.
+  private mutating func shadow(
+    _ items: [FilmMoment.Item], _ forms: [[Point]], _ isShown: [Bool], _ times: [Double], _ number: Int
+  ) -> String {
+    guard let first = items.lazy.compactMap(\.shadow).first else { return "" }
+    let shadows = items.map { $0.shadow ?? [0] + first[1...] }
+    let outlines = items.indices.map { place in
+      let (dx, dy) = (shadows[place][2], shadows[place][3])
+      let corners = forms[place].map { Point($0.x + dx, $0.y + dy) }
+      return SVGPath.outline(corners, size: items[place].size, corner: max(items[place].corner, 0.6))
+    }
+    let opacities = items.indices.map { place in
+      isShown[place]
+        ? fixedText(shadows[place][0] * shadows[place][7] * items[place].opacity, decimals: 3) : "0"
+    }
+    let blurs = shadows.map { fixedText($0[1], decimals: 1) }
+    let colors = shadows.map { Color(red: $0[4], green: $0[5], blue: $0[6]).hex }
+    definitions.append(
+      "<filter id=\"s\(number)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+        + "<feGaussianBlur stdDeviation=\"\(blurs[0])\">\(animate("stdDeviation", times, blurs))</feGaussianBlur></filter>"
+    )
+    return
+      "<path d=\"\(outlines[0])\" fill=\"\(colors[0])\" opacity=\"\(opacities[0])\" filter=\"url(#s\(number))\">"
+      + animate("d", times, outlines) + animate("opacity", times, opacities) + animate("fill", times, colors)
+      + "</path>"
+  }
+
+  /// A finger.
+  private func draw(_ stroke: Film.Stroke) -> String {
+    let keys = 0..<stroke.points.count
+    let (begin, up) = (stroke.points.time(ofKey: 0), stroke.up ?? film.duration)
+    let end = max(up, begin + 0.1)
+    let times =
+      [0, max(0, begin - 0.0001)] + keys.map { stroke.points.time(ofKey: $0) } + [end, end + 0.0001]
+    let places = times.map { stroke.points.values(at: $0) }
+    let shown = times.map { $0 >= begin && $0 <= end ? "1" : "0" }
+    return "<circle class=\"h\" r=\"22\" opacity=\"\(shown[0])\">" + animate("opacity", times, shown)
+      + animate("cx", times, places.map { SVGPath.number($0[0]) }, saysAlways: true)
+      + animate("cy", times, places.map { SVGPath.number($0[1]) }, saysAlways: true) + "</circle>"
   }
 
   /// The corners of what is left of something that is cut off along straight lines; its form always has the same commands,
@@ -92,20 +140,27 @@ struct MovingPicture {
   }
 
   /// The times at which something is told, in order: where it comes and goes twice, and between them where it bends.
-  private func keyTimes(of thing: Film.Thing) -> [Double] {
-    var coarse = FilmTrack(Array(repeating: 1, count: 8) + [0.02] + Array(repeating: 1, count: 6))
+  private func keyTimes(of thing: Film.Thing, _ layer: MovingOrder.Layer) -> [Double] {
+    let (point, share) = (1.0, 0.02)
+    var coarse = FilmTrack(
+      Array(repeating: point, count: 14) + Array(repeating: share, count: 6)
+        + Array(repeating: point, count: 4)
+        + Array(repeating: share, count: 4))
     let steps = max(1, min(1200, Int((film.duration * 60).rounded(.up))))
     for step in 0...steps {
       let time = film.duration * Double(step) / Double(steps)
-      let item = FilmMoment.Item(0, thing, at: time, Rect(.zero, film.device))
+      let item = FilmMoment.Item(0, thing, at: time, window)
+      let shadow = item.shadow ?? Array(repeating: 0, count: 8)
+      let color = item.color ?? .clear
       coarse.add(
         time,
-        Self.form(of: item).flatMap { [$0.x, $0.y] } + [item.opacity]
-          + (item.cut ?? Array(repeating: 0, count: 6)))
+        Self.form(of: item).flatMap { [$0.x, $0.y] } + (item.cut ?? Array(repeating: 0, count: 6))
+          + [item.opacity, color.red, color.green, color.blue, color.alpha, shadow[0]] + [item.corner]
+          + shadow[1...3] + shadow[4...])
     }
     coarse.finish()
     var times = (0..<coarse.count).map { coarse.time(ofKey: $0) }
-    for stretch in thing.there {
+    for stretch in thing.there + layer.there {
       times += [max(0, stretch.from - 0.0001), stretch.from]
       if let end = stretch.to { times += [max(0, end - 0.0001), end] }
     }
@@ -113,8 +168,11 @@ struct MovingPicture {
     return Array(Set(times)).sorted()
   }
 
-  private func animate(_ name: String, _ times: [Double], _ values: [String]) -> String {
-    if Set(values).count < 2 { return "" }
+  /// - Parameter saysAlways: whether it is said also where it never changes.
+  private func animate(
+    _ name: String, _ times: [Double], _ values: [String], saysAlways: Bool = false
+  ) -> String {
+    if Set(values).count < 2, !saysAlways { return "" }
     var (kept, shares) = ([values[0]], ["0"])
     for place in values.indices.dropFirst() {
       let isSame = values[place] == kept[kept.count - 1]

@@ -40,6 +40,11 @@ enum SVGPath {
       + number(-height) + arc(across, -down) + "Z"
   }
 
+  /// An opacity as an attribute.
+  static func opacity(_ opacity: Double) -> String {
+    opacity > 0.998 ? "" : " opacity=\"\(fixedText(opacity, decimals: 3))\""
+  }
+
   static func number(_ value: Double) -> String { fixedText(value, decimals: 1) }
 
   static func point(_ point: Point) -> String { number(point.x) + " " + number(point.y) }

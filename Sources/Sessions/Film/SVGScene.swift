@@ -10,12 +10,45 @@ struct SVGScene {
 
   init(_ film: Film) {
     self.film = film
-    for thing in film.things where !screens.contains(thing.label) { screens.append(thing.label) }
+    for thing in film.things + film.opening where !screens.contains(thing.label) {
+      screens.append(thing.label)
+    }
   }
 
   /// What is drawn at a time.
   mutating func draw(at time: Double) -> String {
-    FilmMoment(of: film, at: time).items.map { draw($0) }.joined()
+    draw(FilmMoment(of: film, at: time)) + fingers(at: time)
+  }
+
+  /// What is drawn before a finger does something without time where the film begins, and what it will do.
+  mutating func draw(before opening: FilmMoment) -> String {
+    let strokes = film.strokes.filter { $0.points.time(ofKey: 0) == 0 }
+    return draw(opening)
+      + strokes.map { Self.finger($0, at: $0.places(upTo: 0), isAtItsStart: true) }.joined()
+  }
+
+  private mutating func draw(_ moment: FilmMoment) -> String {
+    moment.items.map { draw($0) }.joined() + SVGLabels(of: moment, on: film.device).text
+  }
+
+  /// The fingers on the screen, and their ways so far. One that came and went at once is shown for a sixtieth of a second.
+  private func fingers(at time: Double) -> String {
+    film.strokes.filter { stroke in
+      let begin = stroke.points.time(ofKey: 0)
+      return begin <= time && stroke.up.map { time < max($0, begin + 1.0 / 60) } ?? true
+    }.map { Self.finger($0, at: $0.places(upTo: time), isAtItsStart: false) }.joined()
+  }
+
+  /// A finger and its way; of a pinch two that lie aside from their middle.
+  private static func finger(_ stroke: Film.Stroke, at places: [Point], isAtItsStart: Bool) -> String {
+    guard let first = places.first, let last = places.last else { return "" }
+    let way = places.enumerated().map { ($0.offset == 0 ? "M" : "L") + SVGPath.point($0.element) }.joined()
+    let tip = isAtItsStart ? first : last
+    let tips = stroke.isPinch ? [Point(tip.x - 40, tip.y + 40), Point(tip.x + 40, tip.y - 40)] : [tip]
+    return (places.count > 1 ? "<path class=\"w\" d=\"\(way)\"/>" : "")
+      + tips.map {
+        "<circle class=\"h\" cx=\"\(SVGPath.number($0.x))\" cy=\"\(SVGPath.number($0.y))\" r=\"22\"/>"
+      }.joined()
   }
 
   /// Something, with what it is cut off at around it.
@@ -31,7 +64,6 @@ struct SVGScene {
       text +=
         "<path\(item.isPlainBox ? " class=\"r\"" : "") d=\"\(outline)\"\(paint)\(opacity(item.opacity))/>"
     }
-    text += label(of: item)
     if let cut = item.cut {
       text = clipped(text, by: SVGPath.rounded(Rect(cut[0], cut[1], cut[2], cut[3]), cut[4], cut[5]))
     }
@@ -74,26 +106,9 @@ struct SVGScene {
     Color.tint(of: screens.firstIndex(of: label) ?? 0).hex
   }
 
-  func label(of item: FilmMoment.Item) -> String {
-    let shown = item.shown.intersection(Rect(.zero, film.device))
-    let size = min(30, shown.size.width / 7)
-    if item.kind == .dimming || item.kind == .plain || size < 11 || shown.size.height < size * 1.6 {
-      return ""
-    }
-    let text = item.label.unicodeScalars.count > 12 ? String(item.label.prefix(11)) + "…" : item.label
-    // A screen is named at its top, below the bar of the clock; anything else in its middle.
-    let isScreen = item.kind == .own && shown.size.height > 200
-    let y = isScreen ? shown.origin.y + 70 : shown.center.y + size / 3
-    return
-      "<text x=\"\(SVGPath.number(shown.center.x))\" y=\"\(SVGPath.number(y))\" font-size=\"\(SVGPath.number(size))\""
-      + opacity(item.opacity) + ">\(markup(text))</text>"
-  }
-
   // MARK: - Implementation
 
-  private func opacity(_ opacity: Double) -> String {
-    opacity > 0.998 ? "" : " opacity=\"\(fixedText(opacity, decimals: 3))\""
-  }
+  private func opacity(_ opacity: Double) -> String { SVGPath.opacity(opacity) }
 
   private mutating func shadow(of item: FilmMoment.Item, _ outline: String) -> String {
     guard let shadow = item.shadow else { return "" }

@@ -4,17 +4,19 @@ import Semantics
 
 /// The things of a film: what is drawn at each sample goes to the thing that it is.
 struct ThingBook {
+  /// How often a view was asked for a property.
+  private(set) var asked = 0
   private var things: [Film.Thing] = []
-  /// The view of each, as it is in the world.
-  private var views: [ViewID] = []
-  /// Where each was first drawn.
-  private var starts: [Double] = []
+  /// What is known of each beside that.
+  private var records: [Record] = []
   /// Where the things are. Only looked up.
   private var places: [Key: Int] = [:]
-  /// Those that were drawn in the last sample.
+  /// Those that were drawn in the last sample, in order.
   private var drawn: [Int] = []
   private var clock = 0.0
   private var window = Rect.zero
+  /// The numbers of a value that is noted.
+  private var numbers: [Double] = []
 
   /// What makes two drawn items the same thing: the view that draws, and whose content that is. Rows of views are handed out
   /// again, so what the view is for and its name count, too.
@@ -23,6 +25,22 @@ struct ThingBook {
     var source: ViewID
     var name: NameIndex
     var role: ViewRole
+  }
+
+  /// What is known of a thing, so that nothing of it is looked up by name.
+  private struct Record {
+    var key: Key
+    /// Where it was first drawn.
+    var start: Double
+    /// How it was drawn in the last sample; nil if it was not.
+    var look: Drawing.Look?
+    var quad = Quad(.zero)
+    var place: Int32 = 0
+    /// The last sample in which it was drawn, and the last in which its properties were asked for.
+    var seen: Double
+    var asked: Double
+    /// Where the track of each property is among its values; nil as long as it is as usual.
+    var slots: [Int?]
   }
 
   /// Takes what is drawn of a world at a time.
@@ -35,19 +53,31 @@ struct ThingBook {
     window = Rect(.zero, world.views[world.window].frame.size)
     var now: [Int] = []
     now.reserveCapacity(drawing.items.count)
-    for (item, look) in zip(drawing.items, drawing.looks) {
-      let place = place(of: item, look, world, machine)
+    for (number, item) in drawing.items.enumerated() {
+      let key = Key(
+        view: item.view, source: drawing.looks[number].source, name: world.views[item.view].name,
+        role: world.views[item.view].role)
+      // Most of the time the same is drawn as before, in the same order.
+      let isKnown = number < drawn.count && records[drawn[number]].key == key
+      let place = isKnown ? drawn[number] : self.place(of: item, key, drawing.looks[number], world, machine)
       now.append(place)
-      note(item, look, place)
-      if !isBetween || world.isAnimated(item.view) { addValues(of: item.view, world, place) }
+      // What comes into sight may have changed unseen.
+      let isNew = records[place].look == nil
+      note(item, drawing.looks[number], place)
+      if !isBetween || isNew && world.isAnimated(item.view) {
+        addValues(of: item.view, world, place, animated: nil)
+      } else if world.isAnimated(item.view) {
+        addValues(of: item.view, world, place, animated: world.animatedProperties(of: item.view))
+      }
     }
+    if now == drawn { return }
     let isDrawn = Set(now)
     for place in drawn where !isDrawn.contains(place) { close(place) }
     drawn = now
   }
 
   /// The things that a view draws: their places.
-  func things(of view: ViewID) -> [Int] { views.indices.filter { views[$0] == view } }
+  func things(of view: ViewID) -> [Int] { records.indices.filter { records[$0].key.view == view } }
 
   /// All things, in the order in which they appeared.
   mutating func finish() -> [Film.Thing] {
@@ -58,63 +88,122 @@ struct ThingBook {
   // MARK: - Implementation
 
   private mutating func place(
-    of item: Picture.Item, _ look: Drawing.Look, _ world: World, _ machine: Machine
+    of item: Picture.Item, _ key: Key, _ look: Drawing.Look, _ world: World, _ machine: Machine
   ) -> Int {
-    let row = world.views[item.view]
-    let key = Key(view: item.view, source: look.source, name: row.name, role: row.role)
     if let place = places[key] {
       if things[place].there.last?.to != nil { things[place].there.append((clock, nil)) }
       return place
     }
     let spelling = Spelling(world, names: machine.program.blueprint.names)
     var thing = Film.Thing(
-      name: spelling.view(item.view), kind: Film.Thing.Kind(item, row.role),
+      name: spelling.view(item.view), kind: Film.Thing.Kind(item, key.role),
       label: machine.label(of: item.content, drawnBy: item.view, in: world), depth: look.level)
     thing.there = [(clock, nil)]
     places[key] = things.count
     things.append(thing)
-    views.append(item.view)
-    starts.append(clock)
+    let slots = [Int?](repeating: nil, count: Self.properties.count)
+    records.append(Record(key: key, start: clock, seen: clock, asked: clock, slots: slots))
     return things.count - 1
   }
 
   private mutating func close(_ place: Int) {
+    holdTracks(of: place)
+    let asked = records[place].asked
+    for slot in things[place].values.indices { things[place].values[slot].track.hold(until: asked) }
     let last = things[place].there.count - 1
     things[place].there[last].to = clock
     // What came and went at once was never seen.
     if things[place].there[last].from == clock { things[place].there.removeLast() }
     things[place].forEachTrack { $0.pause() }
+    records[place].look = nil
   }
 
+  /// Notes how something is drawn. What is as it was needs no sample: the last of those left out is told when it changes.
   private mutating func note(_ item: Picture.Item, _ look: Drawing.Look, _ place: Int) {
-    let quad = item.quad
-    things[place].quad.add(clock, [quad.a, quad.b, quad.c, quad.d].flatMap { [$0.x, $0.y] })
-    things[place].size.add(clock, [look.size.width, look.size.height])
-    things[place].place.add(clock, [Double(item.place)])
-    things[place].opacity.add(clock, [look.opacity])
+    let (quad, seen) = (item.quad, records[place].seen)
+    let isLater = clock > seen && records[place].look != nil
+    if !(isLater && records[place].quad == quad && things[place].quad.isSettled) {
+      set(quad.a, quad.b, quad.c, quad.d)
+      things[place].quad.hold(until: seen)
+      things[place].quad.add(clock, numbers)
+    }
+    if !(isLater && records[place].look?.size == look.size && things[place].size.isSettled) {
+      set(Point(look.size.width, look.size.height))
+      things[place].size.hold(until: seen)
+      things[place].size.add(clock, numbers)
+    }
+    if !(isLater && records[place].place == item.place && things[place].place.isSettled) {
+      set(Double(item.place))
+      things[place].place.hold(until: seen)
+      things[place].place.add(clock, numbers)
+    }
+    if !(isLater && records[place].look?.opacity == look.opacity && things[place].opacity.isSettled) {
+      set(look.opacity)
+      things[place].opacity.hold(until: seen)
+      things[place].opacity.add(clock, numbers)
+    }
+    if !(isLater && records[place].look?.hasFinish(of: look) == true && things[place].hasSettledFinish) {
+      addFinish(look, of: place)
+    }
+    records[place].seen = clock
+    records[place].quad = quad
+    records[place].place = item.place
+    records[place].look = look
+  }
+
+  /// Makes good for the samples that were left out since a thing looked the same.
+  private mutating func holdTracks(of place: Int) {
+    let (seen, hasColor) = (records[place].seen, records[place].look?.color != nil)
+    things[place].forEachDrawnTrack { $0.hold(until: seen) }
+    if hasColor { things[place].color?.hold(until: seen) }
+  }
+
+  /// Notes what few things change: colour, corners, shadow, and what cuts it off.
+  private mutating func addFinish(_ look: Drawing.Look, of place: Int) {
+    let seen = records[place].seen
+    things[place].forEachFinish { $0.hold(until: seen) }
+    if records[place].look?.color != nil { things[place].color?.hold(until: seen) }
+    let start = records[place].start
     if let color = look.color {
-      Self.add(color.parts, to: &things[place].color, since: starts[place], at: clock, 0.004)
+      Self.add(color.parts, to: &things[place].color, since: start, at: clock, 0.004)
     }
     Self.add(
-      [look.cornerRadius], to: &things[place].corner, since: starts[place], at: clock, 0.05, usual: [0])
-    Self.add(
-      look.clip.parts, to: &things[place].clip, since: starts[place], at: clock, 0.05, usual: window.parts)
+      [look.cornerRadius], to: &things[place].corner, since: start, at: clock, 0.05, usual: [0])
+    Self.add(look.clip.parts, to: &things[place].clip, since: start, at: clock, 0.05, usual: window.parts)
     addShadow(look.shadow, of: place)
     addCut(look.cut, of: place)
     if let gradient = look.gradient { things[place].gradient = gradient }
   }
 
+  /// Makes a number the one that is noted next.
+  private mutating func set(_ number: Double) {
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(number)
+  }
+
+  /// The same of points.
+  private mutating func set(_ first: Point, _ others: Point...) {
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(first.x)
+    numbers.append(first.y)
+    for point in others {
+      numbers.append(point.x)
+      numbers.append(point.y)
+    }
+  }
+
   private mutating func addShadow(_ shadow: Drawing.Shadow?, of place: Int) {
     let usual = [0, 3, 0, -3, 0, 0, 0, 1.0]
+    let start = records[place].start
     guard let shadow else {
-      return Self.add(usual, to: &things[place].shadow, since: starts[place], at: clock, 0.004, usual: usual)
+      return Self.add(usual, to: &things[place].shadow, since: start, at: clock, 0.004, usual: usual)
     }
     let values = [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y] + shadow.color.parts
-    Self.add(values, to: &things[place].shadow, since: starts[place], at: clock, 0.004, usual: usual)
+    Self.add(values, to: &things[place].shadow, since: start, at: clock, 0.004, usual: usual)
   }
 
   private mutating func addCut(_ cut: Drawing.Cut?, of place: Int) {
-    let start = starts[place]
+    let start = records[place].start
     let whole = window.parts + [0, 0]
     var form = whole
     var path: [Double]?
@@ -179,22 +268,32 @@ struct ThingBook {
     return tolerances
   }
 
-  private mutating func addValues(of view: ViewID, _ world: World, _ place: Int) {
-    for (property, usual) in Self.properties {
-      guard var values = world.value(property, of: view, onScreen: true).parts else { continue }
-      let known = things[place].values.firstIndex { $0.property == property.row.word }
-      if let known {
+  /// - Parameter animated: the properties that may have changed since the last sample; nil if all may.
+  private mutating func addValues(
+    of view: ViewID, _ world: World, _ place: Int, animated: ViewPropertySet?
+  ) {
+    records[place].asked = clock
+    for (number, (property, usual)) in Self.properties.enumerated() {
+      let slot = records[place].slots[number]
+      if let animated, !animated.touches(property) {
+        guard let slot, !things[place].values[slot].track.isSettled else { continue }
+      }
+      asked += 1
+      let value = world.value(property, of: view, onScreen: true)
+      guard value.put(into: &numbers) else { continue }
+      if let slot {
         // A transform of the plane has six values, as long as it has never left it.
-        if values.count < things[place].values[known].track.width { values = world.parts(property, view, 16) }
-        if values.count > things[place].values[known].track.width { continue }
-        things[place].values[known].track.add(clock, values)
-      } else if values != usual {
-        var track = FilmTrack(Self.tolerances(of: property, count: values.count))
-        if let usual, usual.count == values.count, starts[place] < clock {
-          track.add(starts[place], usual)
+        let width = things[place].values[slot].track.width
+        if numbers.count < width, case .transform(let transform) = value { numbers = transform.parts }
+        if numbers.count == width { things[place].values[slot].track.add(clock, numbers) }
+      } else if numbers != usual {
+        var track = FilmTrack(Self.tolerances(of: property, count: numbers.count))
+        if let usual, usual.count == numbers.count, records[place].start < clock {
+          track.add(records[place].start, usual)
           track.add(clock, usual)
         }
-        track.add(clock, values)
+        track.add(clock, numbers)
+        records[place].slots[number] = things[place].values.count
         things[place].values.append((property.row.word, track))
       }
     }
@@ -208,14 +307,39 @@ extension Film.Thing {
 
   /// Does something with each of its tracks.
   fileprivate mutating func forEachTrack(_ body: (inout FilmTrack) -> Void) {
-    for track in [\Film.Thing.quad, \.size, \.place, \.opacity] { body(&self[keyPath: track]) }
-    for track in [\Film.Thing.color, \.corner, \.clip, \.shadow, \.cut, \.cutPath] {
-      if var present = self[keyPath: track] {
-        body(&present)
-        self[keyPath: track] = present
-      }
-    }
+    forEachDrawnTrack(body)
+    Self.change(&color, body)
     for place in values.indices { body(&values[place].track) }
+  }
+
+  /// Does something with each track that has a sample whenever it is drawn: its colour is not always known.
+  fileprivate mutating func forEachDrawnTrack(_ body: (inout FilmTrack) -> Void) {
+    body(&quad)
+    body(&size)
+    body(&place)
+    body(&opacity)
+    forEachFinish(body)
+  }
+
+  /// Does something with each of those that few things have.
+  fileprivate mutating func forEachFinish(_ body: (inout FilmTrack) -> Void) {
+    Self.change(&corner, body)
+    Self.change(&clip, body)
+    Self.change(&shadow, body)
+    Self.change(&cut, body)
+    Self.change(&cutPath, body)
+  }
+
+  /// Whether samples of these and of its colour tell nothing as long as they are the same.
+  fileprivate var hasSettledFinish: Bool {
+    color?.isSettled ?? true && corner?.isSettled ?? true && clip?.isSettled ?? true
+      && shadow?.isSettled ?? true && cut?.isSettled ?? true && cutPath?.isSettled ?? true
+  }
+
+  private static func change(_ track: inout FilmTrack?, _ body: (inout FilmTrack) -> Void) {
+    guard var present = track.take() else { return }
+    body(&present)
+    track = present
   }
 }
 
@@ -229,41 +353,5 @@ extension Film.Thing.Kind {
     case (_, .named): self = .named
     case (_, .plain): self = .plain
     }
-  }
-}
-
-extension Rect {
-  fileprivate var parts: [Double] { [origin.x, origin.y, size.width, size.height] }
-}
-
-extension Color {
-  fileprivate var parts: [Double] { [red, green, blue, alpha] }
-}
-
-extension PropertyValue {
-  /// Its numbers; nil for what has none.
-  fileprivate var parts: [Double]? {
-    switch self {
-    case .number(let number): [number]
-    case .point(let point): [point.x, point.y]
-    case .rect(let rect): rect.parts
-    case .color(let color): color.parts
-    case .transform(let t): t.isAffine ? [t.m11, t.m12, t.m21, t.m22, t.m41, t.m42] : t.parts
-    case .flag, .shape, .gradient, .name, .view, .none: nil
-    }
-  }
-}
-
-extension Transform3D {
-  fileprivate var parts: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
-}
-
-extension World {
-  /// A transform with all of its numbers.
-  fileprivate func parts(_ property: ViewProperty, _ view: ViewID, _ count: Int) -> [Double] {
-    guard case .transform(let transform) = value(property, of: view, onScreen: true) else { return [] }
-    return transform.parts
   }
 }

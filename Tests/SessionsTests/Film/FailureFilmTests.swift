@@ -51,3 +51,56 @@ private final class Written: TestStorage {
     #expect(storage.files.first?.text.contains("film") == false)
   }
 }
+
+@Suite struct FilmSessionTests {
+  private static let script = """
+    screen One { }; screen Two
+    navigation Nav [One]
+    setup { root Nav; push Two unanimated }
+    spec "goes back" {
+      pan left edge to 0.8 over 0.2s
+      release
+      expect hierarchy Nav[One]
+    }
+    spec "stays" { pan left edge to 0.2 over 0.2s; release; expect hierarchy Nav[One, Two] }
+    """
+
+  /// The film as JSON, with what was reported, and the verdict.
+  private static func film(
+    _ paths: [String], _ change: (inout FilmSettings) -> Void = { _ in }
+  ) -> (text: String, verdict: Verdict) {
+    var film = FilmSettings()
+    film.format = .json
+    change(&film)
+    let output = Transcript()
+    let files = MemoryFiles(files: ["a.trans": Array(script.utf8)])
+    let verdict = FilmSession(paths, Settings(), film, files: files, output: output, storage: NoStorage())
+      .run()
+    return (output.text, verdict)
+  }
+
+  @Test func twoSpecsOfAFileStandSideBySide() {
+    let (text, verdict) = Self.film(["a.trans:4", "a.trans:9"])
+    #expect(verdict == .passed && text.contains("\"title\":\"a.trans: goes back\",\"verdict\":\"passed\""))
+    #expect(text.contains("\"other\":{") && text.contains("\"title\":\"a.trans: stays\""))
+  }
+
+  @Test(
+    "beside a film stands the other outcome",
+    arguments: [(4, "finished", "cancelled"), (9, "cancelled", "finished")])
+  func theOtherOutcome(_ line: Int, _ first: String, _ second: String) throws {
+    let (text, verdict) = Self.film(["a.trans:\(line)"]) { $0.showsOtherOutcome = true }
+    let films = text.split(separator: "\"other\":")
+    #expect(verdict == .passed && films.count == 2)
+    #expect(films.first?.contains("\"outcome\":\"\(first)\"") == true)
+    #expect(films.last?.contains("\"outcome\":\"\(second)\"") == true)
+    #expect(films.last?.contains("\"title\":\"other outcome of a.trans") == true)
+  }
+
+  @Test func whatIsNotThereIsNamed() {
+    let spec = Self.film(["a.trans"]) { $0.spec = "nothing" }
+    #expect(spec.verdict != .passed && spec.text.contains("no spec has `nothing` in its title"))
+    let line = Self.film(["a.trans:1000"])
+    #expect(line.verdict != .passed && line.text.contains("line 1000"))
+  }
+}

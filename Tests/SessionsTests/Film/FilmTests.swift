@@ -23,6 +23,14 @@ import Testing
 
   /// Films the first thing that a script runs, and looks at the pictures beside it.
   static func film(_ path: String, _ source: String? = nil) throws -> (film: Film, seen: [Seen]) {
+    let (film, seen, _) = try filmAndCost(path, source)
+    return (film, seen)
+  }
+
+  /// The same, and how often views were asked.
+  static func filmAndCost(
+    _ path: String, _ source: String? = nil
+  ) throws -> (film: Film, seen: [Seen], asked: Int) {
     let text = try source ?? Repository.text(path)
     let script =
       source == nil
@@ -66,7 +74,8 @@ import Testing
       recorder.tell(log.takeRecords(), machine, log)
       if let outcome {
         look(machine.world)
-        return (recorder.finish(.finished(outcome), machine, log), seen)
+        let film = recorder.finish(.finished(outcome), machine, log)
+        return (film, seen, recorder.asked)
       }
     }
   }
@@ -146,7 +155,7 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  private static func replacing(_ old: String, in text: String, by new: String) -> String? {
+  static func replacing(_ old: String, in text: String, by new: String) -> String? {
     let bytes = Array(text.utf8)
     let word = Array(old.utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word) }) else { return nil }
@@ -178,6 +187,43 @@ import Testing
     let detail = try #require(film.things.first { $0.name == "Detail.view" })
     #expect(detail.there.first?.from == 0.008333333)
     #expect(detail.quad.count > 10 && (film.transitions.first?.progress.values(at: 0.25)[0] ?? 0) > 0.3)
+  }
+
+  /// A screen of as many views that stand as views that move, on their way for two seconds.
+  private static func flight(moving: Int, standing: Int) -> String {
+    let views =
+      (0..<moving).map { "view m\($0) at (\($0 * 7), 100, 5, 5) { background red }" }
+      + (0..<standing).map { "view s\($0) at (\($0 * 7), 200, 5, 5) { background blue }" }
+    let moves = (0..<moving).map { "Home.m\($0).y = 300; Home.m\($0).alpha = 0.5" }
+    return "screen Home { background white; \(views.joined(separator: "; ")) }\nroot Home\n"
+      + "turn { animate 2s { \(moves.joined(separator: "\n")) } }\nsettle\n"
+  }
+
+  @Test("what nothing animates is asked once, and of the rest only what is animated")
+  func asksOnlyWhatChanges() throws {
+    func asked(_ moving: Int, _ standing: Int) throws -> Int {
+      let source = Self.flight(moving: moving, standing: standing)
+      let (film, _, asked) = try Self.filmAndCost("flight.trans", source)
+      #expect(film.things.count == moving + standing + 1 && film.duration == 2)
+      #expect(film.things.filter { $0.quad.count > 2 }.count == moving)
+      return asked
+    }
+    let (few, standing, moving) = (try asked(10, 0), try asked(10, 40), try asked(50, 0))
+    // Of two seconds, 240 samples: how it looks, its frame and its opacity. Asked anew each time it would be 13 a sample.
+    #expect(moving - few > 40 * 240 && moving - few < 40 * 240 * 4)
+    // Those that stand are asked where something happens.
+    #expect(standing - few < 40 * 13 * 6)
+  }
+
+  @Test("so many samples a second, evenly", arguments: [Int64(0), 1, 7_777_777, 3_600_000_000_000])
+  func samplesEvenly(_ start: Int64) {
+    let budget = FilmBudget()
+    let origin = Time(nanoseconds: start)
+    var time = origin
+    for number in 1...360 {
+      time = budget.sampleTime(after: time, since: origin)
+      #expect((time - origin).nanoseconds == Int64(number) * 1_000_000_000 / 120)
+    }
   }
 
   @Test func keepsALongScriptSmall() throws {

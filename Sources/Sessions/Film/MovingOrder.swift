@@ -1,0 +1,88 @@
+/// In which order the things of a film are drawn where the order cannot change on the way: what changes its place is there
+/// once for each place, and shown in one of them at a time.
+struct MovingOrder {
+  /// A thing at one place in the order.
+  struct Layer {
+    /// Its place among the things of the film.
+    var thing: Int
+    /// When it is shown here: from, and up to; the last stretch without an end.
+    var there: [(from: Double, to: Double?)]
+
+    /// Whether it is shown here at a time.
+    func isShown(at time: Double) -> Bool {
+      there.contains { $0.from <= time && $0.to.map { time < $0 } ?? true }
+    }
+  }
+
+  /// The lowest first.
+  private(set) var layers: [Layer] = []
+
+  init(of film: Film) {
+    for time in Self.times(of: film) {
+      let drawn = FilmMoment(of: film, at: time).items.map(\.thing)
+      let shown = layers.indices.filter { layers[$0].there.last.map { $0.to == nil } ?? false }
+      if drawn == shown.map({ layers[$0].thing }) { continue }
+      show(drawn, at: time, besides: shown)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// Wherever a thing comes, goes, or changes its place.
+  private static func times(of film: Film) -> [Double] {
+    var times: Set<Double> = [0]
+    for thing in film.things {
+      for stretch in thing.there {
+        times.insert(stretch.from)
+        if let end = stretch.to { times.insert(end) }
+      }
+      for key in 0..<thing.place.count { times.insert(thing.place.time(ofKey: key)) }
+    }
+    return times.sorted()
+  }
+
+  /// Shows things, the lowest first: those that have a place in that order already there, the others at a new one.
+  private mutating func show(_ drawn: [Int], at time: Double, besides shown: [Int]) {
+    var found = Self.longestCommon(drawn, layers.map(\.thing))
+    for place in shown where !found.contains(place) {
+      layers[place].there[layers[place].there.count - 1].to = time
+    }
+    var next = 0
+    for (number, thing) in drawn.enumerated() {
+      if let place = found[number] {
+        if layers[place].there.last.map({ $0.to != nil }) ?? true { layers[place].there.append((time, nil)) }
+        next = place + 1
+        continue
+      }
+      layers.insert(Layer(thing: thing, there: [(time, nil)]), at: next)
+      for later in found.indices { found[later] = found[later].map { $0 >= next ? $0 + 1 : $0 } }
+      next += 1
+    }
+  }
+
+  /// Of each element of the first list, where it is in the second, for as many as have the same order in both.
+  private static func longestCommon(_ first: [Int], _ second: [Int]) -> [Int?] {
+    let width = second.count + 1
+    var lengths = [Int](repeating: 0, count: (first.count + 1) * width)
+    for i in first.indices.reversed() {
+      for j in second.indices.reversed() {
+        lengths[i * width + j] =
+          first[i] == second[j]
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var (result, i, j) = ([Int?](repeating: nil, count: first.count), 0, 0)
+    while i < first.count, j < second.count {
+      if first[i] == second[j] {
+        result[i] = j
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
+  }
+}
