@@ -15,6 +15,13 @@ import Vocabulary
         && LanguageHelp.productions == file.productions, "\(path) is newer than this build: run again")
   }
 
+  @Test func rulesOfAWordBeginWithItOrHaveIt() {
+    #expect(LanguageHelp.rules(of: "dismiss") == ["dismiss-command = \"dismiss\" options"])
+    // Nothing begins with it: the first two that have it.
+    #expect(LanguageHelp.rules(of: "keeping").count == 1 && LanguageHelp.rules(of: "to").count == 2)
+    #expect(LanguageHelp.rules(of: "nothing").isEmpty)
+  }
+
   @Test func everyWordOfTheLanguageHasHelp() {
     var words = Keyword.allCases.filter { !$0.isNotModelled }.map(\.spelling)
     words += Function.allCases.filter { ![.dampingSpring, .bounceSpring].contains($0) }.map(\.word)

@@ -160,7 +160,7 @@ extension LanguageServer {
       if let topic { texts.append("`\(word)` \(topic.summary)") }
       if let name = UIKitName.of(keyword) { texts.append("UIKit: \(name)") }
       if let topic { texts.append("```trans\n\(topic.example)\n```") }
-      let rules = Productions.of(word)
+      let rules = LanguageHelp.rules(of: word)
       if !rules.isEmpty { texts.append("```ebnf\n\(rules.joined(separator: "\n"))\n```") }
     }
     if let method = Method.allCases.first(where: { $0.signature.name == word }) {

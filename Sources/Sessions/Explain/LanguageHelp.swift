@@ -63,6 +63,18 @@ public enum LanguageHelp {
     return isWord ? code + "\n" + (text(for: word) ?? "") : code
   }
 
+  /// The rules of the grammar that an editor shows of a word: those that begin with it; if there are none, the first two
+  /// that have it.
+  static func rules(of word: String) -> [String] {
+    let quoted = "\"\(word)\""
+    let rules = productions.map(\.text).filter { $0.contains(quoted) }
+    let leading = rules.filter { rule in
+      let parts = rule.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 && parts[1].drop { $0 == " " || $0 == "(" }.hasPrefix(quoted)
+    }
+    return leading.isEmpty ? Array(rules.prefix(2)) : leading
+  }
+
   // MARK: - Implementation
 
   /// The sections that are about a word: those that name it, else those that name it beside others, as in `for each`,
