@@ -196,4 +196,66 @@ import Testing
     law: .restored, degree: .remnant,
     culprit: Culprit(name: "Up", kind: "animator", span: Span(file: 0, start: 0, end: 1)),
     object: Object(ControllerID.none), seen: "leaves something below", device: "nothing yet")
+
+  /// What was left on a screen that is released is told no longer: nobody will see it.
+  @Test(arguments: [("", 1), ("forget Card", 0), ("forget Home", 1)])
+  func whatIsLeftOnAScreenThatIsReleasedIsNoRemnant(_ last: String, _ count: Int) throws {
+    let text = """
+      screen Home
+      screen Card { style custom; transition Fading }
+      animator Fade {
+        duration 0.4s
+        presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+        dismissing { animate { fromView.alpha = 0 } }
+      }
+      transition Fading { presenting, dismissing animator Fade }
+      root Home
+      present Card
+      dismiss
+      expect hierarchy Home
+      \(last)
+
+      """
+    for isStrict in [false, true] {
+      var options = RunOptions()
+      options.isStrict = isStrict
+      let (machine, _) = try ran(Play(text), options)
+      #expect(machine.remnants.count == (isStrict ? 0 : count))
+      #expect(machine.failures.count == (isStrict ? count : 0))
+    }
+  }
+
+  /// Swift's `!`: the app crashes where the context has no view, and code that asks first does not.
+  @Test(arguments: [
+    ("let view = unwrap(fromView); add toView; view.alpha = 0.5", "custom", false),
+    ("let view = unwrap(fromView); add toView", "fullScreen", true),
+    ("if fromView != none { let view = unwrap(fromView); view.alpha = 0.5 }; add toView", "custom", true),
+    ("let view = unwrap(from.view); add unwrap(toView)", "custom", true),
+  ])
+  func whatIsUnwrappedMustBeThere(_ code: String, _ style: String, _ holds: Bool) throws {
+    let play = Play(
+      """
+      screen Home
+      screen Card { style \(style); transition Up }
+      animator Rise { duration 0.4s; presenting { \(code); animate { to.view.alpha = 1 } then { complete } } }
+      transition Up { presenting animator Rise }
+      root Home
+      present Card
+      expect hierarchy Home presents Card
+
+      """)
+    let (machine, ending) = try ran(play, RunOptions())
+    let isMisused = machine.failures.contains { if case .misuse = $0.kind { true } else { false } }
+    #expect(isMisused == !holds, "\(ending)")
+  }
+
+  /// A story, run to its end.
+  private func ran(_ play: Play, _ options: RunOptions) throws -> (Machine, Outcome) {
+    var machine = Machine(
+      program: try #require(play.program, "\(play.problems.map(\.message))"), options: options)
+    machine.begin(.story)
+    var log = Log()
+    let outcome = machine.run(&log)
+    return (machine, outcome)
+  }
 }

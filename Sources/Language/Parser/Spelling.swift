@@ -25,7 +25,9 @@ enum Spelling {
   /// - Parameter isPostfix: Whether it comes right behind a name or a bracket.
   static func adviceOnCharacter(_ text: String, isPostfix: Bool) -> String? {
     if isPostfix, text == "!" || text == "?" {
-      return "leave `\(text)` out: there are no optionals, and what is missing is `none`"
+      return text == "?"
+        ? "leave `?` out: a message to `none` does nothing"
+        : "leave `!` out; `unwrap(x)` fails where x is `none`, as the app would crash"
     }
     return switch text {
     case "“", "”", "„", "'", "‘", "’", "«", "»", "`": "write strings between `\"` and `\"`"

@@ -58,6 +58,7 @@ extension Machine {
       case .frame, .convert: converted(function, arguments, scene)
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
+      case .unwrap: arguments[0].isNone ? nil : arguments[0]
       // Those read their argument otherwise, these are statements of their own.
       case .onScreen, .model, .snapshot, .random: nil
       }
@@ -71,10 +72,30 @@ extension Machine {
         throw misuse("a gradient must have 2 to \(Gradient.maximalColors) colours", at: id)
       }
       if function == .mod, arguments[1].number == 0 { throw misuse("`mod` cannot divide by 0", at: id) }
+      if function == .unwrap { throw noValue(at: id) }
       let kinds = arguments.map(\.phrase).joined(separator: ", ")
       throw misuse("`\(function)` does not take \(kinds)", at: id)
     }
     return result
+  }
+
+  /// `unwrap(x)` where x is `none`: the reason is told where the context has no view.
+  private func noValue(at id: ExpressionID) -> Stop {
+    guard case .call(_, let run) = program.blueprint.expressions[id],
+      case .question(let question) = program.blueprint.expressions[
+        program.blueprint.operands[run.indices.lowerBound]],
+      [.fromView, .toView].contains(question)
+    else {
+      return misuse(
+        "this is `none`: unwrapping it crashes the app", at: id, help: "ask first: `if x != none { … }`")
+    }
+    let controller = question == .fromView ? "from" : "to"
+    return misuse(
+      "`\(question.word)` is `none`: unwrapping it crashes the app", at: id,
+      help:
+        "ask first, `if \(question.word) != none { … }`, or write `\(controller).view`: where the presenter stays in the"
+        + " window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal"
+    )
   }
 
   private static func magnitude(_ value: Value) -> Value? {

@@ -106,7 +106,10 @@ extension Machine {
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
     if method == .willMove || method == .didMove { judge.book?.noteMove(event, method, world) }
-    if method == .deinit { judge.book?.noteShift() }
+    if method == .deinit {
+      judge.book?.noteShift()
+      withdrawRemnants(of: event.subject)
+    }
     if method == .select { noteSelection(event) }
     if method == .performSegue { judge.book?.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }

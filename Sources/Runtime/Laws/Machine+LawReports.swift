@@ -80,6 +80,16 @@ extension Machine {
     }
   }
 
+  /// Takes back what was left on a screen that is deallocated: nobody will see it.
+  mutating func withdrawRemnants(of page: ControllerID) {
+    func isOfPage(_ failure: Failure) -> Bool {
+      guard case .violation(let violation) = failure.kind else { return false }
+      return violation.page == page && violation.degree == .remnant && violation.others.isEmpty
+    }
+    remnants.removeAll(where: isOfPage)
+    failures.removeAll(where: isOfPage)
+  }
+
   private func isOfStuck(_ violation: Violation) -> Bool {
     violation.law == .completes && world.condition == .stuck
   }

@@ -26,8 +26,26 @@ struct NoResidue: RestLaw {
           law: .noResidue, degree: isFelt(write, run) ? .failure : .remnant, culprit: culprit,
           object: Object(write.view), seen: "leaves something behind: \(name) \(words)",
           device: device(for: write), began: began(run)))
+      note(pageThatHasGone(with: write), in: &found[found.count - 1])
     }
     return found
+  }
+
+  /// Says what to do about what stays on a page that has gone: an app may release that.
+  private func note(_ page: ControllerID, in violation: inout Violation) {
+    guard page.exists else { return }
+    violation.page = page
+    let name = evidence.spelling.controller(page)
+    violation.mend =
+      "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
+  }
+
+  /// The controller whose own screen a view is part of, if that has been dismissed or popped, and only the script holds it.
+  private func pageThatHasGone(with write: Write) -> ControllerID {
+    guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
+    let row = world.controllers[page]
+    let isHeld = row.parent.exists || row.presentation.exists || world.root == page
+    return isHeld || row.appearance != .disappeared ? .none : page
   }
 
   /// What is left of a write, in words; nil for nothing.

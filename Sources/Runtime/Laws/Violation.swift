@@ -52,6 +52,8 @@ public struct Violation: Sendable {
   var isOfPlace = false
   /// What to do, where it is not what mends most breaches of the law; nil for that.
   public var mend: String?
+  /// The controller on whose own screen something was left that has gone: none for another breach.
+  var page = ControllerID.none
   /// Whether it is about where a controller's view is after a change of size.
   var isOfSize = false
   /// The line that began the transition, if that is known.

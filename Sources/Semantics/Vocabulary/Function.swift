@@ -13,6 +13,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case value, contains, firstIndex, alpha
   // The third function of its name.
   case bounceSpring
+  /// Swift's `x!`.
+  case unwrap
 
   /// How it is called, and what it gives.
   struct Signature {
@@ -58,7 +60,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         optional: 1)
     case .dampingSpring: Signature(.curve, [.number, .number], ["damping", "velocity"], optional: 1)
     case .bounceSpring: Signature(.curve, [.time, .number], ["duration", "bounce"], optional: 1)
-    case .onScreen, .model: Signature(.any, [.any])
+    case .onScreen, .model, .unwrap: Signature(.any, [.any])
     case .value: Signature(.number, [.any], ["at"], on: [.curve])
     case .contains: Signature(.bool, [.any], on: [.list, .text, .rect])
     case .firstIndex: Signature(.any, [.any], ["of"], on: [.list])
@@ -83,6 +85,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Whether it gives the same kind of value as its first argument is.
   var givesWhatItTakes: Bool {
-    [.abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil].contains(self)
+    [.abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap].contains(
+      self)
   }
 }

@@ -8,7 +8,7 @@ extension Function {
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
-    "value", "contains", "firstIndex", "alpha", "spring",
+    "value", "contains", "firstIndex", "alpha", "spring", "unwrap",
   ]
 }
 
