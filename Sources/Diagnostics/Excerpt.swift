@@ -92,17 +92,9 @@ struct Excerpt {
       return Cell(text: String(repeating: " ", count: width), width: width)
     }
     guard let scalar = character.unicodeScalars.first else { return Cell(text: "", width: 0) }
-    if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
-      return Cell(text: String(picture), width: 1)
-    }
-    if scalar.value == 0x7F { return Cell(text: "\u{2421}", width: 1) }
-    let isDangerous = (0x80...0x9F).contains(scalar.value) || steersDirection(scalar.value)
-    return isDangerous
-      ? Cell(text: "\u{FFFD}", width: 1) : Cell(text: String(character), width: terminalWidth(character))
-  }
-
-  /// Whether a scalar turns the direction of what follows, so that the line would not read as it is.
-  private static func steersDirection(_ value: UInt32) -> Bool {
-    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    let picture = scalar.picture
+    return picture == scalar
+      ? Cell(text: String(character), width: terminalWidth(character))
+      : Cell(text: String(picture), width: 1)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension String {
   /// The text as a terminal can show it: characters that it would obey (cursor moves, titles, bells, a turn of the
   /// direction) stand there as pictures. File names and texts of scripts may hold them.
@@ -29,12 +31,6 @@ extension String {
   }
 
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x0A, 0x09: scalar
-    case ..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: scalar
-    }
+    scalar == "\n" || scalar == "\t" ? scalar : scalar.picture
   }
 }

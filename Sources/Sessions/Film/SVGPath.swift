@@ -54,22 +54,15 @@ enum SVGPath {
   }
 }
 
-/// A text as the content or an attribute of markup.
+/// A text as the content or an attribute of SVG.
 func markup(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
+  markup(text) { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
     // What XML does not allow, and what turns the direction of what follows.
     case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}",
-      "\u{202A}"..."\u{202E}",
-      "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
-      result += "�"
-    default: result.unicodeScalars.append(scalar)
+      "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
+      "\u{FFFD}"
+    case _: nil
     }
   }
-  return result
 }

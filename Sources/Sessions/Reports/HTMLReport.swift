@@ -1,3 +1,4 @@
+import Diagnostics
 import Runtime
 
 /// One page that needs nothing else: no network, no script. What failed comes first, with the state in which it did.
@@ -163,23 +164,12 @@ struct HTMLReport {
   /// A text as HTML shows it. Control characters, which HTML must not hold, are shown as their pictures, and what would
   /// turn the direction of the text around is replaced.
   private func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\n" where keepsLines: escaped += "\n"
-      case "\u{0}"..."\u{1F}":
-        escaped.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case "\u{7F}": escaped += "\u{2421}"
-      case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": escaped += "\u{FFFD}"
-      case _ where scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value: escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
+    markup(text) { scalar in
+      if scalar == "'" { return "&#39;" }
+      if scalar == "\n", keepsLines { return nil }
+      let isNone = scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value
+      let picture = isNone ? "\u{FFFD}" : scalar.picture
+      return picture == scalar ? nil : String(picture)
     }
-    return escaped
   }
 }
