@@ -20,11 +20,7 @@ public struct OwnMutateSession {
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
   ) {
-    var settings = settings
-    settings.options.makesRoundTrips = settings.makesRoundTrips
-    // The first failure says all that is asked.
-    settings.options.goesOn = false
-    session = ScriptSession(paths, settings, files: files, output: output)
+    session = ScriptSession(paths, settings.forMutants, files: files, output: output)
     self.workers = workers
     paint = Paint(isColoured: output.colorsOutput)
   }

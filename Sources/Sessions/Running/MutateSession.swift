@@ -29,11 +29,7 @@ public struct MutateSession {
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
   ) {
-    var settings = settings
-    settings.options.makesRoundTrips = settings.makesRoundTrips
-    // The first failure says all that is asked.
-    settings.options.goesOn = false
-    session = ScriptSession(paths, settings, files: files, output: output)
+    session = ScriptSession(paths, settings.forMutants, files: files, output: output)
     self.workers = workers
     paint = Paint(isColoured: output.colorsOutput)
   }
@@ -185,5 +181,15 @@ public struct MutateSession {
   private func problem(with words: [Substring]) -> String? {
     if WrongEngine.named(String(words[0])) == nil { return "there is no engine `\(words[0])`" }
     return words.count == 3 && words[1] == "because" ? nil : "expected `\(words[0]) because` and a reason"
+  }
+}
+
+extension Settings {
+  /// How scripts run whose specs are to notice something wrong: the first failure says all that is asked.
+  var forMutants: Settings {
+    var settings = self
+    settings.options.makesRoundTrips = makesRoundTrips
+    settings.options.goesOn = false
+    return settings
   }
 }
