@@ -110,7 +110,7 @@ struct Invocation {
     case .spec: (film.spec, shrink.spec) = (value, value)
     case .output: (film.path, shrink.path) = (value, value)
     case .budget: shrink.budget = try number(value, for: option, in: 1...1_000_000_000)
-    case .filmFormat: film.format = try filmFormat(value)
+    case .filmFormat: film.format = try word(value, option, else: .html)
     case .moments: film.times = try moments(value)
     case .frames: film.frames = try number(value, for: option, in: 1...60)
     case .animate: film.moves = true
@@ -122,7 +122,7 @@ struct Invocation {
     case .draw: settings.drawsScreen = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
-    case .format: settings.checkFormat = try format(value)
+    case .format: settings.checkFormat = try word(value, option, else: .short)
     case .engines: settings.engineFilter = value
     case .explained: settings.explained = value
     case .engine: try useEngine(value)
@@ -164,29 +164,30 @@ struct Invocation {
       suggestion: nearestWord(to: text, of: ["missing", "changed"]).map { "--update=\($0)" })
   }
 
+  /// One of the words that an option takes.
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ option: Option, else standard: Word
+  ) throws(Misuse) -> Word {
+    if let word = Word(rawValue: text) { return word }
+    throw misuse(text, option.name, Word.allCases.map(\.rawValue), else: standard.rawValue)
+  }
+
+  /// Why a value is none of the words that an option takes.
+  private func misuse(
+    _ text: String, _ option: String, _ words: [String], how: String = "", else standard: String
+  ) -> Misuse {
+    let near = nearestWord(to: String(text.prefix { $0 != "=" }), of: words)
+    return Misuse(
+      message: "`\(option)` takes \(words.joined(separator: ", "))\(how), not `\(text)`",
+      suggestion: "\(option) \(near ?? standard)")
+  }
+
   private func report(_ text: String) throws(Misuse) -> Report {
     if let report = Report(text) { return report }
-    let formats = Report.Format.allCases.map(\.rawValue)
-    let near = nearestWord(to: String(text.prefix { $0 != "=" }), of: formats)
-    throw Misuse(
-      message: "`--report` takes \(formats.joined(separator: ", ")), with `=` and a file, not `\(text)`",
-      suggestion: "--report \(near ?? "junit")=FILE")
-  }
-
-  private func format(_ text: String) throws(Misuse) -> CheckFormat {
-    if let format = CheckFormat(rawValue: text) { return format }
-    let formats = CheckFormat.allCases.map(\.rawValue)
-    throw Misuse(
-      message: "`--format` takes \(formats.joined(separator: ", ")), not `\(text)`",
-      suggestion: "--format \(nearestWord(to: text, of: formats) ?? "short")")
-  }
-
-  private func filmFormat(_ text: String) throws(Misuse) -> FilmFormat {
-    if let format = FilmFormat(rawValue: text) { return format }
-    let formats = FilmFormat.allCases.map(\.rawValue)
-    throw Misuse(
-      message: "`--format` takes \(formats.joined(separator: ", ")), not `\(text)`",
-      suggestion: "--format \(nearestWord(to: text, of: formats) ?? "html")")
+    var misuse = misuse(
+      text, "--report", Report.Format.allCases.map(\.rawValue), how: ", with `=` and a file", else: "junit")
+    misuse.suggestion? += "=FILE"
+    throw misuse
   }
 
   /// Moments as a person writes them: `0.1s,0.25s`.
