@@ -100,6 +100,18 @@ final class PseudoTerminal {
     wait(until: "the line `\(line)`", sourceLocation: sourceLocation) { $0.screen.line.hasSuffix(line) }
   }
 
+  /// Reads until the session waits for a line, where nothing is due.
+  @discardableResult
+  func waitForPrompt(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    wait(forLine: "settled>", sourceLocation: sourceLocation)
+  }
+
+  /// Enters a line, and reads until the screen holds a text.
+  func enter(_ line: String, shows text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    send(line + "\r")
+    wait(for: text, sourceLocation: sourceLocation)
+  }
+
   /// Reads until the screen holds a text.
   @discardableResult
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
