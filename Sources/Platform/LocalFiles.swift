@@ -73,15 +73,44 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
   package func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
     -> SystemError?
   {
-    let beside = "\(path).\(getpid()).new"
+    do throws(SystemError) {
+      try swapIn(path, beside: "\(path).\(getpid()).new", mode: mode) {
+        $0
+      } filling: { stream throws(SystemError) in
+        if let error = writeAll(stream, bytes) { throw error }
+        if isExact, fchmod(stream, mode) != 0 { throw .last }
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Puts a new file in the place of a path: it is made beside it, filled, and takes the name when it is whole. Nothing is
+  /// left of it if that fails.
+  /// - Parameters:
+  ///   - beside: Where it is made; nothing may be there.
+  ///   - words: What is thrown for what the system says.
+  ///   - fill: Writes it.
+  ///   - look: Is asked once more, as late as can be.
+  package func swapIn<Failure>(
+    _ path: String, beside: String, mode: mode_t, failing words: (SystemError) -> Failure,
+    filling fill: (Int32) throws(Failure) -> Void, looking look: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
     let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    if stream < 0 { return .last }
-    var error = writeAll(stream, bytes)
-    if isExact, error == nil, fchmod(stream, mode) != 0 { error = .last }
-    if close(stream) != 0, error == nil { error = .last }
-    if error == nil, rename(beside, path) != 0 { error = .last }
-    if error != nil { unlink(beside) }
-    return error
+    if stream < 0 { throw words(.last) }
+    var isOpen = true
+    do throws(Failure) {
+      try fill(stream)
+      isOpen = false
+      if close(stream) != 0 { throw words(.last) }
+      try look()
+      if rename(beside, path) != 0 { throw words(.last) }
+    } catch {
+      if isOpen { close(stream) }
+      unlink(beside)
+      throw error
+    }
   }
 
   // MARK: - Writing

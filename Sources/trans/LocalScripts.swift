@@ -57,17 +57,14 @@ struct LocalScripts: ScriptStorage {
     // Left by somebody who was killed: nobody else is here now.
     unlink(beside)
     try look(.make)
-    let stream = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if stream < 0 { throw Refusal(.last) }
-    do throws(Refusal) {
+    try LocalFiles().swapIn(path, beside: beside, mode: 0o600) {
+      Refusal($0)
+    } filling: { stream throws(Refusal) in
       try fill(stream, new, status)
+    } looking: { () throws(Refusal) in
       try look(.rename)
-      // Once more, as late as can be: an editor knows nothing of locks.
+      // An editor knows nothing of locks.
       try compare(script, path, old, &status)
-      if rename(beside, path) != 0 { throw Refusal(.last) }
-    } catch {
-      unlink(beside)
-      throw error
     }
   }
 
@@ -87,8 +84,6 @@ struct LocalScripts: ScriptStorage {
 
   /// Writes the new text, with the permissions and the owner of the old one.
   private func fill(_ stream: Int32, _ new: [UInt8], _ status: stat) throws(Refusal) {
-    var isOpen = true
-    defer { if isOpen { close(stream) } }
     try look(.write)
     if let error = writeAll(stream, new) { throw Refusal(error) }
     try look(.keepMode)
@@ -101,8 +96,6 @@ struct LocalScripts: ScriptStorage {
     try look(.sync)
     if fsync(stream) != 0 { throw Refusal(.last) }
     try look(.close)
-    isOpen = false
-    if close(stream) != 0 { throw Refusal(.last) }
   }
 
   private func look(_ step: Step) throws(Refusal) {
