@@ -29,7 +29,7 @@ extension Machine {
     judgesLaws = options.judgesLaws
     mayGoOn = options.goesOn
     keepsFound = options.keepsFound
-    world = World()
+    world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
     code.fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
@@ -38,7 +38,8 @@ extension Machine {
     code.extent = Extent(blueprint)
     do throws(Stop) {
       if let row { bind(row) }
-      world = try makeWorld(settings, options)
+      // Most files say nothing of the device, and the world as it is will do.
+      if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
       if blueprint.movesChildren { judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0) }
       try makeInstances(0..<Int(blueprint.sharedInstanceCount))
     } catch {
@@ -136,7 +137,11 @@ extension Machine {
       case .chosen: throw .bug("a choice that was not settled")
       }
     }
-    return World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
+    return Self.world(device, rules, options)
+  }
+
+  private static func world(_ device: Device, _ rules: Rules, _ options: RunOptions) -> World {
+    World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
   }
 
   private func settled(_ setting: Setting) throws(Stop) -> Setting {
