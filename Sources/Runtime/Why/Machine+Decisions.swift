@@ -108,7 +108,7 @@ extension Machine {
       steps =
         [CauseStep(kind: .told(before: "\(words), by", behind: ""), span: line.span)] + chain.dropFirst()
     } else if let declared {
-      steps = [CauseStep(kind: .told(before: "\(words), by", behind: ""), span: declared)]
+      steps = [CauseStep(kind: .told(before: "\(words): its declaration says", behind: ""), span: declared)]
     }
     log.note(decision(kind, steps, cause, .none, log))
   }

@@ -203,10 +203,9 @@ extension Machine {
   /// and the rule.
   private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let line = log.ancestry(of: event.cause)
+    let place = position ?? log.position(of: event)
     let last = log.decisions.last { decision in
-      let isBefore =
-        position.map { decision.position <= $0 }
-        ?? (decision.time < event.time || decision.time == event.time && event.isEnding)
+      let isBefore = decision.position <= place
       guard isBefore, decision.kind != .byRule else { return false }
       return decision.transition.exists && decision.transition == event.transition
         || line.contains(decision.origin) || event.cause == decision.cause
@@ -256,4 +255,15 @@ extension Event {
   fileprivate var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
   fileprivate var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
+}
+
+extension Log {
+  /// Where in the trace an event stands: behind all, if it has been dropped.
+  fileprivate func position(of event: Event) -> Int {
+    let place = trace.events.lastIndex { other in
+      other.time == event.time && other.cause == event.cause && other.kind == event.kind
+        && other.code == event.code && other.subject == event.subject && other.transition == event.transition
+    }
+    return place.map { trace.dropped + $0 } ?? trace.position
+  }
 }
