@@ -82,24 +82,10 @@ extension Machine {
 
   /// A value as a script writes it; its numbers with as many decimals, where they are no parts of other things.
   private func literal(_ value: Value, decimals: Int) -> String {
-    func list(_ values: [Value]) -> String {
-      values.map { literal($0, decimals: decimals) }.joined(separator: ", ")
-    }
-    func numbers(_ values: [Double]) -> String { list(values.map { .number($0) }) }
-    return switch value {
-    case .number(let number): numberText(number, decimals: decimals)
-    case .time(let time): numberText(Double(time.nanoseconds) / 1e9, decimals: min(decimals, 9)) + "s"
-    case .angle(let angle): numberText(angle * 180 / Double.pi, decimals: decimals) + "deg"
-    case .pair(let x, let y): "(\(numbers([x, y])))"
-    case .rect(let r): "(\(numbers([r.origin.x, r.origin.y, r.size.width, r.size.height])))"
-    case .list(let elements): "[\(list(elements))]"
-    case .tuple(let elements): "(\(list(elements)))"
-    case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
-      .appearance,
-      .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState,
-      .position,
-      .sizeClass, .segue:
-      literal(value)
+    literal(value) {
+      numberText($0, decimals: decimals)
+    } time: {
+      numberText(Double($0.nanoseconds) / 1e9, decimals: min(decimals, 9)) + "s"
     }
   }
 }

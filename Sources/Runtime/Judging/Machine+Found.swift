@@ -87,20 +87,7 @@ extension Machine {
 
   /// A value in as many digits as it has: `literal` rounds.
   private func exactly(_ value: Value) -> String {
-    switch value {
-    case .number(let number): exactly(number)
-    case .time(let time): exactly(time)
-    case .angle(let angle): exactly(angle * 180 / Double.pi) + "deg"
-    case .pair(let x, let y): "(\(exactly(x)), \(exactly(y)))"
-    case .rect(let rect):
-      "(\(exactly(rect.origin.x)), \(exactly(rect.origin.y)), \(exactly(rect.size.width)), \(exactly(rect.size.height)))"
-    case .list(let elements): "[\(elements.map { exactly($0) }.joined(separator: ", "))]"
-    case .tuple(let elements): "(\(elements.map { exactly($0) }.joined(separator: ", ")))"
-    case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
-      .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .segue, .propertyAnimator,
-      .animatorState, .position, .sizeClass:
-      literal(value)
-    }
+    literal(value, number: exactly, time: exactly)
   }
 
   private func exactly(_ number: Double) -> String {

@@ -43,6 +43,28 @@ extension Machine {
     case .sizeClass(let size): size.word
     }
   }
+
+  /// A value as a script writes it, but for its numbers and times where they are no parts of other things: these are
+  /// written as the two functions say.
+  func literal(_ value: Value, number: (Double) -> String, time: (Time) -> String) -> String {
+    func list(_ values: [Value]) -> String {
+      values.map { literal($0, number: number, time: time) }.joined(separator: ", ")
+    }
+    func numbers(_ values: Double...) -> String { list(values.map { .number($0) }) }
+    return switch value {
+    case .number(let value): number(value)
+    case .time(let value): time(value)
+    case .angle(let angle): number(angle * 180 / Double.pi) + "deg"
+    case .pair(let x, let y): "(\(numbers(x, y)))"
+    case .rect(let r): "(\(numbers(r.origin.x, r.origin.y, r.size.width, r.size.height)))"
+    case .list(let elements): "[\(list(elements))]"
+    case .tuple(let elements): "(\(list(elements)))"
+    case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
+      .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator,
+      .animatorState, .position, .sizeClass, .segue:
+      literal(value)
+    }
+  }
 }
 
 /// `black`, `rgb(255, 128, 0)`, `black.alpha(0.4)`
