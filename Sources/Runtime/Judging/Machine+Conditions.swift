@@ -92,22 +92,40 @@ extension Machine {
 
 extension ExpressionNode {
   /// Of `b ± c`, b.
-  fileprivate var withoutTolerance: ExpressionID? {
+  var withoutTolerance: ExpressionID? {
     if case .tolerance(let value, _) = self { value } else { nil }
+  }
+
+  /// Where a value comes from.
+  enum Origin {
+    /// The script writes it.
+    case written
+    /// The script names it.
+    case named
+    /// It is made up of nothing but this, or these.
+    case of(ExpressionID)
+    case ofAll(Run)
+    /// It is looked up or worked out.
+    case workedOut
+  }
+
+  var origin: Origin {
+    switch self {
+    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered:
+      .written
+    case .made, .objectView, .object: .named
+    case .view(let owner, _), .unary(.minus, let owner), .property(let owner, .plain(.view)): .of(owner)
+    case .tuple(let run), .list(let run), .call(_, let run): .ofAll(run)
+    case .interpolation, .global, .local, .field, .own, .slot, .question, .property, .ownField, .member,
+      .fieldOrProperty, .objectSlot, .viewAt, .index, .unary, .binary, .tolerance, .conditional, .apply,
+      .invalid:
+      .workedOut
+    }
   }
 
   /// Whether the script writes the value itself: it need not be told.
   var isWritten: Bool {
-    switch self {
-    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered:
-      true
-    case .interpolation, .made, .global, .local, .field, .own, .slot, .objectView, .object, .question,
-      .property,
-      .ownField, .member, .fieldOrProperty, .objectSlot, .view, .viewAt, .index, .tuple, .list, .unary,
-      .binary,
-      .tolerance, .conditional, .apply, .call, .invalid:
-      false
-    }
+    if case .written = origin { true } else { false }
   }
 }

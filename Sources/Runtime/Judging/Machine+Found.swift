@@ -11,8 +11,7 @@ extension Machine {
     -> Found?
   {
     guard keepsFound, operation == .equal || operation == .near else { return nil }
-    var right = right
-    if case .tolerance(let value, _) = program.blueprint.expressions[right] { right = value }
+    let right = program.blueprint.expressions[right].withoutTolerance ?? right
     guard let actual = try? evaluate(left, scene), let expected = try? evaluate(right, scene) else {
       return nil
     }
@@ -22,9 +21,8 @@ extension Machine {
   /// What a value was at some moments.
   func found(_ values: [Value], insteadOf expected: ExpressionID) -> Found? {
     guard keepsFound else { return nil }
-    var expected = expected
-    if case .tolerance(let value, _) = program.blueprint.expressions[expected] { expected = value }
-    return .samples(side(.list(values), of: expected))
+    let value = program.blueprint.expressions[expected].withoutTolerance ?? expected
+    return .samples(side(.list(values), of: value))
   }
 
   /// Both sides of a claim about a property that is a controller.
@@ -67,21 +65,11 @@ extension Machine {
   /// Whether an expression is a value that is written there: nothing in it is looked up or worked out.
   private func isSpelledOut(_ id: ExpressionID) -> Bool {
     let blueprint = program.blueprint
-    switch blueprint.expressions[id] {
-    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered, .made,
-      .objectView,
-      .object:
-      return true
-    case .view(let owner, _), .unary(.minus, let owner): return isSpelledOut(owner)
-    case .property(let owner, let property): return property == .plain(.view) && isSpelledOut(owner)
-    case .tuple(let run), .list(let run):
-      return blueprint.operands[run.indices].allSatisfy { isSpelledOut($0) }
-    case .call(_, let run): return blueprint.operands[run.indices].allSatisfy { isSpelledOut($0) }
-    case .interpolation, .global, .local, .field, .own, .slot, .question, .ownField, .member,
-      .fieldOrProperty,
-      .objectSlot, .viewAt, .index, .unary, .binary, .tolerance, .conditional, .apply, .invalid:
-      return false
+    return switch blueprint.expressions[id].origin {
+    case .written, .named: true
+    case .of(let part): isSpelledOut(part)
+    case .ofAll(let parts): blueprint.operands[parts.indices].allSatisfy { isSpelledOut($0) }
+    case .workedOut: false
     }
   }
 
