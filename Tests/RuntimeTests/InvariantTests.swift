@@ -15,6 +15,7 @@ struct InvariantTests {
     #expect(teller.broken.isEmpty, "\(teller.broken.joined(separator: "\n"))")
     #expect(teller.rejected.isEmpty, "\(teller.rejected.joined(separator: "\n"))")
     #expect(teller.commands > Int(count) * 20 && teller.looks > teller.commands)
+    #expect(teller.found > teller.commands)
   }
 
   /// What stories found, each in its smallest form.
@@ -56,7 +57,7 @@ struct InvariantTests {
 /// One row that does not agree with the rest.
 enum Flaw: CaseIterable {
   case nullRow, sibling, lastSubview, childCount, parent, stackCount, shown, presenter, presented, freedView,
-    miscounted
+    miscounted, namesake, forgottenName
   case openTransition, container, group, animation, groupCount, deadline, finger, operation, coordination,
     limbo
 
@@ -74,6 +75,12 @@ enum Flaw: CaseIterable {
     case .presented: world.controllers[card].presentation = .none
     case .freedView: world.views.remove(view)
     case .miscounted: world.layers.remove(LayerID(raw: 1))
+    case .namesake:
+      world.noteNames()
+      world.namesakes?.add(view, called: 1)
+    case .forgottenName:
+      world.noteNames()
+      _ = world.views.insert(View(role: .made, name: 1, frame: .zero))
     case .openTransition: world.lastOpen = .none
     case .container: world.transitions[world.firstOpen].container = ViewID(raw: 99)
     case .group: world.lastGroup = .none

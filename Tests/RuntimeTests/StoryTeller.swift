@@ -19,6 +19,8 @@ public struct StoryTeller {
   public private(set) var commands = 0
   /// How often a world has been looked at.
   public private(set) var looks = 0
+  /// How often a view was found by its name on two ways.
+  public private(set) var found = 0
 
   /// One who has told nothing yet.
   public init() {}
@@ -44,16 +46,22 @@ public struct StoryTeller {
     options.limits[.steps] = 20_000
     options.limits[.nesting] = 12
     var machine = Machine(program: program, options: options)
+    machine.world.noteNames()
     machine.begin(.story)
     var log = Log()
     var saved = (machine, log)
     var line = 0
+    var lookedUp: Int?
     while true {
       if let next = nextLine(of: machine, text), next > line {
         line = next
         saved = (machine, log)
       }
       var found = lookAhead(machine)
+      if line > (lookedUp ?? 0) {
+        lookedUp = line
+        found += lookUp(machine)
+      }
       let outcome = machine.step(&log)
       found += look(machine.world)
       if case .bug(let what, _)? = outcome { found.append(what) }
@@ -107,6 +115,29 @@ public struct StoryTeller {
       if !found.isEmpty || token != nil { return found.map { "\(operation.kind): \($0)" } }
     }
     return []
+  }
+
+  /// Each view that has a name is found below each controller's view, and below itself it is not: from above as from
+  /// the views of that name upwards.
+  private mutating func lookUp(_ machine: Machine) -> [String] {
+    let (world, names) = (machine.world, machine.program.blueprint.names)
+    var flaws: [String] = []
+    let called = Set(world.views.ids.filter { world.views[$0].isNamed }.map { world.views[$0].name }).sorted()
+    let tops = [world.window] + world.controllers.ids.map { world.controllers[$0].view }.filter(\.exists)
+    for name in called {
+      for top in tops {
+        let id = NameID(raw: UInt32(name))
+        guard let walked = try? machine.walk(to: id, or: nil, below: top, steps: .max) else {
+          return ["a walk to \(names.text(id)) does not end"]
+        }
+        let climbed = world.namesake(name, below: top, steps: .max)
+        if walked.count > 1 ? climbed != nil : climbed != walked.first ?? ViewID.none {
+          flaws.append("\(names.text(id)) below \(top.raw): \(walked.map(\.raw)), but \(climbed?.raw ?? -1)")
+        }
+        if walked.count == 1 { found += 1 }
+      }
+    }
+    return flaws
   }
 
   private mutating func look(_ world: World) -> [String] {

@@ -196,6 +196,7 @@ extension World {
     if hasSnapshots { forgetSource(view) }
     if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
+    if namesakes != nil { forgetName(of: view) }
     views[view].role = .nobody
     views.remove(view)
   }

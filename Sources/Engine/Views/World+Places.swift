@@ -30,7 +30,7 @@ extension World {
 
   /// Makes a view that code owns; it is in no other yet.
   public mutating func makeView(named name: NameIndex, frame: Rect, by author: Author) -> ViewID {
-    views.insert(View(role: .made, controller: .none, name: name, frame: frame))
+    insertNamed(View(role: .made, controller: .none, name: name, frame: frame))
   }
 
   /// Takes a picture of a view as it is on screen now: UIKit's `snapshotView(afterScreenUpdates:)`, or its
@@ -45,7 +45,7 @@ extension World {
     // Within the source all is counted from its corner.
     let corner = bounds.origin
     let shown = part.map { $0.shifted(by: Point(-corner.x, -corner.y)) } ?? Rect(.zero, bounds.size)
-    let view = views.insert(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
+    let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
     let id = makeLayer(of: view)
     hasSnapshots = true
     layers[id].source = source

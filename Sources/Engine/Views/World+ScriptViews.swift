@@ -21,6 +21,8 @@ extension World {
 
   /// Whether `view` is `ancestor` or somewhere in it.
   public func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
-    views.first(from: view, by: { $0.superview }, where: { next, _ in next == ancestor }).exists
+    // Most that is asked about has nothing in it.
+    if views[ancestor].firstSubview.isNone { return view == ancestor && view.exists }
+    return views.first(from: view, by: { $0.superview }, where: { next, _ in next == ancestor }).exists
   }
 }

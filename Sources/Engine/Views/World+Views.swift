@@ -3,7 +3,7 @@ extension World {
   public mutating func addSubview(
     named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
   ) -> ViewID {
-    let view = views.insert(View(role: .declared, controller: controller, name: name, frame: frame))
+    let view = insertNamed(View(role: .declared, controller: controller, name: name, frame: frame))
     insert(view, into: superview)
     return view
   }

@@ -37,6 +37,26 @@ extension InvariantChecker {
     checkThatNoneIsInsideItself()
   }
 
+  /// Where it is noted which view goes by which name, each that has one is noted once, by its own, and nobody else.
+  func checkNames() {
+    guard let namesakes = world.namesakes else { return }
+    var noted = 0
+    for place in namesakes.names.ids {
+      var (previous, next) = (ViewID.none, namesakes.names[place].first)
+      while next.exists {
+        let row = world.views[next]
+        let link = namesakes.links[Namesakes.place(next)]
+        guard views.contains(next), row.isNamed, row.name == place.raw, link.previous == previous else {
+          return note("view \(next.raw) is noted by the name \(place.raw)")
+        }
+        noted += 1
+        (previous, next) = (next, link.next)
+      }
+    }
+    let named = views.ids.count { world.views[$0].isNamed }
+    require(noted == named, "\(named) views have names, \(noted) are noted")
+  }
+
   private func isAlone(_ row: View) -> Bool { row.previousSibling.isNone && row.nextSibling.isNone }
 
   /// Every view is reached from one that lies in nothing.

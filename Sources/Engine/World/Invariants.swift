@@ -196,6 +196,7 @@ extension World {
     let checker = InvariantChecker(self)
     checker.checkTables()
     checker.checkViews()
+    checker.checkNames()
     checker.checkControllers()
     checker.checkPresentations()
     checker.checkTransitions()

@@ -9,6 +9,8 @@ struct RareTables: Sendable {
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
   var delayed = Table(null: DelayedBlock())
+  /// Which views go by which name; nil where there are few.
+  var namesakes: Namesakes?
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 

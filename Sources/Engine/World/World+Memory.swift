@@ -5,7 +5,11 @@ extension World {
       + groups.heldBytes
       + animations.heldBytes + layers.heldBytes + blocks.heldBytes + keyframes.heldBytes
       + propertyAnimators.heldBytes + animatorBlocks.heldBytes + contexts.heldBytes + recognizers.heldBytes
-      + segues.heldBytes + agenda.count * MemoryLayout<Operation>.stride
+      + segues.heldBytes + (namesakes?.heldBytes ?? 0) + agenda.count * MemoryLayout<Operation>.stride
       + deferred.count * MemoryLayout<Operation>.stride
   }
+}
+
+extension Namesakes {
+  var heldBytes: Int { names.heldBytes + links.heldBytes }
 }

@@ -73,18 +73,38 @@ extension Machine {
   /// screen's, as what a property holds does.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
-    return world.views.ids.filter {
-      let row = world.views[$0]
-      return row.role == .declared && row.controller == controller
-        && row.name == name.index
-        && world.views.isInUse($0)
+    func isStray(_ view: ViewID) -> Bool {
+      let row = world.views[view]
+      return row.role == .declared && row.controller == controller && row.name == name.index
+    }
+    if let known = world.views(called: name.index) {
+      return known.filter(isStray).sorted { $0.raw < $1.raw }
+    }
+    return world.views.ids.filter { isStray($0) && world.views.isInUse($0) }
+  }
+
+  /// The views of this name below `top`, level by level: the first level that has any. Found from above or, in a large
+  /// tree, from the views of that name upwards, whichever is the shorter way: each gets a few steps, then more.
+  private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
+    guard top.exists else { return [] }
+    let role = ViewRole.named(program.blueprint.text(name))
+    var steps = 64
+    while true {
+      if let found = try walk(to: name, or: role, below: top, steps: steps) { return found }
+      if role == nil, let found = world.namesake(name.index, below: top, steps: steps) {
+        return found.exists ? [found] : []
+      }
+      course.meter.steps += steps / 16
+      steps *= 4
     }
   }
 
-  /// The views of this name below `top`, level by level: the first level that has any.
-  private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
-    let role = ViewRole.named(program.blueprint.text(name))
-    var level = top.exists ? [top] : []
+  /// Looks for views of a name, or of the role that goes by it, level by level; nil if that takes more than so many
+  /// steps.
+  func walk(
+    to name: NameID, or role: ViewRole?, below top: ViewID, steps: Int
+  ) throws(Stop) -> [ViewID]? {
+    var level = [top]
     var visited = 0
     while !level.isEmpty {
       var inner: [ViewID] = []
@@ -100,6 +120,7 @@ extension Machine {
           inner.append(next)
           next = row.nextSibling
           visited += 1
+          if visited > steps { return nil }
         }
       }
       if !found.isEmpty { return found }
