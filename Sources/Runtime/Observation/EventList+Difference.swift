@@ -40,15 +40,14 @@ struct EventComparison {
   /// Unordered lines are put into the order in which their events came, as far as they came.
   private static func order(of matching: EventMatching) -> [Int?] {
     var lines: [Int?] = []
+    let known = matching.placesByKey
     for element in matching.list.elements {
       switch element {
       case .gap: lines.append(nil)
       case .item(let item): lines.append(item.index)
       case .unordered(let run, let gaps):
         let items = run.indices
-        let places = items.map { item in
-          matching.events.firstIndex { matching.isItem(item, $0) } ?? Int.max
-        }
+        let places = items.map { matching.firstPlace(ofItem: $0, known) ?? Int.max }
         let ordered = items.sorted {
           (places[$0 - items.lowerBound], $0) < (places[$1 - items.lowerBound], $1)
         }

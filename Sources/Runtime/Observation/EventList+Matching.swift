@@ -6,8 +6,8 @@ extension EventList {
   /// Whether these events of `trace` are as the list says: exactly its lines, as far as its scope goes.
   ///
   /// `names` is what the world's names are numbers in; `values` are the values in the list's slots. Takes
-  /// time in proportion to events times lines between two gaps at most; for a run of n unordered lines whose
-  /// patterns overlap n³ in the worst case.
+  /// time in proportion to events times lines between two gaps at most. A run of n unordered lines takes time in
+  /// proportion to n where each says whose call it is or what is logged, and n³ in the worst case, if their patterns overlap.
   public func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {
@@ -85,7 +85,7 @@ struct EventMatching {
         guard isItem(item.index, events[position]) else { return nil }
         position += 1
       case .unordered(let run, _):
-        var pairing = EventPairing(items: run.indices)
+        var pairing = EventPairing(items: run.indices, in: self)
         for event in position..<position + run.indices.count {
           guard pairing.add(event, in: self) else { return nil }
         }
@@ -100,7 +100,7 @@ struct EventMatching {
     if segment.count == 1, case .unordered(let run, gaps: true)? = segment.first {
       // An event that finds no line is part of a gap. The earliest events that can be paired always can
       // stay so: the sets of events that can be paired form a matroid.
-      var pairing = EventPairing(items: run.indices)
+      var pairing = EventPairing(items: run.indices, in: self)
       for position in start..<max(start, events.count) {
         _ = pairing.add(position, in: self)
         if pairing.isComplete { return position + 1 }
@@ -113,52 +113,5 @@ struct EventMatching {
       if let end = end(of: segment, at: position) { return end }
     }
     return nil
-  }
-}
-
-/// Which of some unordered lines takes which event.
-struct EventPairing {
-  private let items: Range<Int>
-  /// For each line the event that it takes; nil for none.
-  private var eventOfItem: [Int?]
-  private var itemOfEvent: [Int: Int] = [:]
-
-  init(items: Range<Int>) {
-    self.items = items
-    eventOfItem = Array(repeating: nil, count: items.count)
-  }
-
-  var isComplete: Bool { itemOfEvent.count == items.count }
-
-  /// Pairs one more event, moving others to other lines if need be. False if that cannot be done.
-  mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
-    var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
-    var waiting = [event]
-    var next = 0
-    while next < waiting.count {
-      let current = waiting[next]
-      next += 1
-      for item in 0..<items.count where reachedFrom[item] == nil {
-        guard matching.isItem(items.lowerBound + item, matching.events[current]) else { continue }
-        reachedFrom[item] = current
-        guard let taken = eventOfItem[item] else {
-          shift(along: reachedFrom, from: item, until: event)
-          return true
-        }
-        waiting.append(taken)
-      }
-    }
-    return false
-  }
-
-  private mutating func shift(along reachedFrom: [Int?], from last: Int, until first: Int) {
-    var item = last
-    while let event = reachedFrom[item] {
-      let previous = itemOfEvent[event]
-      eventOfItem[item] = event
-      itemOfEvent[event] = item
-      guard event != first, let previous else { return }
-      item = previous
-    }
   }
 }

@@ -49,7 +49,9 @@ extension Checker {
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
     let help = SwiftHabit.help(for: word)
-    let near = help == nil ? nearestWord(to: word, of: own.map { spelling($0.name) } + words) : nil
+    let near =
+      help == nil && maySuggest()
+      ? nearestWord(to: word, of: own.prefix(2000).map { spelling($0.name) } + words) : nil
     if mayBeUsed(near) { return }
     report(.unknownFunction, "there is no function `\(word)`", at: span, help: help, suggestion: near)
   }

@@ -122,17 +122,17 @@ extension Checker {
     }
     if owner.type.screen.exists {
       let kind = blueprint.kinds[owner.type.screen]
-      words += kind.fields.map { spelling($0.name) } + kind.views.map { spelling($0.name) }
+      words += (kind.fields.map(\.name) + kind.views.map(\.name)).prefix(2000).map { spelling($0) }
       whose = "`\(spelling(kind.name))`"
     }
     if [.view, .object].contains(owner.type.type) || owner.type.screen.exists {
-      words += madeNames.map { spelling($0) }
+      words += madeNames.prefix(2000).map { spelling($0) }
     }
     if let help = Unmodelled.members.help(word) {
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
       let help = SwiftHabit.help(for: word)
-      let near = help == nil ? nearestWord(to: word, of: words) : nil
+      let near = help == nil && maySuggest() ? nearestWord(to: word, of: words) : nil
       report(.unknownProperty, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
     }
     return invalid(at: place)

@@ -76,6 +76,9 @@ public struct Checker: Sendable {
   var snapshotSpan: Span?
   /// Where the statement in hand stands; nil outside of any.
   var statementSpan: Span?
+  /// How many more suggestions are looked for: each takes as long as there are names, and a file with this many unknown
+  /// ones is not mended word by word.
+  var suggestionsLeft = 500
   /// What kind of value the name in hand must be of, for suggestions.
   var wantedType = ValueType.any
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
@@ -172,9 +175,10 @@ extension Checker {
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
   ) {
     let word = spelling(name)
-    let candidates = words ?? namesFitting(wantedType)
     let help = SwiftHabit.help(for: word)
-    let near = help == nil ? nearestWord(to: word, of: candidates.filter { $0 != word }) : nil
+    let near =
+      help == nil && maySuggest()
+      ? nearestWord(to: word, of: (words ?? namesFitting(wantedType)).filter { $0 != word }) : nil
     if mayBeUsed(near) { return }
     let verb = kind == "steps" ? "are" : "is"
     report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
@@ -182,9 +186,16 @@ extension Checker {
 }
 
 extension Checker {
+  /// Whether another suggestion may be looked for; it counts as one.
+  mutating func maySuggest() -> Bool {
+    suggestionsLeft -= 1
+    return suggestionsLeft >= 0
+  }
+
   /// The names that may stand where a value of a kind is needed.
   private func namesFitting(_ wanted: ValueType) -> [String] {
-    let declared = scope.visible.filter { Self.fits($0.type.type, wanted) }
+    // No more than a suggestion looks at.
+    let declared = scope.visible.lazy.filter { Self.fits($0.type.type, wanted) }.prefix(2000)
     return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }
 }

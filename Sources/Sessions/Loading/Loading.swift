@@ -9,8 +9,8 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// The canonical paths of the files, at the same places; empty while nothing is used.
-  private var canonical: [String] = []
+  /// Where a file is among these, by its canonical path; empty while nothing is used. Only looked up.
+  private var places: [String: Int] = [:]
   /// The directory below which files may be used.
   private var root = ""
 
@@ -33,7 +33,7 @@ struct Loading {
     var next = 0
     while next < units.count {
       for use in Unit.usePaths(of: units[next].script, text: units[next].text) {
-        if canonical.isEmpty { findRoot() }
+        if places.isEmpty { findRoot() }
         let target = target(of: use.path, from: sources[next].path, names: &names)
         units[next].uses.append(target)
       }
@@ -47,7 +47,7 @@ struct Loading {
   private mutating func findRoot() {
     let path = sources[0].path
     let own = files.canonicalPath(Path.directory(of: path)) ?? Path.directory(of: path)
-    canonical = [files.canonicalPath(path) ?? path]
+    places[files.canonicalPath(path) ?? path] = 0
     root = own
     var directory = own
     while true {
@@ -64,11 +64,11 @@ struct Loading {
   private mutating func target(of path: String, from user: String, names: inout NameTable) -> UseTarget {
     let path = Path.join(Path.directory(of: user), path)
     guard let place = files.canonicalPath(path) else { return .notFound(FileProblem.missing.message) }
-    if let known = canonical.firstIndex(of: place) { return .unit(known) }
+    if let known = places[place] { return .unit(known) }
     guard Path.isBelow(place, root) else { return .outsideRoot }
     do throws(FileProblem) {
       let bytes = try files.read(path, atMost: limits[.bytes])
-      canonical.append(place)
+      places[place] = sources.count
       take(Source(path: path, bytes: bytes), names: &names)
       return .unit(sources.count - 1)
     } catch {
