@@ -10,7 +10,7 @@ extension Machine {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
     var waiting =
-      code.locals + code.globals + code.fields + objects.values + [answer]
+      code.locals + code.globals + code.fields.values + objects.values + [answer]
       + pending.inquiries.compactMap(\.answer)
     for handler in code.attached { waiting += handler.captured }
     for (place, block) in pending.completions.enumerated() where !isOwned[place] {

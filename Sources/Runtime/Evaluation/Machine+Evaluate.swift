@@ -62,7 +62,7 @@ extension Machine {
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
     case .local(let place): return scene.arguments?[place.index] ?? code.locals[scene.base + place.index]
-    case .field(let place): return code.fields[place.index]
+    case .field(let place): return code.fields[place]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)
     case .objectView(let place): return view(at: place, ofObject: scene.object)

@@ -254,8 +254,8 @@ extension Machine {
     program.blueprint.kind(KindID(raw: world.controllers[controller].declaration))
   }
 
-  func place(ofField number: FieldID, of controller: ControllerID) -> Int {
-    code.fieldBases[Int(controller.raw)] + number.index
+  func place(ofField number: FieldID, of controller: ControllerID) -> FieldPlace {
+    .controller(code.fieldBases[Int(controller.raw)] + number.index)
   }
 
   func field(_ number: FieldID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {

@@ -88,12 +88,11 @@ struct StateWriter {
 
   private mutating func writeFields() {
     let code = machine.code
-    let own = machine.program.blueprint.fieldCount
-    for place in 0..<min(own, code.fields.count) { put(code.fields[place]) }
+    for value in code.fields.ofScript.values { put(value) }
     for id in form.controllers where Int(id.raw) < code.fieldBases.count {
       let kind = machine.program.blueprint.kind(KindID(raw: machine.world.controllers[id].declaration))
       let base = code.fieldBases[Int(id.raw)]
-      for place in kind.fields.indices { put(code.fields[base + place]) }
+      for place in kind.fields.indices { put(code.fields[.controller(base + place)]) }
     }
   }
 

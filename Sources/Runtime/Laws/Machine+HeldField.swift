@@ -2,8 +2,7 @@ import Engine
 
 /// A field that keeps its value on a copy, whatever code says.
 struct HeldField: Sendable {
-  /// Its place in `fields`.
-  let place: Int
+  let place: FieldPlace
   /// The last line that wanted to set it; 0 for none.
   var cause: CauseIndex = 0
 }
@@ -16,7 +15,7 @@ extension Machine {
     by trip: Trip, _ copy: Machine, _ log: Log, _ run: CodedRun
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
-    for place in code.fields.indices where !code.fields[place].isEqual(to: copy.code.fields[place]) {
+    for place in code.fields.places where !code.fields[place].isEqual(to: copy.code.fields[place]) {
       guard let (trial, trialLog) = made(trip, holding: HeldField(place: place), log),
         let cause = trial.judge.heldField?.cause, cause != 0, evidence(log).difference(to: trial.world) == nil
       else { continue }

@@ -9,9 +9,8 @@ struct CodeState: Sendable {
   var waiting: [BodyID] = []
   var locals: [Value] = []
   var globals: [Value] = []
-  /// The script's own fields, then those of each controller.
-  var fields: [Value] = []
-  /// Where in `fields` those of a controller begin, by its id.
+  var fields = FieldStore()
+  /// Where the fields of a controller begin among those of all of them, by its id.
   var fieldBases: [Int] = []
   /// The controllers that have a name.
   var instances: [ControllerID] = []

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -32,7 +33,7 @@ extension Machine {
     world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
-    code.fields = [Value](repeating: .none, count: Int(blueprint.fieldCount))
+    code.fields.grow(to: blueprint.fieldCount)
     code.instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
     code.fieldBases = [0]
     code.extent = Extent(blueprint)
@@ -69,12 +70,13 @@ extension Machine {
       course.isWhole = false
     case .spec(let index, let row):
       let spec = blueprint.specs[index]
+      let steps = course.meter.steps
       do throws(Stop) {
         if let row = try rowValues(ofSpec: index, row: row) { bind(row) }
         try makeInstances(spec.instances.indices)
       } catch {
         course.pendingStop = error
-        course.placeOfPendingStop = spec.span
+        course.placeOfPendingStop = placeOfRowThatStops(spec, from: steps) ?? spec.span
       }
       code.waiting = [spec.body]
       code.spec = index
@@ -88,12 +90,7 @@ extension Machine {
     self.program = program
     let blueprint = program.blueprint
     code.globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - code.globals.count))
-    let added = Int(blueprint.fieldCount) - code.extent.fields
-    if added > 0 {
-      // The script's fields come first: those of controllers move up.
-      code.fields.insert(contentsOf: repeatElement(.none, count: added), at: code.extent.fields)
-      for index in code.fieldBases.indices { code.fieldBases[index] += added }
-    }
+    code.fields.grow(to: blueprint.fieldCount)
     let oldInstances = code.instances.count
     let oldSettings = code.extent.settings
     code.instances += [ControllerID](repeating: .none, count: blueprint.instances.count - oldInstances)
@@ -200,8 +197,8 @@ extension Machine {
       kind.kind, name: name, ordinal: numericCast(ordinal), declaration: index.raw,
       interest: kind.interest.union(code.commonInterest), isKept: isKept)
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
-    code.fieldBases[Int(id.raw)] = code.fields.count
-    if !kind.fields.isEmpty { code.fields += [Value](repeating: .none, count: kind.fields.count) }
+    code.fieldBases[Int(id.raw)] = code.fields.ofControllers.count
+    code.fields.addForController(kind.fields.count)
     return id
   }
 
@@ -253,6 +250,21 @@ extension Machine {
       throw misuse("a row does not have \(names) parts: \(literal(elements[row]))", at: spec.rows)
     }
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
+  }
+
+  /// Where the row is written whose value cannot be worked out; nil if the rows are not written one by one, or if each of
+  /// them can.
+  /// - Parameter steps: how many steps there had been before: the same row stops again.
+  private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {
+    guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
+      return nil
+    }
+    course.meter.steps = steps
+    let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
+    for row in program.blueprint.operands[rows.indices] {
+      do throws(Stop) { _ = try evaluate(row, scene) } catch { return span(of: row) }
+    }
+    return nil
   }
 
   private mutating func bind(_ row: RowValues) {

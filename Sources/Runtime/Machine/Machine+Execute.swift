@@ -87,7 +87,8 @@ extension Machine {
     case .setLocal:
       code.locals[code.frames[top].base + LocalID(instruction.a).index] = try value(of: instruction)
     case .setGlobal: code.globals[GlobalID(instruction.a).index] = try value(of: instruction)
-    case .setField: try set(field: ScriptFieldID(instruction.a).index, to: value(of: instruction), top, &log)
+    case .setField:
+      try set(field: .script(ScriptFieldID(instruction.a)), to: value(of: instruction), top, &log)
     case .setOwnField: try setOwnField(instruction, top, &log)
     case .setSlot: try setOwnSlot(instruction, top)
     case .assign: try assign(instruction, top, &log)

@@ -39,8 +39,8 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.b).index] = .controller(made)
   }
 
-  /// Sets a field of the script or of a controller, by its place.
-  mutating func set(field place: Int, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
+  /// Sets a field of the script or of a controller.
+  mutating func set(field place: FieldPlace, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
     if judge.heldField?.place == place {
       let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
       judge.heldField?.cause = cause

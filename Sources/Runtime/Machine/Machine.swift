@@ -92,14 +92,11 @@ struct Stretch: Sendable {
 
 /// How much of a program a world was made for.
 struct Extent: Sendable {
-  /// How many fields of the script.
-  var fields = 0
   var settings = 0
 
   init() {}
 
   init(_ blueprint: Blueprint) {
-    fields = Int(blueprint.fieldCount)
     settings = blueprint.settings.count
   }
 }

@@ -83,7 +83,7 @@ public struct MemoryUse: Sendable {
     world = machine.world.heldBytes
     events = log.heldBytes
     values = 0
-    for store in [machine.code.globals, machine.code.fields, machine.code.locals] {
+    for store in [machine.code.globals, machine.code.fields.values, machine.code.locals] {
       values += store.count * MemoryLayout<Value>.stride
       cost += store.count
       for value in store { add(value) }
@@ -110,7 +110,7 @@ public struct MemoryUse: Sendable {
 
 extension Log {
   /// What it holds, in bytes; what it shares with others counted once.
-  var heldBytes: Int {
+  public var heldBytes: Int {
     trace.heldBytes + causes.count * MemoryLayout<Cause>.stride + records.count * MemoryLayout<Record>.stride
   }
 }

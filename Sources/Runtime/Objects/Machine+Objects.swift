@@ -106,7 +106,7 @@ extension Machine {
     appendWorldTokens(to: &tokens)
     for value in code.locals { value.appendTokens(to: &tokens) }
     for value in code.globals { value.appendTokens(to: &tokens) }
-    for value in code.fields { value.appendTokens(to: &tokens) }
+    for value in code.fields.values { value.appendTokens(to: &tokens) }
     return tokens
   }
 

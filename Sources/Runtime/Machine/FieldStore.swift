@@ -1,0 +1,93 @@
+import Engine
+import Semantics
+
+/// Where a field's value is.
+enum FieldPlace: Equatable, Sendable {
+  /// One of the script's own.
+  case script(ScriptFieldID)
+  /// One of a controller's, by its place among those of all of them.
+  case controller(Int)
+}
+
+/// The values of fields.
+struct FieldStore: Sendable {
+  /// Those of the script. A session keeps them for each of its lines.
+  private(set) var ofScript = PagedValues()
+  /// Those of controllers.
+  private(set) var ofControllers: [Value] = []
+
+  subscript(place: FieldPlace) -> Value {
+    get {
+      switch place {
+      case .script(let id): ofScript[id.index]
+      case .controller(let index): ofControllers[index]
+      }
+    }
+    set {
+      switch place {
+      case .script(let id): ofScript[id.index] = newValue
+      case .controller(let index): ofControllers[index] = newValue
+      }
+    }
+  }
+
+  subscript(id: ScriptFieldID) -> Value { ofScript[id.index] }
+
+  /// There are so many fields of the script.
+  mutating func grow(to count: Int) {
+    while ofScript.count < count { ofScript.append(.none) }
+  }
+
+  /// Makes room for the fields of a controller.
+  mutating func addForController(_ count: Int) {
+    if count > 0 { ofControllers += repeatElement(.none, count: count) }
+  }
+
+  /// All places, the script's first.
+  var places: [FieldPlace] {
+    (0..<ofScript.count).map { .script(ScriptFieldID(at: $0)) }
+      + ofControllers.indices.map { .controller($0) }
+  }
+
+  var values: [Value] { ofScript.values + ofControllers }
+}
+
+/// A list of values of which a copy and a later state of it share what is the same in both: a write copies a page and the
+/// block that it stands in.
+struct PagedValues: Sendable {
+  /// Each has pages.
+  private(set) var blocks: [Shared<[Shared<[Value]>]>] = []
+  private(set) var count = 0
+
+  /// How many values are in a page, and how many pages in a block, as powers of two.
+  private static let page = 4
+  private static let block = 6
+
+  private static func split(_ place: Int) -> (block: Int, page: Int, slot: Int) {
+    (place >> (page + block), place >> page & (1 << block - 1), place & (1 << page - 1))
+  }
+
+  subscript(place: Int) -> Value {
+    get {
+      let (block, page, slot) = Self.split(place)
+      return blocks[block].value[page].value[slot]
+    }
+    set {
+      let (block, page, slot) = Self.split(place)
+      blocks[block].value[page].value[slot] = newValue
+    }
+  }
+
+  var values: [Value] { blocks.flatMap { $0.value.flatMap(\.value) } }
+
+  mutating func append(_ value: Value) {
+    let (block, page, slot) = Self.split(count)
+    if block == blocks.count { blocks.append(Shared([])) }
+    if slot == 0 {
+      blocks[block].value.append(Shared([value]))
+    } else {
+      blocks[block].value[page].value.append(value)
+    }
+    count += 1
+  }
+}
