@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Runtime
@@ -149,4 +150,26 @@ func containerOverItsChild() {
     expect fault presenting-on-itself during { present N on A as currentContext }
     """
   #expect(Play(script).transcript() == ["passed"])
+}
+
+@Test("a limit that a row of a spec meets is blamed on the line of that row", arguments: [2, 3, 4])
+func limitOfARow(_ line: Int) throws {
+  var rows = ["1", "2", "3"]
+  rows[line - 2] = "f(100000)"
+  let play = Play(
+    "spec \"number\" for each n in [\n\(rows.joined(separator: ",\n"))] { expect n >= 0 }\n"
+      + "let f(n) = if n == 0 { 0 } else { 1 + f(n - 1) }")
+  for limit in [Limit.nesting, .steps] {
+    var options = RunOptions()
+    if limit == .steps { (options.limits[.steps], options.limits[.nesting]) = (1000, 400) }
+    var suite = Suite(program: try #require(play.program), options: options)
+    var log = Log()
+    _ = suite.prepare(&log)
+    var machine = suite.begin(try #require(suite.cases().first), &log)
+    guard case .exhausted(limit, _, let span) = machine.run(&log) else {
+      Issue.record("\(limit) does not stop it")
+      continue
+    }
+    #expect(play.line(of: span) == line)
+  }
 }

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import TransCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a session writes to a real disk.
+@Suite struct SaveTests {
+  /// Saves a session of one line; gives what the command says.
+  private func save(_ command: String) -> String {
+    let console = Console.captured(input: Array("screen Home\n\(command)\n".utf8))
+    _ = Command.run(arguments: ["repl"], console: console, files: LocalFiles())
+    return String(decoding: console.transcript, as: UTF8.self)
+  }
+
+  private let saved = Array("screen Home\n".utf8)
+
+  @Test(
+    "what is overwritten keeps its mode, and nothing is left beside it",
+    arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func modes(_ mode: mode_t) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([0x0A], to: "a.trans")
+    chmod(path, mode)
+    #expect(save(":save \(path)").contains("is there already"))
+    #expect(folder.read("a.trans") == [0x0A])
+    #expect(save(":save! \(path)").contains("saved 1 line"))
+    #expect(folder.read("a.trans") == saved && folder.names == ["a.trans"])
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == mode)
+  }
+
+  @Test("a link stays a link, and what it leads to is overwritten")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write([0x0A], to: "a.trans")
+    let link = folder.path + "/b.trans"
+    symlink("a.trans", link)
+    #expect(save(":save! \(link)").contains("saved 1 line"))
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.read("a.trans") == saved && folder.names == ["a.trans", "b.trans"])
+  }
+
+  /// The text is written beside it, and cannot take its place: as on a full disk, nothing of it stays.
+  @Test("where nothing can be written, nothing is left")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.trans"
+    mkdir(path, 0o755)
+    defer { rmdir(path) }
+    #expect(save(":save! \(path)").contains("cannot be written"))
+    #expect(folder.names == ["a.trans"])
+  }
+}
