@@ -44,7 +44,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
   ) -> [Spec] {
     var settings = Settings()
     settings.options.isStrict = isStrict
-    settings.forbidsOnly = hasVariable("CI")
+    settings.forbidsOnly = isInCI
     if let ios { settings.setVersion(ios) }
     let start = Path.join(Path.directory(of: file), path)
     // What the folder is called stands before its scripts' names.

@@ -65,3 +65,12 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
 
 /// Whether a variable of the environment is set to anything.
 package func hasVariable(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+
+/// Whether a value of the variable `CI` says that this is a CI server: `false` and `0` say that it is none.
+package func saysCI(_ value: String?) -> Bool {
+  guard let value, !value.isEmpty else { return false }
+  return value != "0" && value.utf8.map { $0 | 0x20 } != Array("false".utf8)
+}
+
+/// Whether this is a CI server, as far as the environment says.
+package var isInCI: Bool { saysCI(getenv("CI").map { String(cString: $0) }) }

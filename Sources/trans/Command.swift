@@ -89,7 +89,7 @@ enum Command: String, CaseIterable {
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
     var settings = invocation.settings
-    let isInCI = console.variable("CI")?.isEmpty == false
+    let isInCI = saysCI(console.variable("CI"))
     settings.forbidsOnly = invocation.forbidsOnly ?? isInCI
     Bazel.adopt(console.variable, in: &settings)
     try invocation.refuseContradictions(isInCI: isInCI)

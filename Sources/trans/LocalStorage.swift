@@ -48,6 +48,36 @@ struct LocalStorage: TestStorage {
     _ = LocalFiles().replace(place.file, with: Array(text.utf8))
   }
 
+  func prepare(for path: String) -> String? {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        errno = EISDIR
+        return SystemError.last.words
+      // A file is replaced, which its folder must allow.
+      case S_IFREG: break
+      default: return access(path, W_OK) == 0 ? nil : SystemError.last.words
+      }
+    }
+    let folder = Path.directory(of: path)
+    return Self.make(folder) ?? (access(folder, W_OK) == 0 ? nil : SystemError.last.words)
+  }
+
+  /// Makes a folder, and those around it, where they are missing.
+  /// - Returns: why not, if it cannot be made.
+  private static func make(_ folder: String) -> String? {
+    var status = stat()
+    if stat(folder, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { return nil }
+      errno = ENOTDIR
+      return SystemError.last.words
+    }
+    let outer = Path.directory(of: folder)
+    if outer != folder, let problem = make(outer) { return problem }
+    return mkdir(folder, 0o777) == 0 || errno == EEXIST ? nil : SystemError.last.words
+  }
+
   func write(_ report: String, to path: String) -> String? {
     var status = stat()
     let bytes = Array(report.utf8)

@@ -109,7 +109,7 @@ struct Option {
     Option(name: "--warnings", summary: "show unexpected warnings that UIKit would log", kind: .warnings),
     Option(
       name: "--report", value: "FORMAT=F",
-      summary: "write a report to F: junit, tap, json, github, html or sarif; without F, print it",
+      summary: "write a report to F: junit, tap, json, github, html or sarif; without F, or with -, print it",
       kind: .report),
     Option(
       name: "--repl-on-fail", summary: "stop at the first failure, and open a session there",

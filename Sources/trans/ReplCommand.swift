@@ -25,6 +25,14 @@ struct ReplCommand {
       throw Invocation.Misuse(
         message: "`trans repl` takes one script", suggestion: "trans repl \(invocation.operands[0])")
     }
+    if let path = invocation.operands.first, let (file, line) = Discovery.line(in: path),
+      !LocalFiles().exists(path), LocalFiles().exists(file)
+    {
+      throw Invocation.Misuse(
+        message:
+          "`trans repl` takes a script, and no line of it; a spec that fails opens a session by itself",
+        suggestion: "trans test --repl-on-fail \(file):\(line)")
+    }
     let script: LoadedScript?
     switch load(invocation.operands.first, invocation.settings, console) {
     case .success(let loaded): script = loaded

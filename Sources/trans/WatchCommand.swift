@@ -16,30 +16,66 @@ struct WatchCommand {
   private let files: any ScriptFiles
   private let console: Console
   private var memory = TestMemory()
+  /// Whose keys are heard; nil where nobody sits.
+  private let terminal: Terminal?
 
   init(_ paths: [String], _ files: any ScriptFiles, _ console: Console) {
     (self.paths, self.files, self.console) = (paths, files, console)
+    terminal = console.isTerminal ? Terminal() : nil
+  }
+
+  /// Why it does not wait any longer.
+  private enum Reason {
+    /// These have changed.
+    case changed([String])
+    /// Somebody wants everything again.
+    case again
+    /// Somebody asks to stop.
+    case end
   }
 
   /// Tests until somebody asks to stop.
   /// - Returns: what the last test came to.
   mutating func run(_ session: TestSession) -> ExitCode {
     Interruption.keepProcess()
+    var changed: Set<String>?
     while true {
       // What changes while it is tested is tested again.
       let before = stamps()
-      let code = ExitCode(session.run(remembering: &memory))
+      let code = ExitCode(session.run(remembering: &memory, telling: changed))
       if Interruption.isAsked || console.failure != nil { return code }
       let known = stamps()
       let start = known.filter { before[$0.key] == nil }.merging(before) { $1 }
-      console.report("watching \(start.count) file\(start.count == 1 ? "" : "s"), Ctrl-C ends\n")
+      let keys = terminal == nil ? "" : "Enter runs all again, q or "
+      console.report("watching \(start.count) file\(start.count == 1 ? "" : "s"), \(keys)Ctrl-C ends\n")
       console.flush()
-      guard let changed = wait(from: start) else { return code }
-      console.report("\n\(changed.joined(separator: ", ")) changed\n")
+      terminal?.beginEditing()
+      let reason = wait(from: start)
+      terminal?.endEditing()
+      switch reason {
+      case .changed(let paths):
+        clear()
+        console.report("\(terminal == nil ? "\n" : "")\(words(for: paths))\n")
+        changed = Set(paths)
+      case .again:
+        clear()
+        (changed, memory) = (nil, TestMemory())
+      case .end: return code
+      }
     }
   }
 
   // MARK: - Implementation
+
+  /// What has changed, in words.
+  private func words(for paths: [String]) -> String {
+    paths.map { "\($0) \(files.exists($0) ? "changed" : "is gone")" }.joined(separator: ", ")
+  }
+
+  /// An empty screen, where there is one: what was there stays in what can be scrolled back.
+  private func clear() {
+    if terminal != nil { console.draw("\u{1B}[H\u{1B}[2J") }
+  }
 
   /// What tells two states of a file apart.
   private struct Stamp: Equatable {
@@ -52,21 +88,54 @@ struct WatchCommand {
   /// How long it is between two looks, in milliseconds, at least.
   private static let pause: Int32 = 250
 
-  /// Waits until something has changed.
-  /// - Returns: what; nil if somebody asks to stop.
-  private func wait(from start: [String: Stamp]) -> [String]? {
+  /// Likewise, while files change.
+  private static let shortPause: Int32 = 40
+
+  /// Waits until something has changed, and is whole again, or somebody presses a key.
+  private func wait(from start: [String: Stamp]) -> Reason {
     var pause = Self.pause
+    var settling = Settling<[String: Stamp]>()
     while true {
-      var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
-      if poll(&request, 1, pause) > 0 { SignalPipe.drain() }
-      if Interruption.isAsked { return nil }
+      if let reason = sleep(pause) { return reason }
       let began = Self.now
       let now = stamps()
       let changed = Set(now.keys).union(start.keys).filter { now[$0] != start[$0] }.sorted()
-      if !changed.isEmpty { return changed }
-      // Looking takes a twentieth of the time at most.
-      pause = max(Self.pause, Int32(clamping: 19 * (Self.now - began)))
+      if changed.isEmpty {
+        settling = Settling()
+        // Looking takes a twentieth of the time at most.
+        pause = max(Self.pause, Int32(clamping: 19 * (Self.now - began)))
+      } else if settling.look(now, isWhole: changed.allSatisfy(isWhole)) {
+        return .changed(changed)
+      } else {
+        pause = Self.shortPause
+      }
     }
+  }
+
+  /// Waits for a while.
+  /// - Returns: nil if nobody interrupts.
+  private func sleep(_ pause: Int32) -> Reason? {
+    guard let terminal else {
+      var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, pause) > 0 { SignalPipe.drain() }
+      return Interruption.isAsked ? .end : nil
+    }
+    switch terminal.read(patience: pause) {
+    case .bytes(let bytes):
+      if bytes.contains(where: { [0x03, 0x04, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains($0) }) {
+        return .end
+      }
+      return bytes.contains { $0 == 0x0D || $0 == 0x0A } ? .again : nil
+    case .nothing, .resized: return Interruption.isAsked ? .end : nil
+    case .interrupted, .ended, .failed: return .end
+    }
+  }
+
+  /// Whether a file looks as if nobody were writing it: there is something in it, and it can be read as a script.
+  private func isWhole(_ path: String) -> Bool {
+    if !files.exists(path) { return false }
+    guard let script = try? Loader(files: files).load(path) else { return false }
+    return !script.sources[0].bytes.isEmpty && script.problems.isEmpty
   }
 
   /// The state of all scripts that there are, and of what was used last.

@@ -108,4 +108,26 @@ import Testing
       #expect(TestSession(["."], settings, files: files, output: Transcript()).runToFailure().failed == nil)
     }
   }
+
+  @Test("rows, constants and fields of the spec are known")
+  func names() throws {
+    var (session, _, _) = try session(
+      """
+      screen Home
+      setup { root Home }
+      spec "silent" { root Home }
+      spec "rows" for each n in [2, 1] {
+        let m = n * 10
+        field count = 5
+        expect n == 2
+      }
+      """)
+    #expect(answer("n", &session) == "1\n")
+    #expect(answer("m + count", &session) == "15\n")
+    _ = answer("let q = m + 1", &session)
+    #expect(answer("q", &session) == "11\n")
+    #expect(answer(":undo", &session) == "undone: `let q = m + 1`; 0 left\n")
+    _ = answer(":undo", &session)
+    #expect(answer("m", &session) == "10\n")
+  }
 }

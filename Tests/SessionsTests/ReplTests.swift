@@ -52,10 +52,11 @@ func answers() {
           when: at 0s, after `root Home` (line:2:1)
         > let x = 1
         > let x = 2
+        `x` takes the place of line 6; `:undo` goes back
         > print x
                 0s  │ 2
         > :undo
-        undone: `print x`; 5 left
+        undone: `print x`; 4 left
         > :events
                 0s  │ Home viewWillAppear(animated: false)
                     │ Home viewDidAppear(animated: false)
@@ -243,4 +244,34 @@ func why() {
         try: `Card`
 
       """)
+}
+
+@Test("what is no statement and no value is refused as a script refuses it, with what was meant")
+func bareWords() {
+  #expect(replAnswer(["present"]).contains("expected what to present, found the end of the line"))
+  #expect(replAnswer(["1 +"]).contains("expected a value, found the end of the line"))
+  #expect(replAnswer(["hirarchy"]).hasSuffix("  try: `hierarchy`\n"))
+  #expect(replAnswer(["let total = 1", "totl"]).hasSuffix("  try: `total`\n"))
+}
+
+@Test("why a tree is as it is, and why a transition is where it is")
+func whyOfTrees() {
+  let lines = ["screen Home", "screen Card { on pan down { dismiss } }", "root Home", "present Card"]
+  #expect(
+    replAnswer(lines + [":why hierarchy"]) == """
+      Home presents Card as pageSheet
+        why: because of `present Card` (line:4:1)
+
+      """)
+  let held = replAnswer(lines + ["start dismiss", "advance 0.1s", ":why progress"])
+  #expect(
+    held.contains("the dismissal of Card is at") && held.contains("because of `start dismiss`"), "\(held)")
+}
+
+@Test("a law of a loaded script stays where its lines are taken back")
+func lawsAndUndo() {
+  var session = replSession(
+    ["let a = 1", ":undo", "present Card"],
+    from: "screen Home\nscreen Card\nlaw home \"home stays\" { expect Home.inWindow }\nroot Home\n")
+  #expect(session.take("Card.inWindow", replRunner).output == "true\n")
 }

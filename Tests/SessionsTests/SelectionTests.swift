@@ -147,4 +147,72 @@ import Testing
   func patterns(_ pattern: String, _ name: String, _ matches: Bool) {
     #expect(Glob(pattern).matches(name) == matches)
   }
+
+  private static func told(_ files: [String: String], _ paths: [String]) -> (text: String, verdict: Verdict) {
+    let files = MemoryFiles(files: files.mapValues { Array($0.utf8) })
+    let output = Transcript()
+    let verdict = TestSession(paths, Settings(), files: files, output: output).run()
+    return (output.text, verdict)
+  }
+
+  @Test("a spec that expects nothing fails alone, and keeps no other from running")
+  func silentSpecs() {
+    let files = [
+      "a.trans": "screen Home\nspec \"one\" { root Home; expect settled }\nspec \"todo\" { root Home }\n"
+    ]
+    let (text, verdict) = Self.told(files, ["a.trans"])
+    #expect(verdict == .claimsNothing)
+    #expect(text.contains("✓ one\n  ✗ todo\n"), "\(text)")
+    #expect(
+      text.contains("--update=missing") && text.contains("1 passed, 1 without an expectation in 1 file"))
+    let (one, good) = Self.told(files, ["a.trans:2"])
+    #expect(good == .passed && one.hasSuffix("1 passed in 1 file, 1 not selected\n"), "\(one)")
+    let broken = ["a.trans": files["a.trans", default: ""] + "presnt\n"]
+    #expect(Self.told(broken, ["a.trans:2"]).verdict == .notUnderstood)
+  }
+
+  @Test("beside others a file that only declares is no failure, alone it is")
+  func declarations() {
+    let files = [
+      "a.trans": "use \"b.trans\"\nspec \"one\" { root Home; expect settled }\n", "b.trans": "screen Home\n",
+      "c.trans": "screen Other\n",
+    ]
+    #expect(Self.told(files, ["a.trans", "b.trans"]).verdict == .passed)
+    #expect(Self.told(files, ["b.trans"]).verdict == .nothingToRun)
+    #expect(Self.told(files, ["b.trans", "c.trans"]).verdict == .nothingToRun)
+  }
+
+  @Test("what is named several times runs once, and places are understood as messages write them")
+  func names() {
+    let spec = "spec \"one\" { expect 1 == 1 }\nspec \"two\" { expect 1 == 1 }\n"
+    func sum(_ paths: String...) -> String {
+      let text = Self.told(["f/a.trans": spec], paths).text
+      return text.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(sum(".", "f/a.trans:2") == "2 passed in 1 file")
+    #expect(sum("f/a.trans", "f/../f/a.trans") == "2 passed in 1 file")
+    #expect(sum("f/a.trans:1", "f/a.trans:2") == "2 passed in 1 file")
+    #expect(sum("f/a.trans:2:6") == "1 passed in 1 file, 1 not selected")
+    #expect(sum("f/a.trans:2:6:") == "1 passed in 1 file, 1 not selected")
+    #expect(Self.told(["a.trans": "screen Home\n\n" + spec], ["a.trans:1"]).text.contains("begins on line 3"))
+  }
+
+  @Test("what failed is listed last, twenty at most, before the sum")
+  func failuresLast() {
+    let specs = (0..<25).map { "spec \"number \($0)\" { expect \($0) == 3 }" }
+    let lines = Self.told(["a.trans": specs.joined(separator: "\n")], ["a.trans"]).text.split(separator: "\n")
+    let end = lines.suffix(22).map(String.init)
+    #expect(end.first == "failed: a.trans:1  number 0" && end[3] == "failed: a.trans:5  number 4")
+    #expect(end.suffix(2) == ["failed: and 4 more", "1 passed, 24 failed in 1 file"])
+    // What stands alone needs no list.
+    #expect(!Self.told(["a.trans": "expect 1 == 2\n"], ["a.trans"]).text.contains("failed:"))
+  }
+
+  @Test("the sum says how often each spec ran")
+  func repetitions() {
+    let text = test(Self.files(), Storage(), ["f/0.trans"]) {
+      $0.repetitions = 5
+    }.text
+    #expect(text.hasSuffix("1 passed in 1 file, 5 runs of each\n"), "\(text)")
+  }
 }

@@ -190,4 +190,27 @@ import Testing
       #expect(memory.sources == ["a.trans", "lib.trans"])
     }
   }
+
+  @Test("after a change what passes is told only of files that have to do with it")
+  func brief() {
+    var files = MemoryFiles(files: [
+      "a.trans": Array("use \"lib.trans\"\nspec \"one\" { do check() }\n".utf8),
+      "b.trans": Array("spec \"two\" { expect 1 == 1 }\nspec \"bad\" { expect 1 == 2 }\n".utf8),
+      "lib.trans": Array("steps check() { expect 1 == 1 }\n".utf8),
+    ])
+    var memory = TestMemory()
+    func run(_ changed: Set<String>?) -> String {
+      var settings = Settings()
+      settings.remembers = true
+      let output = Transcript()
+      _ = TestSession(["."], settings, files: files, output: output).run(
+        remembering: &memory, telling: changed)
+      return output.text
+    }
+    #expect(run(nil).contains("  ✓ two\n"))
+    files.files["lib.trans"] = Array("steps check() { expect 2 == 2 }\n".utf8)
+    let text = run(["lib.trans"])
+    #expect(text.contains("a.trans\n  ✓ one\n") && !text.contains("✓ two"), "\(text)")
+    #expect(text.contains("✗ b.trans: bad\n") && text.hasSuffix("2 passed, 1 failed in 3 files\n"), "\(text)")
+  }
 }

@@ -18,6 +18,8 @@ import Testing
     #expect(test([], [:]) == .passed)
     #expect(test([], ["CI": ""]) == .passed)
     #expect(test([], ["CI": "true"]) == .failed)
+    #expect(test([], ["CI": "1"]) == .failed)
+    for value in ["false", "False", "0"] { #expect(test([], ["CI": value]) == .passed) }
     #expect(test(["--allow-only"], ["CI": "true"]) == .passed)
     #expect(test(["--forbid-only"], [:]) == .failed)
     // One that is not run is seen, too.

@@ -123,9 +123,15 @@ import Testing
   /// However many threads there are.
   @Test(arguments: ["json", "html", "sarif", "junit", "tap", "github"])
   func reportsAreTheSameForAnyJobs(_ format: String) {
-    let alone = output("test", "--report", format, "--coverage", "--jobs", "1").text
+    func all(_ jobs: String) -> String {
+      let console = Console.captured()
+      let arguments = ["test", "--report", format, "--coverage", "--jobs", jobs]
+      _ = Command.run(arguments: arguments, console: console, files: Self.files)
+      return String(decoding: console.output + console.errors, as: UTF8.self)
+    }
+    let alone = all("1")
     #expect(alone.contains("coverage: "))
-    #expect(output("test", "--report", format, "--coverage", "--jobs", "3").text == alone)
+    #expect(all("3") == alone)
   }
 
   /// The page shows the state at the moment of the failure, and not that of the end.
@@ -165,5 +171,46 @@ import Testing
     #expect(format.text(of: sum, .interrupted).contains(words), "\(format.text(of: sum, .interrupted))")
     #expect(!format.text(of: sum, .failed).contains(words))
     if format == .sarif { _ = try object(format.text(of: sum, .interrupted)) }
+  }
+
+  @Test(
+    "a report on the standard output stands there alone",
+    arguments: ["json", "json=-", "junit", "tap", "sarif"])
+  func alone(_ report: String) throws {
+    let console = Console.captured()
+    _ = Command.run(arguments: ["test", "--report", report], console: console, files: Self.files)
+    let text = String(decoding: console.output, as: UTF8.self)
+    let errors = String(decoding: console.errors, as: UTF8.self)
+    #expect(!text.contains("✗") && errors.contains("✗ fails") && errors.contains("not understood"))
+    if report.hasPrefix("json") { for line in text.split(separator: "\n") { _ = try object(line) } }
+  }
+
+  @Test("times are those of the virtual clock")
+  func times() throws {
+    let junit = output("test", "--report", "junit").text
+    #expect(junit.contains("name=\"passes\" classname=\"a.trans\""))
+    #expect(junit.contains("assertions=\"1\" time=\"0.25\""), "\(junit)")
+    let spec = try output("test", "--report", "json").text.split(separator: "\n").map(object)
+      .first { $0["title"] as? String == "passes" }
+    #expect(spec?["time"] as? Double == 0.25)
+  }
+
+  @Test("the page shows the lines of a spec that failed")
+  func source() {
+    let page = output("test", "--report", "html").text
+    #expect(page.contains("<summary>Its lines</summary>"))
+    #expect(page.contains("<strong>7  spec &quot;fails&quot;"), "\(page)")
+  }
+
+  @Test("the folder of a report is made, and one that cannot be written is found before anything runs")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    let storage = LocalStorage(Console.captured())
+    #expect(storage.prepare(for: folder.path + "/a/b/junit.xml") == nil)
+    #expect(storage.write("x", to: folder.path + "/a/b/junit.xml") == nil)
+    #expect(storage.prepare(for: folder.path + "/a/b/junit.xml") == nil)
+    #expect(storage.prepare(for: folder.path + "/a") != nil)
+    #expect(storage.prepare(for: folder.path + "/a/b/junit.xml/c.xml") != nil)
+    #expect(storage.prepare(for: "/dev/null") == nil)
   }
 }

@@ -15,7 +15,11 @@ struct WatchTerminalTests {
     try save("held")
     let terminal = try PseudoTerminal(["test", "--watch", folder.path], columns: 100)
     terminal.wait(for: "1 failed in 1 file")
-    terminal.wait(for: "watching 1 file, Ctrl-C ends")
+    terminal.wait(for: "watching 1 file, Enter runs all again, q or Ctrl-C ends")
+    terminal.send("\r")
+    terminal.wait(until: "another run") { terminal in
+      String(decoding: terminal.output, as: UTF8.self).ranges(of: "1 failed in 1 file").count == 2
+    }
     try save("settled")
     terminal.wait(for: "a.trans changed")
     terminal.wait(for: "1 passed in 1 file")
@@ -27,7 +31,7 @@ struct WatchTerminalTests {
     #expect(terminal.waitForEnd() == 1)
     let second = try PseudoTerminal(["test", "--watch", folder.path + "/a.trans"], columns: 100)
     second.wait(for: "watching 1 file")
-    second.send("\u{3}")
+    second.send("q")
     #expect(second.waitForEnd() == 0)
   }
 
@@ -42,7 +46,7 @@ struct WatchTerminalTests {
     _ = try folder.write(Array("steps check() { expect settled }\n".utf8), to: "lib.trans")
     terminal.wait(for: "lib.trans changed")
     terminal.wait(for: "1 passed in 1 file")
-    terminal.wait(until: "the wait") { $0.screen.text.hasSuffix("watching 2 files, Ctrl-C ends") }
+    terminal.wait(until: "the wait") { $0.screen.text.hasSuffix("q or Ctrl-C ends") }
     terminal.send("\u{3}")
     #expect(terminal.waitForEnd() == 0)
   }

@@ -31,6 +31,26 @@ extension Machine {
     return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
   }
 
+  /// Why the tree of controllers or views is as it is.
+  /// - Parameter words: The tree, as it is written.
+  public func answerToShape(_ words: String, _ log: Log) -> Answer {
+    var steps = open.map { [CauseStep.remark(standing(of: $0))] } ?? []
+    if let place = log.trace.events.lastIndex(where: { $0.kind == .call }) {
+      let last = answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
+      steps += last.steps.filter { !steps.contains($0) }
+    }
+    return Answer(words: words, steps: steps)
+  }
+
+  /// The transition that began last and is not over; nil if there is none.
+  private var open: TransitionID? { world.lastOpen.exists ? world.lastOpen : nil }
+
+  /// Why a word about the transition in hand, such as `progress`, has its value; empty without a transition.
+  private func reasons(forQuestion id: ExpressionID, _ log: Log) -> [CauseStep] {
+    guard case .question = program.blueprint.expressions[id], let open else { return [] }
+    return [.remark(standing(of: open))] + causes(of: world.transitions[open].cause, log)
+  }
+
   private func answer(_ id: ExpressionID, _ log: Log) -> Answer {
     let scene = scene()
     do throws(Stop) {
@@ -39,6 +59,7 @@ extension Machine {
       if steps.isEmpty, case .controller(let controller) = value, let event = lastCall(of: controller, log) {
         steps = reasons(for: event, log)
       }
+      if steps.isEmpty { steps = reasons(forQuestion: id, log) }
       return Answer(words: "it is \(literal(value))", steps: steps)
     } catch {
       if case .misuse(let message, _, _) = error { return Answer(words: message, steps: []) }

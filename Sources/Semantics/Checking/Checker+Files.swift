@@ -68,9 +68,12 @@ extension Checker {
       let (first, second) = (a.element.place.span, b.element.place.span)
       return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
     }.map(\.element)
-    return Analysis(
-      program: sorted.isEmpty && purpose == .run ? Program(blueprint) : nil, problems: sorted, entry: entry)
+    let runs = purpose == .run && (sorted.isEmpty || sorted.count == silentSpecCount)
+    return Analysis(program: runs ? Program(blueprint) : nil, problems: sorted, entry: entry)
   }
+
+  /// How many specs expect nothing: each is a problem, and the others can run beside it.
+  private var silentSpecCount: Int { blueprint.specs.indices.count { blueprint.expectsNothing(spec: $0) } }
 
   mutating func take(_ unit: Unit) {
     script = unit.script

@@ -24,6 +24,14 @@ extension Checker {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
+  /// Makes known what a spec declares for itself: its row, its constants and its fields keep their places.
+  /// - Parameter spec: The place of the spec among those of the file.
+  public mutating func enter(spec: Int) {
+    guard specSymbols.indices.contains(spec) else { return }
+    for symbol in specSymbols[spec] { scope.bind(symbol) }
+    (nextGlobal, nextField) = (blueprint.globalCount, blueprint.fieldCount)
+  }
+
   /// The words that stand for a value everywhere: `none`, `linear`, `fullScreen` …
   public static var constantWords: [String] { KnownWords.words }
 

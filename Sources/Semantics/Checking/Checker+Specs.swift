@@ -31,6 +31,7 @@ extension Checker {
     let (globals, fields) = (nextGlobal, nextField)
     let (instances, settings) = (blueprint.instances.count, blueprint.settings.count)
     openBody(Context(role: .story))
+    let known = scope.symbols.count
     let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "what the rows come from") } ?? .none
     let rowGlobals = bindRow(spec)
     rowValues = rowGlobals
@@ -47,8 +48,9 @@ extension Checker {
     if !context.hasExpectation, spec.skip == nil {
       report(
         .assertsNothing, "this spec has no expectation", at: spec.title.span,
-        help: "say what must hold, with `expect`")
+        help: "say what must hold, with `expect`; `trans test --update=missing` adds what holds now")
     }
+    specSymbols.append(scope.symbols[known...].filter { $0.level == scope.level })
     let body = closeBody(from: first, at: spec.body.span)
     let tags = blueprint.tags.add(script[spec.tags].map(\.id))
     blueprint.specs.append(

@@ -30,7 +30,7 @@ public enum UseTarget: Sendable {
 
 /// What checking gives.
 public struct Analysis: Sendable {
-  /// The program; nil if there are problems, or if nobody wants to run it.
+  /// The program; nil if there are problems other than specs that expect nothing, or if nobody wants to run it.
   package var program: Program?
   /// All that is wrong, in the order of the text.
   package var problems: [Problem]
@@ -98,6 +98,8 @@ public struct Checker: Sendable {
   var isInSpec = false
   /// The globals that hold the row of the spec that is lowered.
   var rowValues = Run.none
+  /// What each spec declares for itself, by the place of the spec.
+  var specSymbols: [[Symbol]] = []
 
   /// A checker for files that were parsed with these names.
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {

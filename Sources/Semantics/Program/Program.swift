@@ -108,6 +108,12 @@ public struct Blueprint: Sendable {
   /// A kind of screens; for none that of nobody, which declares nothing.
   public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
+  /// Whether a spec that is not skipped has no expectation.
+  /// - Parameter spec: Its place.
+  package func expectsNothing(spec: Int) -> Bool {
+    !specs[spec].skip.exists && !bodies[specs[spec].body].hasExpectation
+  }
+
   /// The text of a name.
   public func text(_ name: NameID) -> String { names.text(name) }
 }

@@ -32,16 +32,42 @@ public struct Discovery {
         walk(path, files)
       }
     }
+    if takesLines, paths.count > 1 { mergeNames(files) }
+  }
+
+  /// The file and the line that a path names: `FILE:LINE`, or `FILE:LINE:COLUMN` as messages begin, perhaps with the
+  /// colon behind it.
+  public static func line(in path: String) -> (file: String, line: Int)? {
+    let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]
+    guard let (file, number) = number(behind: place) else { return nil }
+    return Self.number(behind: file).map { (String($0.before), $0.number) } ?? (String(file), number)
   }
 
   // MARK: - Implementation
 
-  /// The file and the line that a path names.
-  private static func line(in path: String) -> (file: String, line: Int)? {
-    guard let colon = path.utf8.lastIndex(of: UInt8(ascii: ":")),
-      let line = Int(path[colon...].dropFirst()), line > 0, colon > path.startIndex
+  private static func number(behind text: Substring) -> (before: Substring, number: Int)? {
+    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
+      let number = Int(text[colon...].dropFirst()), number > 0
     else { return nil }
-    return (String(path[..<colon]), line)
+    return (text[..<colon], number)
+  }
+
+  /// What was named several times is run once: as a whole if it was named so, else with all its lines.
+  private mutating func mergeNames(_ files: any ScriptFiles) {
+    var places: [String: Int] = [:]
+    var merged: [Found] = []
+    for found in scripts {
+      let name = files.canonicalPath(found.path) ?? Path.normalised(found.path)
+      guard let place = places[name] else {
+        places[name] = merged.count
+        merged.append(found)
+        continue
+      }
+      let isWhole = merged[place].lines.isEmpty || found.lines.isEmpty
+      merged[place].lines = isWhole ? [] : merged[place].lines + found.lines
+      merged[place].isNamed = merged[place].isNamed || found.isNamed
+    }
+    scripts = merged
   }
 
   private mutating func choose(_ line: Int, of file: String, _ files: any ScriptFiles) {

@@ -10,6 +10,8 @@ public struct LoadedScript: Sendable {
   public var problems: [Problem]
   /// The program; nil if there are problems, or if nobody wants to run it.
   public var program: Program?
+  /// The program where all that is wrong is that specs expect nothing: the others can run. Nil without problems.
+  var partialProgram: Program?
   /// What understood them, for a session that goes on from there; nil if it is no text.
   public var checker: Checker?
 }
@@ -49,9 +51,10 @@ public struct Loader {
     var checker = Checker(names: names, words, for: purpose)
     let analysis = checker.check(loading.units)
     let problems = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
+    let isPartial = !problems.isEmpty && problems.allSatisfy { $0.code == .assertsNothing }
     return LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
-      checker: checker)
+      partialProgram: isPartial ? analysis.program : nil, checker: checker)
   }
 
   // MARK: - Implementation

@@ -11,8 +11,10 @@ extension ReplSession {
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
     func session(_ turn: ScriptRun.Turn) -> ReplSession {
-      ReplSession(
+      var session = ReplSession(
         failed.script, at: turn.machine, turn.log, settings: settings, name: name, isColoured: isColoured)
+      if let spec = failed.spec { session.enter(spec: spec) }
+      return session
     }
     let (before, after, failures) = stops(of: failed)
     var earlier = session(before)

@@ -76,6 +76,12 @@ extension ReplSession {
   /// Takes the last line back, or the script that the session began with.
   /// - Returns: what was taken back, in words; nil if there was nothing.
   private mutating func takeBack() -> String? {
+    if let redeclared, redeclared.count == steps.count, let earlier = redeclared.before.first {
+      let now = self
+      become(earlier)
+      undone.append(.session(now))
+      return "the new `\(redeclared.name)`"
+    }
     if let step = undo() {
       if step.statement != nil {
         undone.append(.statement(step))
@@ -121,6 +127,7 @@ extension ReplSession {
 
   private mutating func goTo(line number: Int, _ runner: ScriptRunner) -> ReplReply {
     var all = ReplReply()
+    redeclared = nil
     while let step = steps.last, step.number > number || step.partOf != nil { _ = takeBack() }
     while let next = nextNumber, next <= number {
       let count = steps.count
@@ -152,6 +159,7 @@ extension ReplSession {
   private mutating func goTo(time: Double, _ text: String, _ runner: ScriptRunner) -> ReplReply {
     var all = ReplReply()
     func now(_ machine: Machine) -> Double { machine.world.now.seconds }
+    redeclared = nil
     // A microsecond is what is printed of a time.
     let slack = 0.000_000_5
     while now(machine) < time - slack, canRedo {

@@ -22,6 +22,8 @@ extension ReplSession {
     guard !line.contains("\n"), let problem = problems.first else { return reply }
     let (value, isParsed) = evaluate(line, number: number)
     if value.verdict != .notUnderstood { return value }
+    // What begins with a value is one, though it is not whole.
+    if !isParsed, problem.code == .unexpectedToken, problem.place.span.start == 0 { return value }
     // A first word that begins nothing is more likely a verb that is misspelled than a name.
     if !isParsed || problem.code == .unknownStatement || isVerb(line) { return hint(at: line, reply) }
     return value
@@ -68,10 +70,23 @@ extension ReplSession {
     return (reply, isParsed)
   }
 
+  /// Adds the name that was meant, where no statement begins like that.
+  private func near(to line: String, _ reply: ReplReply) -> ReplReply {
+    let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let names = checker.visibleNames.map(\.text) + Checker.constantWords + Self.shapes
+    guard !reply.errors.contains("  try: "), let near = nearestWord(to: word, of: names) else { return reply }
+    var reply = reply
+    reply.errors += "  try: `\(near)`\n"
+    return reply
+  }
+
+  /// What can be asked for by a word, besides values.
+  private static let shapes = ["hierarchy", "views", "events"]
+
   /// Adds what people try who want to leave.
   private func hint(at line: String, _ reply: ReplReply) -> ReplReply {
     let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
-    guard ["exit", "quit", "help"].contains(word) else { return reply }
+    guard ["exit", "quit", "help"].contains(word) else { return near(to: line, reply) }
     return refuse("there is no statement `\(word)`\n  try: `:\(word == "exit" ? "quit" : word)`")
   }
 }

@@ -8,6 +8,8 @@ extension ReplSession {
   /// Answers `:why`, `:why last`, `:why EXPRESSION`, `:why EVENT`.
   mutating func why(_ argument: String) -> ReplReply {
     if argument.isEmpty || argument == "last" { return whyLast() }
+    if argument == "hierarchy" { return whyShape(spelling.hierarchy()) }
+    if argument == "views" { return whyShape(spelling.views()) }
     let value = whyLine("print \(argument)\n")
     if value.verdict == .passed { return value }
     let event = whyLine("expect events { \(argument) }\n")
@@ -27,6 +29,12 @@ extension ReplSession {
     }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))
+  }
+
+  /// Why a tree is as it is: what the last call follows from, and what is still open.
+  private mutating func whyShape(_ words: String) -> ReplReply {
+    var report = FailureReport(sources: sources, isColoured: isColoured.output)
+    return ReplReply(report.text(of: machine.answerToShape(words, history.joined(to: log))))
   }
 
   /// Asks for what a line would print or expect. Nothing of it stays.

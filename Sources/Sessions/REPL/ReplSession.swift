@@ -55,6 +55,8 @@ public struct ReplSession: Sendable {
   var undone: [Undone] = []
   /// The session as it was before it began anew: at most one.
   var former: [ReplSession] = []
+  /// What was declared again last; nil if that cannot be undone.
+  var redeclared: Redeclared?
   /// The branches that are not in hand.
   var parked: [Branch] = []
   /// The branch in hand.
@@ -139,6 +141,9 @@ public struct ReplSession: Sendable {
     self.log.isNarrated = true
   }
 
+  /// Makes the row, the constants and the fields of a spec known to the lines.
+  mutating func enter(spec: Int) { checker.enter(spec: spec) }
+
   /// Whether a block is open that the next line goes on with.
   public var isIncomplete: Bool { !pending.isEmpty }
 
@@ -213,6 +218,7 @@ public struct ReplSession: Sendable {
 
   /// Runs a complete line or block.
   mutating func run(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply {
+    if let reply = redeclare(text, number: number, runner) { return reply }
     let before = step(text, number: number)
     var kept = machine
     kept.detach(leaving: empty)

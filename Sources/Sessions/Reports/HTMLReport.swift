@@ -60,6 +60,7 @@ struct HTMLReport {
           let film = spec.film.map { Self.link(to: $0) + "#failure=\(place)" }
           text += element(for: finding, isOpen: count <= Self.openCount, film)
         }
+        if let source = spec.source { text += element(for: source, marking: spec.findings, in: file.path) }
       }
     }
     return text + "</section>\n"
@@ -90,6 +91,27 @@ struct HTMLReport {
       if !calls.isEmpty { text += "<h4>Calls before</h4>\n" + block(calls) }
     }
     return text + "</details>\n"
+  }
+
+  /// A spec as it is written, with the numbers of its lines; those that failed are marked.
+  private func element(
+    for source: (firstLine: Int, lines: [String]), marking findings: [SpecResult.Finding], in path: String
+  ) -> String {
+    let failed = findings.filter { $0.path == path }.compactMap { $0.place?.line }
+    let width = String(source.firstLine + source.lines.count).utf8.count
+    var text = "<details>\n<summary>Its lines</summary>\n<pre>\n"
+    for (place, line) in source.lines.enumerated() {
+      let number = source.firstLine + place
+      let digits = String(number)
+      let row = String(repeating: " ", count: width - digits.utf8.count) + digits + "  "
+      text += escaped(row + line, marked: failed.contains(number)) + "\n"
+    }
+    return text + "</pre>\n</details>\n"
+  }
+
+  private func escaped(_ line: String, marked: Bool) -> String {
+    let text = escaped(line, keepsLines: true)
+    return marked ? "<strong>\(text)</strong>" : text
   }
 
   /// Text as it is, to be scrolled sideways. The first line break belongs to the element.

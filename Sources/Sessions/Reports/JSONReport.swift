@@ -29,7 +29,8 @@ enum JSONReport {
     var members: [(String, JSON)] = [
       ("event", .string("spec")), ("path", .string(path)), ("title", .string(spec.title)),
       ("tags", .array(spec.tags.map(JSON.string))), ("status", .string(status)),
-      ("steps", .number(spec.steps)), ("expectations", .number(spec.expectations)),
+      ("time", .fraction(spec.time.seconds)), ("steps", .number(spec.steps)),
+      ("expectations", .number(spec.expectations)),
       ("warnings", .array(spec.warnings.map(JSON.string))),
       ("findings", .array(spec.findings.map(object))),
     ]
@@ -78,6 +79,7 @@ enum JSONReport {
       ("event", .string("sum")), ("verdict", .string("\(verdict)")), ("files", .number(tally.files)),
       ("passed", .number(tally.passed)), ("failed", .number(tally.failed)),
       ("skipped", .number(tally.skipped)), ("leftOut", .number(tally.leftOut)),
+      ("notSelected", .number(tally.unselected)),
       ("withoutExpectation", .number(tally.silent)), ("notUnderstood", .number(tally.unusable)),
       ("remnants", .number(tally.remnants)), ("quirks", .number(tally.quirks)),
       ("warnings", .number(tally.warnings)), ("expectations", .number(tally.expectations)),

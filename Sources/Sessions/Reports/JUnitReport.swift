@@ -1,4 +1,8 @@
-/// The XML that CI servers know from JUnit. It has no times: a virtual clock would mislead.
+import Engine
+import Runtime
+
+/// The XML that CI servers know from JUnit. Its times are those of the virtual clock: there are no others, and the same
+/// script always has the same.
 enum JUnitReport {
   /// - Parameter isWhole: Whether nobody stopped the run; else an error of a suite of its own says so, as there is no other
   ///   place for it.
@@ -29,13 +33,19 @@ enum JUnitReport {
     let failures = specs.count { $0.status == .failed || $0.status == .interrupted }
     let skipped = specs.count { if case .skipped = $0.status { true } else { false } }
     let tests = specs.count + errors
+    let time = Time(nanoseconds: specs.reduce(0) { $0 + $1.time.nanoseconds })
     return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+      + " time=\"\(seconds(time))\""
   }
+
+  /// Seconds, without their unit.
+  private static func seconds(_ time: Time) -> String { String(timeText(time).dropLast()) }
 
   private static func element(for spec: SpecResult, in path: String) -> String {
     let line = spec.line.map { " line=\"\($0)\"" } ?? ""
     var text = "    <testcase name=\"\(escaped(spec.name(in: path)))\" classname=\"\(escaped(path))\""
-    text += " file=\"\(escaped(path))\"\(line) assertions=\"\(spec.expectations)\">\n"
+    text +=
+      " file=\"\(escaped(path))\"\(line) assertions=\"\(spec.expectations)\" time=\"\(seconds(spec.time))\">\n"
     switch spec.status {
     case .passed: break
     case .failed:

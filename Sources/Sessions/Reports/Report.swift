@@ -23,6 +23,14 @@ public struct Report: Sendable, Equatable {
       }
     }
 
+    /// Whether it stands among the lines for people where it has no file: whoever reads it looks for it there.
+    var mixes: Bool {
+      switch self {
+      case .github: true
+      case .junit, .tap, .json, .html, .sarif: false
+      }
+    }
+
     /// Whether it shows the state at each failure.
     var showsStates: Bool {
       switch self {
@@ -36,6 +44,9 @@ public struct Report: Sendable, Equatable {
   public var format: Format
   /// Where it is written; nil for the standard output.
   public var path: String?
+
+  /// Whether nothing else may be written to the standard output.
+  var takesOutput: Bool { path == nil && !format.mixes }
 
   /// Reads `FORMAT=PATH` or `FORMAT`; nil if there is no such format.
   public init?(_ text: String) {

@@ -27,6 +27,11 @@ struct FileMemory: Sendable {
   fileprivate(set) var stops = StoryStops()
   /// How many specs, or statements of a story, did not have to run again.
   fileprivate(set) var recalled = 0
+
+  /// Whether the script, or what it uses, is among some paths.
+  func speaks(ofAny paths: Set<String>, orOf path: String) -> Bool {
+    paths.contains(path) || sources.contains { paths.contains($0.path) }
+  }
 }
 
 /// Where a story stood before some of its statements: enough to go on near each, and few enough to be kept.

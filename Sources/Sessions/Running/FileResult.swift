@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 
 /// What came of the test of one script.
@@ -27,6 +28,8 @@ public struct FailedRun: Sendable {
   let script: LoadedScript
   /// The machine before its first step, and the log.
   let turn: ScriptRun.Turn
+  /// Which spec of the script it is; nil for a story.
+  let spec: Int?
 }
 
 /// What came of one spec.
@@ -57,18 +60,22 @@ package struct SpecResult: Sendable {
   package var title: String
   /// The words behind `tags`.
   package var tags: [String] = []
-  /// Its line; known only if it is listed or reported.
+  /// Its line; known only if it failed, or is listed or reported.
   package var line: Int?
   /// How it ended.
   package var status: Status
   /// How many steps it took.
   package var steps = 0
+  /// How long it took on the virtual clock: the same with each run, on each machine.
+  var time = Time.zero
   /// How many expectations held.
   package var expectations = 0
   /// What UIKit would log and nobody expected.
   package var warnings: [String] = []
   /// Why it failed; known only if it is reported.
   package var findings: [Finding] = []
+  /// Its text, with the number of its first line; known only if it failed and somebody shows it.
+  var source: (firstLine: Int, lines: [String])?
   /// The name of the file of its film, beside the report; nil without one.
   var film: String?
 }

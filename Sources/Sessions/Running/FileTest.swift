@@ -10,6 +10,8 @@ struct FileTest {
   private let memory: FileMemory?
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
+  /// Whether only failures are told.
+  private let isQuiet: Bool
   private let paint: Paint
   private var result = FileResult(path: "")
   private var touched = Coverage()
@@ -17,10 +19,12 @@ struct FileTest {
   /// A test that reads and writes as `session` does.
   /// - Parameter limit: After how many failures it stops; nil for never.
   /// - Parameter memory: What is left of the last test of the script; nil if nothing is.
-  init(_ session: ScriptSession, limit: Int?, memory: FileMemory? = nil) {
+  /// - Parameter isBrief: Whether only failures are told, whatever the settings say.
+  init(_ session: ScriptSession, limit: Int?, memory: FileMemory? = nil, isBrief: Bool = false) {
     self.session = session
     self.limit = limit
     self.memory = memory
+    isQuiet = session.settings.isQuiet || isBrief
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
@@ -29,7 +33,7 @@ struct FileTest {
     let path = script.found.path
     result = FileResult(path: path)
     result.tally.files = 1
-    guard let (loaded, program) = session.load(path, &result.verdict) else {
+    guard let (loaded, program) = session.loadForTest(path, &result.verdict) else {
       result.tally.unusable = 1
       if settings.remembers { result.sources = session.sources(of: path) }
       addFindings(session.findings(in: path))
@@ -74,8 +78,27 @@ struct FileTest {
       plainReport = FailureReport(sources: script.sources, isColoured: false)
     }
 
-    /// The line on which something begins; nil if nobody asks for lines.
-    func line(of span: Span) -> Int? { span.file == 0 ? lines?.line(of: span.start) : nil }
+    /// The line on which something begins, from 1; nil if it is not in the script itself.
+    mutating func line(of span: Span) -> Int? {
+      if lines == nil { lines = LineIndex(script.sources[0].bytes) }
+      return span.file == 0 ? lines?.line(of: span.start) : nil
+    }
+
+    /// A spec as it is written, or the whole story, as far as somebody wants to read it.
+    mutating func text(of span: Span?) -> (firstLine: Int, lines: [String])? {
+      let bytes = script.sources[0].bytes
+      let whole = Span(file: 0, start: 0, end: Int32(truncatingIfNeeded: bytes.count))
+      guard let first = line(of: span ?? whole), let lines else { return nil }
+      let last = min(lines.line(of: max(0, (span ?? whole).end - 1)), first + Self.lineCount - 1)
+      guard first <= last else { return nil }
+      let texts = (first...last).map { line in
+        String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+      }
+      return (first, texts)
+    }
+
+    /// No report shows more lines of a spec.
+    private static let lineCount = 200
   }
 
   private mutating func tellNothing(in script: LoadedScript, _ found: Discovery.Found) {
@@ -90,22 +113,22 @@ struct FileTest {
   private mutating func test(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) {
     let path = script.found.path
     var choice = script.choice
-    let bytes = loaded.sources[0].bytes
-    if !script.found.lines.isEmpty {
-      let index = LineIndex(bytes)
-      choice.lines = script.found.lines.map { line in
-        line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
-      }
-    }
+    if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
     var run = session.run(program, at: path, choice)
+    var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
     if !run.runsAnything, let line = script.found.lines.first {
-      output.report("\(path):\(line): error: there is no spec on this line\n")
+      tellNoSpec(on: line, run, &subject)
       return result.verdict.add(.nothingToRun)
     }
-    var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
-    if settings.listsOnly || settings.wantsFindings { subject.lines = LineIndex(bytes) }
-    if settings.listsOnly { return list(run, subject) }
+    result.tally.unselected = run.unselectedCount
+    if settings.listsOnly { return list(run, &subject) }
     test(&run, choice, &subject)
+  }
+
+  private mutating func tellNoSpec(on line: Int, _ run: ScriptRun, _ subject: inout Subject) {
+    output.report("\(subject.path):\(line): error: there is no spec on this line\n")
+    guard let first = run.cases.first.flatMap({ subject.line(of: $0.span) }) else { return }
+    output.report("  help: the first one begins on line \(first)\n")
   }
 
   private mutating func test(_ run: inout ScriptRun, _ choice: Choice, _ subject: inout Subject) {
@@ -130,6 +153,13 @@ struct FileTest {
       case .skipped(let test, let reason):
         result.tally.skipped += 1
         ran.append(RanSpec(test, title: "\(test.title): skipped because \(reason)"))
+      case .spec(let test, _) where subject.program.blueprint.expectsNothing(spec: test.spec):
+        var spec = RanSpec(test, title: test.title)
+        spec.isSilent = true
+        ran.append(spec)
+        isWhole = false
+        // There is nothing to stop at and look at.
+        if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {
           (allowances, touched) = (known.allowances, known.touched)
@@ -138,15 +168,14 @@ struct FileTest {
         } else {
           let (ending, round) = runAsOften(&turn, of: test, &run, &recall, subject.script)
           allowances.add(turn.machine)
-          let title = (settings.isQuiet ? "\(subject.path): " : "") + test.title
-          ran.append(RanSpec(test, title: title + Self.words(for: round), ending: ending, turn))
+          ran.append(RanSpec(test, title: test.title + Self.words(for: round), ending: ending, turn))
           if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
           recall.add(
             FileMemory.Entry(
               spec: ran[ran.count - 1], allowances: allowances, touched: touched,
               trips: turn.machine.roundTrips))
         }
-        if case .finished(.passed) = ran[ran.count - 1].ending {
+        if case .finished(.passed)? = ran[ran.count - 1].ending {
         } else {
           (isWhole, failures) = (false, failures + 1)
         }
@@ -180,7 +209,7 @@ struct FileTest {
     if case .finished(.passed) = ending {
       round = 1
     } else if let begun, result.failedRun == nil {
-      result.failedRun = FailedRun(script: script, turn: begun)
+      result.failedRun = FailedRun(script: script, turn: begun, spec: test?.spec)
     }
     turn.machine.addCoverage(turn.log, to: &touched)
     return (ending, round)
@@ -225,12 +254,14 @@ struct FileTest {
 
   /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
   private mutating func tell(_ ran: [RanSpec], _ subject: inout Subject) {
-    let indent = settings.isQuiet ? "" : "  "
+    let indent = isQuiet ? "" : "  "
     if ran.contains(where: { $0.test != nil }) { say(subject.path) }
     for spec in ran { subject.findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
     for spec in ran {
       if let ending = spec.ending {
         tell(spec, ending, &subject, indent: indent)
+      } else if spec.isSilent {
+        tellSilent(spec, &subject, indent: indent)
       } else {
         say(indent + "- " + spec.title)
         addResult(spec, .skipped(because: spec.test?.skip ?? ""), &subject)
@@ -239,10 +270,36 @@ struct FileTest {
     tellRemnants(&subject)
   }
 
+  /// Counts and tells a spec that expects nothing: its problem is known since the script was read.
+  private mutating func tellSilent(_ ran: RanSpec, _ subject: inout Subject, indent: String) {
+    result.tally.silent += 1
+    result.verdict.add(.claimsNothing)
+    output.write(indent + paint.bad("✗") + " " + name(of: ran, in: subject) + "\n")
+    let span = ran.test?.span ?? subject.program.blueprint.start
+    let problem = subject.script.problems.first { problem in
+      problem.place.span.file == span.file && span.start <= problem.place.span.start
+        && problem.place.span.end <= span.end
+    }
+    guard let problem else { return }
+    output.report(subject.report.renderer.render(problem))
+    addResult(ran, .failed, &subject)
+    result.specs[result.specs.count - 1].findings = [
+      SpecResult.Finding(
+        code: problem.code.rawValue, message: problem.message,
+        text: subject.plainReport.renderer.render(problem), path: subject.path,
+        place: subject.plainReport.renderer.place(of: problem.place.span))
+    ]
+  }
+
+  /// What a spec is called where it is told: with its path if that does not stand above.
+  private func name(of ran: RanSpec, in subject: Subject) -> String {
+    isQuiet && ran.test != nil ? "\(subject.path): \(ran.title)" : ran.title
+  }
+
   /// What was found that fails nothing is told last.
   private mutating func tellRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
-    if settings.isQuiet || subject.findings.remnants.isEmpty { return }
+    if isQuiet || subject.findings.remnants.isEmpty { return }
     output.report(subject.report.text(of: subject.findings.remnants, in: &subject.findings))
   }
 
@@ -253,17 +310,18 @@ struct FileTest {
     result.tally.judgements += ran.judgements
     result.tally.warnings += ran.warnings.count
     result.tally.quirks += ran.quirks.count
+    let name = name(of: ran, in: subject)
     switch ending {
     case .interrupted:
-      say("\(indent)- \(ran.title): interrupted")
+      say("\(indent)- \(name): interrupted")
       return addResult(ran, .interrupted, &subject)
     case .finished(.passed):
       result.tally.passed += 1
-      say(indent + paint.good("✓") + " " + ran.title)
+      say(indent + paint.good("✓") + " " + name)
       addResult(ran, .passed, &subject)
     case .finished:
       result.tally.failed += 1
-      output.write(indent + paint.bad("✗") + " " + ran.title + "\n")
+      output.write(indent + paint.bad("✗") + " " + name + "\n")
       if case .finished(.failed(let failures)) = ending {
         output.report(subject.report.text(of: failures, in: &subject.findings))
       } else {
@@ -279,7 +337,7 @@ struct FileTest {
   }
 
   /// Tells what would be run.
-  private mutating func list(_ run: ScriptRun, _ subject: Subject) {
+  private mutating func list(_ run: ScriptRun, _ subject: inout Subject) {
     if !run.runsSpecs, run.runsAnything {
       result.tally.passed += 1
       return output.write(subject.path + "\n")
@@ -294,7 +352,7 @@ struct FileTest {
   }
 
   private func say(_ text: String) {
-    if !settings.isQuiet { output.write(text + "\n") }
+    if !isQuiet { output.write(text + "\n") }
   }
 
   // MARK: - Results
@@ -302,8 +360,14 @@ struct FileTest {
   private mutating func addResult(_ ran: RanSpec, _ status: SpecResult.Status, _ subject: inout Subject) {
     var spec = SpecResult(title: ran.test?.title ?? "", status: status)
     spec.tags = ran.test?.tags ?? []
-    spec.line = ran.test.flatMap { subject.line(of: $0.span) }
+    if status == .failed || settings.wantsFindings {
+      spec.line = ran.test.flatMap { subject.line(of: $0.span) }
+    }
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
+    spec.time = ran.time
+    if status == .failed, settings.reports.contains(where: { $0.format.showsStates }) {
+      spec.source = subject.text(of: ran.test?.span)
+    }
     if settings.wantsFindings, let ending = ran.ending {
       spec.findings = subject.plainReport.findings(of: ending, ran.turn?.turn)
     }

@@ -1,3 +1,4 @@
+import Engine
 import Runtime
 
 /// A spec that ran, or was skipped, or something that concerns the script as a whole.
@@ -10,6 +11,10 @@ struct RanSpec: Sendable {
   var quirks: [String] = []
   var warnings: [String] = []
   var steps = 0
+  /// How long it took on the virtual clock.
+  var time = Time.zero
+  /// Whether it was not run since it expects nothing.
+  var isSilent = false
   var expectations = 0
   var judgements = 0
   /// What ran, if reports show the state at failures.
@@ -21,6 +26,7 @@ struct RanSpec: Sendable {
     (remnants, quirks, warnings) = (turn.machine.remnants, turn.log.quirks, turn.log.warnings)
     (expectations, judgements) = (turn.log.heldCount, turn.log.judgementCount)
     steps = turn.machine.steps(turn.log)
+    time = turn.machine.world.now
   }
 
   var failures: [Failure] {

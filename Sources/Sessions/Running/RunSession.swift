@@ -37,17 +37,30 @@ public struct RunSession {
   // MARK: - Implementation
 
   private func run(_ path: String, _ verdict: inout Verdict) {
-    guard let (script, program) = session.load(path, &verdict) else { return }
+    var (path, line) = (path, Int?.none)
+    if !session.exists(path), let place = Discovery.line(in: path), session.exists(place.file) {
+      (path, line) = (place.file, place.line)
+    }
+    let loaded = line == nil ? session.load(path, &verdict) : session.loadForTest(path, &verdict)
+    guard let (script, program) = loaded else { return }
     if program.blueprint.isEmpty, program.blueprint.specs.isEmpty {
       session.reportNothing(in: script)
       verdict.add(.nothingToRun)
     } else {
-      tell(script, program, &verdict)
+      tell(script, program, line, &verdict)
     }
   }
 
-  private func tell(_ script: LoadedScript, _ program: Program, _ verdict: inout Verdict) {
-    var run = session.run(program, at: script.sources[0].path)
+  private func tell(
+    _ script: LoadedScript, _ program: Program, _ line: Int?, _ verdict: inout Verdict
+  ) {
+    var choice = Choice()
+    if let line { choice.choose([line], in: script.sources[0].bytes) }
+    var run = session.run(program, at: script.sources[0].path, choice)
+    if !run.runsAnything, let line {
+      output.report("\(script.sources[0].path):\(line): error: there is no spec on this line\n")
+      return verdict.add(.nothingToRun)
+    }
     var tally = Tally()
     tally.files = 1
     var findings = FileFindings()

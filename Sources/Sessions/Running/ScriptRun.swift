@@ -82,6 +82,9 @@ struct ScriptRun {
   /// Whether anything of the script is run.
   var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
+  /// How many specs the choice leaves out; of a story, itself.
+  var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
+
   /// Whether there are specs, and they can run.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 

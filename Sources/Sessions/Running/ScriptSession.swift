@@ -155,6 +155,15 @@ struct ScriptSession {
     return (script, program)
   }
 
+  /// Likewise for a test: specs that expect nothing do not keep the others from running, and are not reported here.
+  func loadForTest(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
+    guard let script = load(path, for: .run, &verdict) else { return nil }
+    if let program = script.program ?? script.partialProgram { return (script, program) }
+    report(script)
+    verdict.add(Verdict(script.problems))
+    return nil
+  }
+
   /// The bytes of a script; `-` is the standard input. Nil, and reported, if they cannot be read.
   func source(_ path: String, _ verdict: inout Verdict) -> Source? {
     do throws(FileProblem) {

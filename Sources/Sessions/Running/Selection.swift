@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Runtime
 
@@ -73,6 +74,14 @@ struct Choice: Sendable {
     var spec: Int
     /// Where that begins; nil if it is not in the script itself.
     var start: Int32?
+  }
+
+  /// Chooses the specs on some lines, from 1.
+  mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
+    let index = LineIndex(bytes)
+    self.lines = lines.map { line in
+      line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
+    }
   }
 
   /// The places of what is run, in the order in which it is.

@@ -80,7 +80,9 @@ package struct SeparateSpec: Sendable {
     func specs(of found: Discovery.Found) -> [SeparateSpec] {
       let session = ScriptSession([found.path], settings, files: files, output: Silence())
       var verdict = Verdict.passed
-      guard let (loaded, program) = session.load(found.path, &verdict) else { return [make(found, .file)] }
+      guard let (loaded, program) = session.loadForTest(found.path, &verdict) else {
+        return [make(found, .file)]
+      }
       let blueprint = program.blueprint
       if blueprint.specs.isEmpty {
         if !blueprint.isEmpty { return [make(found, .file)] }

@@ -18,9 +18,17 @@ public protocol TestStorage {
   func failedSpecs() -> [SpecName]
   /// Keeps the specs that failed.
   func keep(failedSpecs: [SpecName])
+  /// Makes the folder of a report that is going to be written.
+  /// - Returns: why it cannot be written, as far as that is known before.
+  func prepare(for path: String) -> String?
   /// Writes a report.
   /// - Returns: why not, if it cannot be written.
   func write(_ report: String, to path: String) -> String?
+}
+
+extension TestStorage {
+  /// Nothing is known before.
+  public func prepare(for path: String) -> String? { nil }
 }
 
 /// Keeps nothing.

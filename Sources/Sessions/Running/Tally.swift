@@ -10,13 +10,15 @@ public struct Tally: Sendable, Equatable {
   public var skipped = 0
   /// Specs that were left out because others say `only`.
   public var leftOut = 0
+  /// Specs and stories that were left out because filters, lines or shards chose others.
+  public var unselected = 0
   /// Files with problems, or that could not be read.
   public var unusable = 0
   /// What UIKit itself did wrong in them.
   public var quirks = 0
   /// Breaches of laws that fail nothing, each once in a file.
   public var remnants = 0
-  /// Stories that claim nothing.
+  /// Stories and specs that claim nothing.
   public var silent = 0
 
   /// Expectations that held.
@@ -36,6 +38,7 @@ public struct Tally: Sendable, Equatable {
     failed += other.failed
     skipped += other.skipped
     leftOut += other.leftOut
+    unselected += other.unselected
     unusable += other.unusable
     quirks += other.quirks
     remnants += other.remnants
@@ -63,7 +66,7 @@ public struct Tally: Sendable, Equatable {
   /// Everything that ran.
   public var ran: Int { passed + failed }
 
-  /// One line: `345 passed, 2 failed, 1 skipped in 21 files`.
+  /// One line: `345 passed, 2 failed, 1 skipped in 21 files, 9 not selected`.
   public var summary: String {
     var parts: [String] = []
     if passed > 0 || ran + skipped + unusable + silent == 0 { parts.append("\(passed) passed") }
@@ -74,6 +77,7 @@ public struct Tally: Sendable, Equatable {
     if remnants > 0 { parts.append("\(remnants) remnant\(remnants == 1 ? "" : "s")") }
     if quirks > 0 { parts.append("\(quirks) quirk\(quirks == 1 ? "" : "s") of UIKit") }
     if unusable > 0 { parts.append("\(unusable) file\(unusable == 1 ? "" : "s") not understood") }
-    return parts.joined(separator: ", ") + " in \(files) file\(files == 1 ? "" : "s")"
+    let rest = unselected > 0 ? ", \(unselected) not selected" : ""
+    return parts.joined(separator: ", ") + " in \(files) file\(files == 1 ? "" : "s")" + rest
   }
 }

@@ -8,6 +8,8 @@ public struct TestSession {
   let session: ScriptSession
   let workers: any Workers
   private let storage: any TestStorage
+  /// Where reports without a file go.
+  private let results: any SessionOutput
   var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
@@ -25,7 +27,10 @@ public struct TestSession {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     settings.options.keepsStates = settings.reports.contains { $0.format.showsStates }
-    session = ScriptSession(paths, settings, files: files, output: output)
+    let isTaken = settings.reports.contains(where: \.takesOutput)
+    session = ScriptSession(
+      paths, settings, files: files, output: isTaken ? DiagnosticsOnly(output) : output)
+    results = output
     self.workers = workers
     self.storage = storage
   }
@@ -45,16 +50,21 @@ public struct TestSession {
 
   /// Does it, without doing again what would come out as the last time.
   /// - Parameter memory: What is left of the last time, and then of this one.
-  public func run(remembering memory: inout TestMemory) -> Verdict {
+  /// - Parameter changed: The paths of what has changed since then: what has nothing to do with it is told only where it
+  ///   fails. Nil to tell everything.
+  public func run(remembering memory: inout TestMemory, telling changed: Set<String>? = nil) -> Verdict {
     var kept: TestMemory? = memory
     defer { if let kept { memory = kept } }
-    return run(&kept).verdict
+    return run(&kept, telling: changed).verdict
   }
 
   // MARK: - Implementation
 
-  private func run(_ memory: inout TestMemory?) -> (verdict: Verdict, failed: FailedRun?) {
+  private func run(
+    _ memory: inout TestMemory?, telling changed: Set<String>? = nil
+  ) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
+    if !settings.listsOnly, !canWriteReports() { return (.unwritable, nil) }
     let failed = storage.failedSpecs()
     let scripts = scripts(session, failed, &verdict)
     var sum = TestSum(failedBefore: failed, settings)
@@ -62,12 +72,14 @@ public struct TestSession {
     let known = memory?.begin() ?? [:]
     var failedRun: FailedRun?
     session.work(on: scripts, workers) { script, session in
-      var test = FileTest(session, limit: limit, memory: known[script.found.path])
+      let memory = known[script.found.path]
+      let isBrief = changed.map { !(memory?.speaks(ofAny: $0, orOf: script.found.path) ?? true) } ?? false
+      var test = FileTest(session, limit: limit, memory: memory, isBrief: isBrief)
       return test.run(script)
     } take: { done in
       var done = done
-      let rest = limit.map { $0 - sum.tally.failures }
-      if let limit, let rest, rest < limit, done.result.tally.failures >= rest {
+      let rest = limit.map { $0 - failures(in: sum.tally) }
+      if let limit, let rest, rest < limit, failures(in: done.result.tally) >= rest {
         // It ran on, since it did not know of the failures before it.
         let script = scripts[sum.tally.files]
         done = session.workApart { session in
@@ -80,13 +92,29 @@ public struct TestSession {
       failedRun = failedRun ?? done.result.failedRun
       sum.add(done.result)
       verdict.add(done.result.verdict)
-      return rest.map { done.result.tally.failures < $0 } ?? true
+      return rest.map { failures(in: done.result.tally) < $0 } ?? true
     }
     if output.isInterrupted { verdict.add(.interrupted) }
     if settings.listsOnly { return (finishList(sum, verdict), nil) }
     let still = sum.stillFailed.filter { session.exists($0.path) }
     if Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
-    return (finish(sum, verdict), failedRun)
+    return (finish(sum, verdict, isBrief: changed != nil), failedRun)
+  }
+
+  /// What counts for stopping at failures: who wants to look at a failure finds nothing where nothing is expected.
+  private func failures(in tally: Tally) -> Int {
+    settings.keepsFailedRun ? tally.failures - tally.silent : tally.failures
+  }
+
+  /// Whether the reports can be written, as far as that is known before anything runs; says why not.
+  private func canWriteReports() -> Bool {
+    var can = true
+    for path in settings.reports.compactMap(\.path) {
+      guard let problem = storage.prepare(for: path) else { continue }
+      output.report("\(path): error: the report cannot be written: \(problem)\n  nothing was run\n")
+      can = false
+    }
+    return can
   }
 
   /// What is tested, in order; what is wrong with it is told to the session.
@@ -109,6 +137,8 @@ public struct TestSession {
       }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
+    // Beside others, a file that only declares is no mistake.
+    if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
       var choice = Choice(selection: settings.selection, number: number)
       // What failed as a whole is run as a whole.
@@ -133,7 +163,8 @@ public struct TestSession {
   }
 
   /// Sums up.
-  private func finish(_ sum: TestSum, _ verdict: Verdict) -> Verdict {
+  /// - Parameter isBrief: Whether only what failed, and how many, is of interest.
+  private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
     // One of several runs may have nothing to do.
@@ -142,18 +173,22 @@ public struct TestSession {
       verdict = .nothingToRun
     }
     for report in settings.reports { write(report, sum, &verdict) }
-    if !settings.isQuiet {
+    if !settings.isQuiet, !isBrief {
       if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }
     }
-    tellCoverage(sum)
+    if !isBrief || settings.listsCoverage { tellCoverage(sum) }
     if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
     if let limit = settings.failureLimit, tally.isCutShort(by: limit) {
       output.write("stopped after \(limit) failure\(limit == 1 ? "" : "s")\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
     // The last line alone is to say that this is not the whole.
-    let sentence = (output.isInterrupted ? "interrupted: " : "") + tally.summary
+    var sentence = (output.isInterrupted ? "interrupted: " : "") + tally.summary
+    if settings.repetitions > 1 {
+      sentence += ", \(tally.failed > 0 ? "up to " : "")\(settings.repetitions) runs of each"
+    }
+    for line in sum.failures { output.write(paint.bad(String(line.prefix(7))) + line.dropFirst(7) + "\n") }
     output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
     return verdict
   }
@@ -185,10 +220,25 @@ public struct TestSession {
       verdict.add(.unwritable)
     }
     let text = report.format.text(of: sum, verdict)
-    guard let path = report.path else { return output.write(text) }
+    guard let path = report.path else { return results.write(text) }
     if let problem = storage.write(text, to: path) {
       output.report("\(path): error: the report cannot be written: \(problem)\n")
       verdict.add(.unwritable)
     }
   }
+}
+
+/// Output of which the standard output is kept free: all that is written goes to the diagnostics.
+private final class DiagnosticsOnly: SessionOutput {
+  private let output: any SessionOutput
+
+  init(_ output: any SessionOutput) { self.output = output }
+
+  var colorsOutput: Bool { output.colorsErrors }
+  var colorsErrors: Bool { output.colorsErrors }
+  var isInterrupted: Bool { output.isInterrupted }
+  func write(_ text: String) { output.report(text) }
+  func report(_ text: String) { output.report(text) }
+  func whilePolled<Result>(_ body: () -> Result) -> Result { output.whilePolled(body) }
+  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { try output.readInput(atMost: limit) }
 }

@@ -14,7 +14,14 @@ struct TestSum {
   /// What failed before and was run again; only looked up.
   private var again: Set<SpecName> = []
   private var failed: [SpecName] = []
+  /// What failed, as the list at the end names it, as far as that goes.
+  private var listed: [String] = []
   private var longest: [(steps: Int, path: String, title: String)] = []
+
+  private var failedCount = 0
+
+  /// The list of failures has no more lines.
+  private static let listedAtMost = 20
 
   /// From so many specs on the slowest are named.
   static let manySpecs = 20
@@ -40,6 +47,10 @@ struct TestSum {
       keep(spec.steps, result.path, spec.title)
     }
     guard !before.isEmpty || result.verdict != .passed else { return }
+    for spec in result.specs where spec.status == .failed {
+      failedCount += 1
+      if listed.count < Self.listedAtMost { listed.append(spec.place(in: result.path)) }
+    }
     let path = Path.normalised(result.path)
     // What concerned the script as a whole is over if it is not found again.
     again.insert(SpecName(path: path, title: ""))
@@ -56,11 +67,25 @@ struct TestSum {
     if longest.count > 3 { longest.removeLast() }
   }
 
+  /// What failed, a line for each, so that the end of the output names it; empty where that goes without saying.
+  var failures: [String] {
+    if tally.failures + tally.passed <= 1 { return [] }
+    let rest = failedCount - listed.count
+    return listed.map { "failed: \($0)" } + (rest > 0 ? ["failed: and \(rest) more"] : [])
+  }
+
   /// What failed, and what failed before and was not run.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
   /// The specs that took most steps, a line for each.
   var slowest: [String] {
     longest.map { "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")" }
+  }
+}
+
+extension SpecResult {
+  /// Where it is, and what it is called: `card.trans:12  a card`.
+  fileprivate func place(in path: String) -> String {
+    path + (line.map { ":\($0)" } ?? "") + (title.isEmpty ? "" : "  \(title)")
   }
 }
