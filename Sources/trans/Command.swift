@@ -3,7 +3,8 @@ import Sessions
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, film, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions, man, help
+  case run, test, film, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions,
+    man, help
 
   /// Carries out a command line, without the program's name.
   static func run(
@@ -70,6 +71,7 @@ enum Command: String, CaseIterable {
           output: console
         ).run())
     case .mutate: return ExitCode(try Self.mutate(try paths(invocation), settings, console, files))
+    case .provoke: return try ProvokeCommand.main(invocation, settings, console: console, files: files)
     case .shrink: return try shrink(invocation, settings, console, files)
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
@@ -105,6 +107,10 @@ enum Command: String, CaseIterable {
     if invocation.watches {
       var watching = WatchCommand(paths, files, console)
       return watching.run(session)
+    }
+    if invocation.provokes {
+      let verdict = session.run()
+      return ExitCode(max(verdict, ProvokeCommand.provoke(paths, invocation, settings, console, files)))
     }
     guard invocation.opensSession else { return ExitCode(session.run()) }
     let (verdict, failed) = session.runToFailure()

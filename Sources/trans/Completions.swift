@@ -33,7 +33,7 @@ enum Completions {
   /// The words that a command itself takes; nil where files may stand.
   private static func operands(of command: Command) -> [String]? {
     switch command {
-    case .run, .test, .film, .explore, .check, .fmt, .mutate, .shrink, .facts, .repl: nil
+    case .run, .test, .film, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil
     case .explain: Explanation.Group.allCases.flatMap(\.codes)
     case .help: Command.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)

@@ -48,6 +48,9 @@ enum Help {
     let filming = Option.filming.filter { $0.isFor(command.rawValue) }
     if !filming.isEmpty { text += "\nwhat is shown\n" }
     for option in filming { text += row(for: option) }
+    let provoking = Option.provoking.filter { $0.isFor(command.rawValue) }
+    if !provoking.isEmpty { text += "\nhow far it goes\n" }
+    for option in provoking { text += row(for: option) }
     let shrinking = Option.shrinking.filter { $0.isFor(command.rawValue) }
     if !shrinking.isEmpty { text += "\nwhat is shrunk\n" }
     for option in shrinking { text += row(for: option) }
@@ -91,6 +94,7 @@ enum Help {
     case .fmt: "trans fmt hello.trans"
     case .mutate: "trans mutate scripts/uikit"
     case .shrink: "trans shrink card.trans"
+    case .provoke: "trans provoke card.trans"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
     case .lsp: "trans lsp"
@@ -113,6 +117,7 @@ enum Help {
     case .fmt: "fmt [--check] PATH… | -"
     case .mutate: "mutate PATH…"
     case .shrink: "shrink FILE[:LINE] | -"
+    case .provoke: "provoke PATH…"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
@@ -132,6 +137,7 @@ enum Help {
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
+    case .provoke: "runs specs with something in between: a touch taken away, another tap, …"
     case .shrink: "makes a script that fails as short as it gets"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
@@ -194,6 +200,13 @@ enum Help {
         "trans mutate scripts/uikit                   all wrong engines",
         "trans mutate scripts/uikit --engines NAV-    those that get a fact of navigation wrong",
         "trans mutate mine.trans --explained why.txt  known survivors, as lines `NAME because REASON`",
+      ]
+    case .provoke:
+      [
+        "trans provoke specs                every story and spec below a directory",
+        "trans provoke card.trans:12        the spec on line 12",
+        "trans provoke specs -o findings    a story and a film of each finding, too",
+        "trans provoke specs --known known.txt   known findings, as lines `LAW by NAME because REASON`",
       ]
     case .shrink:
       [

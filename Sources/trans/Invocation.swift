@@ -13,6 +13,10 @@ struct Invocation {
   var forbidsOnly: Bool?
   /// What `film` films, and how it is written.
   var film = FilmSettings()
+  /// How far `provoke` goes.
+  var provoking = Provoking()
+  /// Whether `test` provokes what it has tested.
+  var provokes = false
   /// What `shrink` shrinks, and where it goes.
   var shrink = ShrinkSettings()
   /// How far `explore` goes.
@@ -117,7 +121,10 @@ struct Invocation {
     case .otherOutcome: film.showsOtherOutcome = true
     case .depth: exploring.depth = try number(value, for: option, in: 0...10_000)
     case .searchBudget: exploring.budget = try budget(value)
-    case .known: exploring.known = value
+    case .known: (exploring.known, provoking.known) = (value, value)
+    case .provoke: provokes = true
+    case .ways: provoking.budget = try number(value, for: option, in: 1...1_000_000_000)
+    case .folder: provoking.folder = value
     case .timing: exploring.tellsTime = true
     case .draw: settings.drawsScreen = true
     case .report: settings.reports.append(try report(value))

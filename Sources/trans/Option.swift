@@ -10,6 +10,7 @@ struct Option {
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
+    case provoke, ways, folder
     case depth, searchBudget, known, timing
   }
 
@@ -38,10 +39,11 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
-      commands: ["run", "test", "film", "explore", "mutate", "shrink", "repl"]),
+      commands: ["run", "test", "film", "provoke", "explore", "mutate", "shrink", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
-      kind: .ios, commands: ["run", "test", "film", "explore", "mutate", "shrink", "facts", "repl", "lsp"]),
+      kind: .ios,
+      commands: ["run", "test", "film", "provoke", "explore", "mutate", "shrink", "facts", "repl", "lsp"]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
@@ -49,7 +51,7 @@ struct Option {
     Option(
       name: "--jobs", value: "N",
       summary: "how many scripts, states or mutants are tried at the same time (one per core)",
-      kind: .jobs, commands: ["test", "check", "explore", "mutate"]),
+      kind: .jobs, commands: ["test", "check", "provoke", "explore", "mutate"]),
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
       commands: ["fmt"]),
@@ -114,6 +116,9 @@ struct Option {
     Option(
       name: "--repl-on-fail", summary: "stop at the first failure, and open a session there",
       kind: .replOnFail),
+    Option(
+      name: "--provoke", summary: "then run everything again, each time with something that comes in between",
+      kind: .provoke),
     Option(
       name: "--watch", summary: "run again when a script is saved, from the first line on that has changed",
       kind: .watch),
@@ -191,11 +196,29 @@ struct Option {
     return option
   }
 
+  /// Those that say how far `provoke` goes.
+  static let provoking = [
+    Option(
+      name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
+    Option(
+      name: "--budget", value: "N",
+      summary: "try at most N ways for each story and spec (\(Provoking.standardBudget))", kind: .ways),
+    Option(
+      name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
+    Option(
+      name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
+      kind: .replOnFail),
+  ].map { option in
+    var option = option
+    option.commands = ["provoke"]
+    return option
+  }
+
   /// Those for people who work on `trans` itself.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
-      kind: .engine, commands: ["run", "test", "film", "shrink", "explore"])
+      kind: .engine, commands: ["run", "test", "film", "shrink", "provoke", "explore"])
   ]
 
   /// Those that set limits.
@@ -203,12 +226,13 @@ struct Option {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
       commands: [
-        "run", "test", "film", "explore", "check", "fmt", "mutate", "shrink", "facts", "repl", "lsp",
+        "run", "test", "film", "provoke", "explore", "check", "fmt", "mutate", "shrink", "facts", "repl",
+        "lsp",
       ])
   }
 
   /// All of them.
-  static let all = running + testing + filming + shrinking + exploring + limits + internals
+  static let all = running + testing + filming + shrinking + provoking + exploring + limits + internals
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

@@ -57,6 +57,17 @@ struct ReplCommand {
     _ = command.takeLines()
   }
 
+  /// Opens a session with a story that fails: the way to the breach is behind `:undo`.
+  static func open(_ story: ShrunkStory, _ settings: Settings, _ console: Console) {
+    let source = Source(path: story.name, bytes: Array(story.text.utf8))
+    var command = ReplCommand(
+      Loader(files: LocalFiles(), limits: settings.limits).load(source), settings, console)
+    command.isExploring = true
+    if command.isInteractive { Interruption.keepProcess() }
+    _ = command.show(command.session.open(command.runner))
+    _ = command.takeLines()
+  }
+
   // MARK: - Implementation
 
   private struct Refusal: Error {

@@ -25,7 +25,8 @@ public struct Deed: Hashable, Sendable {
   /// Whether it is only set off: no time passes after it.
   public var isStart = false
 
-  init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+  /// A deed of these commands.
+  public init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
   /// The same, with no time behind it, so that something else can come at once.
   public var start: Deed {

@@ -14,10 +14,20 @@ struct ScriptParts {
     var least = 0
     /// How many blocks are around it.
     var depth: Int
+
+    /// It, with those of its elements only that lie in some stretches.
+    func within(_ ranges: [Range<Int>]) -> List {
+      var list = self
+      list.elements = elements.filter { element in ranges.contains { $0.contains(element.lowerBound) } }
+      // Those at the ends of a list with commas cannot be told from the rest.
+      return list.elements.count == elements.count || !hasCommas ? list : self
+    }
   }
 
   /// The lists, those that are around others first.
   private(set) var lists: [List] = []
+  /// All statements at the top.
+  var statements: [Range<Int>] { declarations + commands }
   /// What can be left out or put in fewer words, in the order of the text.
   private(set) var edits: [[TextEdit]] = []
   /// The top-level statements that are commands.

@@ -23,11 +23,8 @@ struct Shrinker {
     var before: [UInt8] = []
     while before != text, !bench.isOver {
       before = text
-      dropParts()
-      dropDeclarations()
-      simplify()
-      simplifyNumbers()
-      layOut()
+      shrinkCommands()
+      shrinkDeclarations()
     }
     return !bench.session.output.isInterrupted
   }
@@ -40,6 +37,35 @@ struct Shrinker {
   }
 
   // MARK: - Implementation
+
+  /// Makes what the story does as short as it gets, with all that is declared.
+  private mutating func shrinkCommands() {
+    bench.needsEach = false
+    var before: [UInt8] = []
+    while before != text, !bench.isOver {
+      before = text
+      dropParts(of: \.commands)
+      dropRuns()
+      simplify(\.commands)
+      simplifyNumbers()
+      layOut()
+    }
+  }
+
+  /// Makes what is declared as short as it gets, while each command stays needed: what tells why the breach comes by
+  /// these commands, and not by fewer, stays.
+  private mutating func shrinkDeclarations() {
+    bench.needsEach = true
+    if bench.shows(text, TextEdits([])) == nil { bench.needsEach = false }
+    var before: [UInt8] = []
+    while before != text, !bench.isOver {
+      before = text
+      dropParts(of: \.statements)
+      dropDeclarations()
+      simplify(\.statements)
+      layOut()
+    }
+  }
 
   mutating func take(_ shown: ShrinkBench.Shown) {
     text = shown.text
@@ -68,10 +94,30 @@ struct Shrinker {
 
   // MARK: - Leaving out
 
-  private mutating func dropParts() {
+  /// The commands that follow each other and may be of use only together, as a touch and its end: one, two or three of so
+  /// many.
+  static func runs(of count: Int) -> [Range<Int>] {
+    (1...3).reversed().flatMap { size in
+      stride(from: count - size, through: 0, by: -1).map { $0..<$0 + size }
+    }
+  }
+
+  /// Leaves out commands that can only go together.
+  private mutating func dropRuns() {
+    var next = 0
+    while !bench.isOver, let commands = ScriptParts(text)?.commands {
+      let runs = Self.runs(of: commands.count)
+      guard next < runs.count else { return }
+      if accept(commands[runs[next]].map { TextEdit($0, "") }) { next = 0 } else { next += 1 }
+    }
+  }
+
+  /// Leaves out what can go of some statements at the top.
+  private mutating func dropParts(of statements: KeyPath<ScriptParts, [Range<Int>]>) {
     var next = 0
     while !bench.isOver, let parts = ScriptParts(text), next < parts.lists.count {
-      drop(from: parts.lists[next])
+      let list = parts.lists[next].within(parts[keyPath: statements])
+      if list.elements.count > list.least { drop(from: list) }
       next += 1
     }
   }
@@ -123,10 +169,12 @@ struct Shrinker {
 
   // MARK: - Saying it shorter
 
-  private mutating func simplify() {
+  private mutating func simplify(_ statements: KeyPath<ScriptParts, [Range<Int>]>) {
     var next = 0
     while !bench.isOver, let parts = ScriptParts(text), next < parts.edits.count {
-      if !accept(parts.edits[next]) { next += 1 }
+      let place = parts.edits[next][0].range.lowerBound
+      let isMeant = parts[keyPath: statements].contains { $0.contains(place) }
+      if !isMeant || !accept(parts.edits[next]) { next += 1 }
     }
   }
 

@@ -23,12 +23,14 @@ public struct ShrunkStory: Sendable {
   ///   - sources: The script in which it was found, and what that uses.
   ///   - session: How scripts are read and run.
   ///   - path: What the script is called.
+  ///   - line: The line that its name tells; nil for that of the failure in `sources`.
+  ///   - kept: Commands that must stay, in this order.
   ///   - budget: How many scripts may be tried.
   /// - Returns: nil if the story does not fail so, or if somebody asked to stop.
   static func shrunk(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String,
-    budget: Int
+    line: Int? = nil, keeping kept: [String] = [], budget: Int
   ) -> ShrunkStory? {
     var settings = session.settings
     // Laws that `trans run` does not look at are looked at only where one of them is broken.
@@ -36,9 +38,9 @@ public struct ShrunkStory: Sendable {
     // The story says itself which version it is about.
     if session.versionSet != nil { settings.setVersion(Rules().ios) }
     let session = session.with(settings)
-    let text = session.withoutUnattached(story.text, at: path)
+    let text = session.withoutUnattached(story, at: path).text
     guard let target = target(text, failure, sources, session, path) else { return nil }
-    var shrinker = Shrinker(text, ShrinkBench(session, path: path, target, budget: budget))
+    var shrinker = Shrinker(text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept))
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()
     if session.output.isInterrupted { return nil }
@@ -48,7 +50,8 @@ public struct ShrunkStory: Sendable {
       settings)
     return ShrunkStory(
       text: heading + String(decoding: notes, as: UTF8.self),
-      name: name(bench.target, failure, sources), commands: ScriptParts(shrinker.text)?.commands.count ?? 0,
+      name: name(bench.target, failure, sources, line),
+      commands: ScriptParts(shrinker.text)?.commands.count ?? 0,
       tried: bench.count, isUsedUp: bench.isUsedUp)
   }
 
@@ -81,9 +84,10 @@ public struct ShrunkStory: Sendable {
     return "# `\(command)` reports [\(target.sign.code)] on line \(line)\(who).\n"
   }
 
-  private static func name(_ target: ShrinkTarget, _ failure: Failure, _ sources: [Source]) -> String {
-    let source = sources[Int(failure.span.file)]
-    let line = LineIndex(source.bytes).line(of: failure.span.start)
+  private static func name(
+    _ target: ShrinkTarget, _ failure: Failure, _ sources: [Source], _ given: Int?
+  ) -> String {
+    let line = given ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
     let words = [target.sign.code, target.culprit, String(line)].filter { !$0.isEmpty }
     return words.joined(separator: "-").map { character in
       character.isLetter || character.isNumber || "-_@".contains(character) ? String(character) : "_"

@@ -9,18 +9,27 @@ struct StoryText {
     var reason: String
   }
 
-  /// What is declared, a text each.
-  private(set) var declarations: [String] = []
-  /// What the story does, a text each; declarations of the story itself may be among them.
-  private(set) var commands: [String] = []
+  /// A statement, and where it stands in the files.
+  struct Piece: Sendable {
+    var text: String
+    /// Which file, and where in it; nil for what is nowhere.
+    var origin: (file: Int32, start: Int32)?
+  }
+
+  /// What is declared.
+  var declarations: [Piece] = []
+  /// What the story does; declarations of the story itself may be among it.
+  var commands: [Piece] = []
 
   /// - Parameters:
   ///   - script: The script and what it uses, without problems.
   ///   - test: The spec and its row; nil for the script's own story.
   ///   - ios: The version of iOS that the run says, where the script says none; nil if the run says none.
   init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(Refusal) {
-    let files = script.sources.map { File($0.bytes) }
-    if let ios, !files.contains(where: \.setsVersion) { declarations.append("device { ios \(ios) }") }
+    let files = script.sources.enumerated().map { File($0.element.bytes, Int32($0.offset)) }
+    if let ios, !files.contains(where: \.setsVersion) {
+      declarations.append(Piece(text: "device { ios \(ios) }"))
+    }
     // What uses others comes behind them.
     for file in files.dropFirst().reversed() { declarations += file.declarations }
     let main = files[0]
@@ -52,29 +61,55 @@ struct StoryText {
   }
 
   /// The whole text.
-  var text: [UInt8] { Array((declarations + commands).joined(separator: "\n").utf8) + [0x0A] }
+  var text: [UInt8] {
+    Array((declarations + commands).map(\.text).joined(separator: "\n").utf8) + [0x0A]
+  }
+
+  /// Which statement stands at a place of the whole text, counted over declarations and commands, and where it begins
+  /// there.
+  func piece(at place: Int) -> (number: Int, start: Int)? {
+    var start = 0
+    for (number, piece) in (declarations + commands).enumerated() {
+      let end = start + piece.text.utf8.count
+      if place <= end { return (number, start) }
+      start = end + 1
+    }
+    return nil
+  }
+
+  /// Where in the files something stands that is in the whole text; nil for what is nowhere in them.
+  func origin(of span: Span) -> Span? {
+    guard let (number, start) = piece(at: Int(span.start)),
+      let origin = (declarations + commands)[number].origin
+    else { return nil }
+    let shift = origin.start - Int32(start)
+    return Span(file: origin.file, start: span.start + shift, end: span.end + shift)
+  }
 
   // MARK: - Implementation
 
   /// One file.
   private struct File {
     let text: [UInt8]
+    let number: Int32
     let script: Script
     let statements: [Statement]
 
-    init(_ text: [UInt8]) {
+    init(_ text: [UInt8], _ number: Int32) {
       var names = NameTable()
-      self.text = text
+      (self.text, self.number) = (text, number)
       script = Parser.parse(bytes: text, file: 0, names: &names).script
       statements = Array(script[script.statements])
     }
 
-    func texts(_ statements: some Sequence<Statement>) -> [String] {
-      statements.filter { if case .use = $0.kind { false } else { true } }.map { text.words(of: $0.span) }
+    func texts(_ statements: some Sequence<Statement>) -> [Piece] {
+      statements.filter { if case .use = $0.kind { false } else { true } }.map {
+        Piece(text: text.words(of: $0.span), origin: (number, $0.span.start))
+      }
     }
 
     /// All that stands at the top, but for specs and what comes before them.
-    var declarations: [String] {
+    var declarations: [Piece] {
       texts(
         statements.filter { statement in
           if case .spec = statement.kind { return false }
@@ -97,7 +132,7 @@ struct StoryText {
     }
 
     /// The values of a row, as constants.
-    func constants(of rows: Rows, row: Int) throws(Refusal) -> [String] {
+    func constants(of rows: Rows, row: Int) throws(Refusal) -> [Piece] {
       guard let value = element(row, of: rows.list) else {
         throw Refusal(reason: "the rows of the spec are not a list that is written there")
       }
@@ -109,7 +144,7 @@ struct StoryText {
         values = (0..<Int(parts.count)).map { Value(text: words(of: parts[$0]), tuple: nil) }
       }
       return zip(script[rows.names], values).compactMap { parameter, value in
-        parameter.name.map { "let \(text.words(of: $0.span)) = \(value.text)" }
+        parameter.name.map { Piece(text: "let \(text.words(of: $0.span)) = \(value.text)") }
       }
     }
 

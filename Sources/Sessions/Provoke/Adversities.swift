@@ -1,0 +1,87 @@
+import Language
+import Runtime
+
+/// What can come in between, at an instant of a story: each as lines of commands.
+struct Adversities {
+  /// How far a finger goes that is let go: hardly, just too little, just enough, all the way.
+  private static let shares = ["0", "0.01", "0.49", "0.51", "0.99", "1"]
+  private static let liftings = [
+    ["release"], ["cancel touch"], ["release velocity 2000"], ["release velocity -2000"],
+    ["advance 2s", "release"],
+  ]
+
+  /// What can come in between.
+  /// - Parameter command: The command of the story that is given there, or was given last.
+  static func all(at machine: Machine, around command: String) -> [[String]] {
+    let deeds = machine.deeds
+    var found: [[String]] = []
+    if deeds.contains(where: { $0.kind == .lift }) {
+      found += liftings
+      found += shares.map { ["pan to \($0)", "release"] }
+    }
+    for deed in deeds {
+      switch deed.kind {
+      case .tap: found.append([deed.text])
+      case .down: found += liftings.map { [deed.text] + $0 }
+      case .turn: found += [[deed.text], [deed.text, "rotate to portrait"]]
+      case .app, .move, .lift, .time: break
+      }
+    }
+    found.append(["app background", "app foreground"])
+    found += commands(around: command)
+    if let root = machine.nameOfRoot { found.append(["dismiss on \(root)"]) }
+    var once: [[String]] = []
+    for lines in found where !once.contains(lines) { once.append(lines) }
+    return once
+  }
+
+  /// What a command may be replaced by: the same with an animation, or without.
+  static func replacements(of command: String) -> [String] {
+    guard let (words, _) = first(of: command), hasAnimation.contains(words) else { return [] }
+    if command.hasSuffix(" unanimated") { return [String(command.dropLast(" unanimated".count))] }
+    return command.contains("unanimated") || command.contains("{") ? [] : [command + " unanimated"]
+  }
+
+  /// Whether a command can be set off without waiting for its end.
+  static func start(_ command: String) -> String? {
+    guard let (word, _) = first(of: command), startable.contains(word) else { return nil }
+    return "start \(command)"
+  }
+
+  /// Two commands of one instant in the other order; nil if they are not of one instant.
+  static func exchanged(_ first: String, _ second: String) -> [String]? {
+    guard first.hasPrefix("start "), let (word, _) = self.first(of: second), startable.contains(word) else {
+      return nil
+    }
+    return ["start \(second)", String(first)]
+  }
+
+  // MARK: - Implementation
+
+  private static let hasAnimation = ["present", "dismiss", "push", "pop", "set", "show", "rotate", "resize"]
+  private static let startable =
+    hasAnimation + [
+      "select", "tap", "release", "finish", "cancel", "perform", "unwind", "run", "turn", "resume",
+    ]
+
+  /// The first word of a command and the second, behind `start`.
+  private static func first(of command: String) -> (String, String?)? {
+    let words = command.split { $0 == " " || $0 == "\n" }.map(String.init)
+    guard let first = words.first, first != "start" else { return nil }
+    return (first, words.count > 1 ? words[1] : nil)
+  }
+
+  /// The same command once more, and the opposite one.
+  private static func commands(around command: String) -> [[String]] {
+    let command = command.hasPrefix("start ") ? String(command.dropFirst(6)) : command
+    guard let (verb, _) = first(of: command) else { return [] }
+    switch verb {
+    case "present", "show": return [[command], ["dismiss"], ["pop"]]
+    case "push", "set": return [[command], ["pop"]]
+    case "dismiss", "pop": return [[command]]
+    case "select": return [[command], ["select 0"], ["select 1"]]
+    case "tap", "perform", "unwind": return [[command], ["dismiss"], ["pop"]]
+    default: return []
+    }
+  }
+}

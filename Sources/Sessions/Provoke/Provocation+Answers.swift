@@ -1,0 +1,65 @@
+import Runtime
+
+extension Provocation {
+  /// Everything has settled: where the screen looks as it did in the story, what answered a user then must answer again.
+  mutating func compareAnswers(_ stand: Stand, _ stands: [Stand], before next: Int) {
+    guard let before = stands[..<min(next, stands.count)].last(where: { $0.machine.isAtRest }),
+      stand.machine.shows(before.machine)
+    else { return }
+    for deed in before.machine.deeds {
+      guard let question = Question(deed, in: stand.commands) else { continue }
+      let asked = Deed(.tap, question.asked)
+      repertoire.add(asked)
+      guard let began = begins(asked, before), begins(asked, stand) == nil else { continue }
+      let whose = before.machine.answerer(of: deed)
+      let key = FindingKey(
+        Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
+        fileCount: .max)
+      if bounds.known.excuse(key) { continue }
+      var finding = ProvokedFinding(key: key, commands: question.commands)
+      finding.unanswered = Unanswered(
+        deed: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,
+        expectation: question.expectation)
+      finding.kept = [question.asked, question.expectation, question.asked, question.expectation]
+      note(finding)
+    }
+  }
+
+  private func begins(_ deed: Deed, _ stand: Stand) -> String? {
+    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
+    var machine = stand.machine
+    machine.attach(repertoire.program)
+    return machine.begins(repertoire.body(place), stand.log)
+  }
+}
+
+/// A story that shows that something answers at first, and no longer does at its end.
+private struct Question {
+  /// What is asked.
+  let asked: String
+  /// What is expected of it.
+  let expectation: String
+  let commands: [String]
+
+  /// Asks again what the commands have asked already; nil if they have not.
+  init?(_ deed: Deed, in commands: [String]) {
+    let place: Int?
+    switch deed.kind {
+    case .tap: place = commands.firstIndex { $0 == deed.text || $0 == deed.start.text }
+    case .down:
+      let words = deed.text.split(separator: " to ")[0]
+      place = commands.firstIndex { $0.hasPrefix(words + " to ") }
+    case .move, .lift, .time, .turn, .app: place = nil
+    }
+    guard let place, !commands[place].contains("\n"), !commands[place].contains(" over ") else { return nil }
+    var commands = commands
+    if deed.kind == .tap {
+      (asked, expectation) = (deed.start.text, "expect not settled")
+      commands.replaceSubrange(place...place, with: [asked, expectation, "settle"])
+    } else {
+      (asked, expectation) = (commands[place], "expect held")
+      commands.insert(expectation, at: place + 1)
+    }
+    self.commands = commands + [asked, expectation]
+  }
+}

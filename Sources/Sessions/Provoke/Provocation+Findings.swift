@@ -1,0 +1,59 @@
+import Diagnostics
+import Engine
+import Runtime
+
+extension Provocation {
+  /// What tells a failure from others, in the files of the script; none for what is nobody's in them.
+  func keys(of failure: Failure) -> [FindingKey] {
+    guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
+    return FindingKey.all(of: failure, fileCount: repertoire.fileCount).map { key in
+      var key = key
+      key.span = provoked.story.origin(of: key.span) ?? key.span
+      return key
+    }
+  }
+
+  /// Notes what failures show that is not usual and not known.
+  /// - Returns: whether they show anything that a law or UIKit speaks of.
+  @discardableResult
+  mutating func note(_ failures: [Failure], _ stand: Stand) -> Bool {
+    var hasAny = false
+    for failure in failures {
+      for key in keys(of: failure) {
+        hasAny = true
+        if usual.contains(key) || bounds.known.excuse(key) { continue }
+        // Of several laws that a line breaks the first is the one that is told.
+        note(ProvokedFinding(key: key, failure: failure, commands: stand.commands))
+        break
+      }
+    }
+    return hasAny
+  }
+
+  mutating func note(_ finding: ProvokedFinding) {
+    guard let place = places[finding.key] else {
+      places[finding.key] = findings.count
+      findings.append(finding)
+      return
+    }
+    findings[place].ways += 1
+    if finding.commands.count < findings[place].commands.count {
+      let ways = findings[place].ways
+      findings[place] = finding
+      findings[place].ways = ways
+    }
+  }
+}
+
+extension Failure {
+  /// Whether the app is wrong, and not what is expected of it.
+  var isOfApp: Bool {
+    switch kind {
+    case .violation, .ownLaw, .fault, .warning, .quirk: true
+    case .claim, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan, .misuse: false
+    }
+  }
+
+  /// Whether something cannot be done just now.
+  var isRefusal: Bool { if case .misuse = kind { true } else { false } }
+}

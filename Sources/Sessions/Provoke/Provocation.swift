@@ -1,0 +1,250 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// What something that came in between has shown.
+struct ProvokedFinding: Sendable {
+  /// What tells it from others; its line is in the files of the script.
+  var key: FindingKey
+  /// The failure, in the story; nil for what only a comparison shows.
+  var failure: Failure?
+  /// The commands that lead there.
+  var commands: [String]
+  /// Of those, the commands that must stay if it is made short: what answered, and no longer does.
+  var kept: [String] = []
+  /// What no longer answers.
+  var unanswered: Unanswered?
+  /// In how many ways it came.
+  var ways = 1
+}
+
+/// A story that is run with something in between: at each instant that means something on a copy of the machine, which
+/// then settles, goes on with the story, and does what a user can do then. The laws judge.
+struct Provocation {
+  /// What was found, each once, in the order in which it came.
+  var findings: [ProvokedFinding] = []
+  /// How many ways were tried.
+  private(set) var tried = 0
+  /// How many ways came to a limit.
+  private(set) var stopped = 0
+  let provoked: ProvokedStory
+  private let commands: [String]
+  /// Which of them only declare.
+  private let declares: [Bool]
+  let bounds: Bounds
+  var repertoire: Repertoire
+  /// What the story shows as it is written. Only looked up.
+  var usual: Set<FindingKey> = []
+  /// Where each finding is. Only looked up.
+  var places: [FindingKey: Int] = [:]
+  /// The states at rest that have been gone on from. Only looked up.
+  private var met: Set<Fingerprint> = []
+
+  /// How far it goes, and what is known.
+  struct Bounds: Sendable {
+    var options: RunOptions
+    var known: KnownFindings
+    /// How many ways are tried.
+    var budget: Int
+    /// Whether the story says which version of iOS there is.
+    var hasVersion: Bool
+  }
+
+  /// A machine that has come somewhere, and how.
+  struct Stand {
+    var machine: Machine
+    var log: Log
+    var commands: [String]
+    /// A finding has been noted on the way, so nothing that follows from it is one.
+    var hasFailed = false
+  }
+
+  init?(_ provoked: ProvokedStory, _ bounds: Bounds) {
+    guard let repertoire = Repertoire(provoked.script) else { return nil }
+    (self.provoked, self.repertoire, self.bounds) = (provoked, repertoire, bounds)
+    commands = provoked.commands
+    declares = provoked.declares
+  }
+
+  /// Does it.
+  mutating func run(_ watch: any Watch) {
+    let stands = stands()
+    for (place, stand) in stands.enumerated() where isOpen(watch) {
+      let next = place < commands.count ? commands[place] : ""
+      let last = place > 0 ? commands[place - 1] : next
+      disturb(stand, around: place < commands.count ? next : last, from: place, stands)
+      guard place < commands.count else { break }
+      if declares[place] { continue }
+      for other in Adversities.replacements(of: next) { attempt([other], stand, from: place + 1, stands) }
+      if place + 1 < commands.count, let other = Adversities.exchanged(next, commands[place + 1]) {
+        attempt(other, stand, from: place + 2, stands)
+      }
+      if let start = Adversities.start(next) { disturb(within: start, stand, from: place + 1, stands, watch) }
+    }
+    if !bounds.hasVersion { runOnOtherVersions(watch) }
+  }
+
+  // MARK: - The story
+
+  /// The story before each of its commands, and at its end.
+  private mutating func stands() -> [Stand] {
+    guard let program = provoked.script.program else { return [] }
+    var machine = Machine(program: program, options: bounds.options)
+    var log = Log()
+    machine.begin(.story)
+    var found: [Stand] = []
+    var last: (Machine, Log)?
+    func take() {
+      var stand = Stand(machine: machine, log: log, commands: Array(commands[..<found.count]))
+      stand.machine.beginProvoking(firstLineFile: repertoire.fileCount)
+      found.append(stand)
+    }
+    let starts = provoked.starts
+    while true {
+      if let next = machine.nextOfStory, let number = starts.lastIndex(of: Int(next.start)) {
+        // Declarations among the commands take no step of their own.
+        while found.count <= number { take() }
+      }
+      if found.count >= starts.count, machine.isBetweenStatements { last = (machine, log) }
+      if let outcome = machine.step(&log) {
+        if case .failed(let failures) = outcome { usual.formUnion(failures.flatMap { keys(of: $0) }) }
+        usual.formUnion(machine.remnants.flatMap { keys(of: $0) })
+        break
+      }
+    }
+    if let last {
+      (machine, log) = last
+      take()
+    }
+    for stand in found where stand.machine.isAtRest { met.insert(stand.machine.fingerprint(stand.log)) }
+    return found
+  }
+
+  private mutating func runOnOtherVersions(_ watch: any Watch) {
+    for version in [8, 12, 18] where version != bounds.options.rules.ios && isOpen(watch) {
+      var options = bounds.options
+      options.rules = Rules(ios: version)
+      guard let program = provoked.script.program else { return }
+      var machine = Machine(program: program, options: options)
+      var log = Log()
+      machine.begin(.story)
+      tried += 1
+      guard case .failed(let failures) = machine.run(&log) else { continue }
+      note(failures, Stand(machine: machine, log: log, commands: ["device { ios \(version) }"] + commands))
+    }
+  }
+
+  // MARK: - In between
+
+  private func isOpen(_ watch: any Watch) -> Bool { tried < bounds.budget && !watch.isInterrupted }
+
+  /// Tries all that can come in between at an instant.
+  private mutating func disturb(_ stand: Stand, around command: String, from next: Int, _ stands: [Stand]) {
+    for lines in Adversities.all(at: stand.machine, around: command) where tried < bounds.budget {
+      attempt(lines, stand, from: next, stands)
+    }
+  }
+
+  /// Likewise at the instants within what a command sets off: at once, when something falls due, in the middle, and just
+  /// before the end.
+  private mutating func disturb(
+    within start: String, _ stand: Stand, from next: Int, _ stands: [Stand], _ watch: any Watch
+  ) {
+    guard let begun = perform(start, stand), !begun.hasFailed else { return }
+    disturb(begun, around: start, from: next, stands)
+    for moment in moments(of: begun) where isOpen(watch) {
+      guard let later = perform("advance \(moment)", begun), !later.hasFailed else { continue }
+      disturb(later, around: start, from: next, stands)
+    }
+  }
+
+  private mutating func moments(of stand: Stand) -> [String] {
+    guard stand.machine.world.nextDeadline != nil, let end = perform("settle", stand) else { return [] }
+    let begin = stand.machine.world.now
+    let whole = end.machine.world.now.nanoseconds - begin.nanoseconds
+    guard whole > 2_000_000 else { return [] }
+    var times = [1_000_000, whole / 2, whole - 1_000_000]
+    // When something falls due on the way.
+    var world = stand.machine.world
+    while let due = world.nextDeadline, times.count < 6, due.nanoseconds - begin.nanoseconds < whole {
+      times.append(due.nanoseconds - begin.nanoseconds)
+      if world.advance(to: due) { break }
+    }
+    return Set(times).sorted().map { timeText(Time(nanoseconds: $0)) }
+  }
+
+  /// Tries something: it comes, everything settles, and the story goes on; and where that is new, what a user can do.
+  private mutating func attempt(_ lines: [String], _ stand: Stand, from next: Int, _ stands: [Stand]) {
+    tried += 1
+    var stand = stand
+    for line in lines {
+      guard let done = perform(line, stand) else { return }
+      stand = done
+    }
+    if stand.machine.deeds.contains(where: { $0.kind == .lift }), let lifted = perform("release", stand) {
+      stand = lifted
+    }
+    guard let settled = perform("settle", stand), !settled.hasFailed else { return }
+    guard settled.machine.isAtRest, met.insert(settled.machine.fingerprint(settled.log)).inserted else {
+      return
+    }
+    compareAnswers(settled, stands, before: next)
+    goOn(settled, from: next)
+    follow(settled)
+  }
+
+  /// Goes on with the story; what is not possible any more is left out.
+  private mutating func goOn(_ stand: Stand, from next: Int) {
+    var stand = stand
+    for place in min(next, commands.count)..<commands.count where !declares[place] {
+      let command = commands[place]
+      guard let done = perform(command, stand) else { continue }
+      if done.hasFailed { return }
+      stand = done
+    }
+    _ = perform("settle", stand)
+  }
+
+  /// Does what a user can do, each thing by itself.
+  private mutating func follow(_ stand: Stand) {
+    for deed in stand.machine.deeds where tried < bounds.budget {
+      let lines: [[String]]
+      switch deed.kind {
+      case .tap: lines = [[deed.text]]
+      case .down: lines = [[deed.text, "release"], [deed.text, "cancel touch"]]
+      case .move, .lift, .time, .turn, .app: lines = []
+      }
+      for lines in lines {
+        tried += 1
+        var then: Stand? = stand
+        for line in lines + ["settle"] {
+          guard let now = then, !now.hasFailed else { break }
+          then = perform(line, now)
+        }
+      }
+    }
+  }
+
+  /// Gives a command on a copy, and notes what is wrong.
+  /// - Returns: nil if it cannot be given here.
+  private mutating func perform(_ line: String, _ stand: Stand) -> Stand? {
+    let deed = Deed(.app, line)
+    repertoire.add(deed)
+    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
+    var next = stand
+    next.machine.attach(repertoire.program)
+    next.commands.append(line)
+    switch next.machine.perform(repertoire.body(place), &next.log) {
+    case .done: break
+    case .refused: return nil
+    case .failed(let failures):
+      if failures.contains(where: \.isRefusal) { return nil }
+      next.hasFailed = note(failures, next)
+    case .broken:
+      stopped += 1
+      return nil
+    }
+    return next
+  }
+}

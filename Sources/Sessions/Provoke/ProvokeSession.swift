@@ -1,0 +1,156 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// `trans provoke PATH…`: runs every story and spec again, each time with something that comes in between; the laws judge.
+public struct ProvokeSession {
+  private let session: ScriptSession
+  private let provoking: Provoking
+  private let workers: any Workers
+  private let storage: any TestStorage
+  private var output: any SessionOutput { session.output }
+  private let paint: Paint
+
+  /// - Parameters:
+  ///   - paths: What the person named; `-` is the standard input.
+  ///   - settings: How scripts are read and run.
+  ///   - provoking: How far it goes, and where findings go.
+  ///   - files: Where files come from.
+  ///   - output: Where the text goes.
+  ///   - workers: Who does the work: the stories and specs are provoked apart from each other.
+  ///   - storage: Where stories and films go.
+  public init(
+    _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
+    output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
+  ) {
+    var settings = settings
+    settings.options.makesRoundTrips = false
+    session = ScriptSession(paths, settings, files: files, output: output)
+    (self.provoking, self.workers, self.storage) = (provoking, workers, storage)
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Does it.
+  /// - Returns: `failed` if anything is wrong that is not known.
+  public func run() -> Verdict { runToFinding().verdict }
+
+  /// Likewise.
+  /// - Returns: what came of it, and the story of the first finding.
+  public func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
+    var verdict = Verdict.passed
+    var known = KnownFindings()
+    if let path = provoking.known, let text = session.text(of: path, &verdict) {
+      known = KnownFindings(text) { line, message in
+        output.report("\(path):\(line): error: \(message)\n")
+        verdict.add(.notUnderstood)
+      }
+    }
+    let works = verdict == .passed ? works(&verdict) : []
+    if works.isEmpty, verdict == .passed {
+      output.report("trans: error: there is nothing to run here\n")
+      return (.nothingToRun, nil)
+    }
+    var findings = ProvokedFindings()
+    let bounds = Bounds(budget: provoking.budget, known: known)
+    session.work(on: works, workers) { work, session in
+      work.provoked(session, bounds)
+    } take: { done in
+      findings.add(done.result, of: works[findings.works])
+      return true
+    }
+    if output.isInterrupted { return (.interrupted, nil) }
+    let first = tell(findings, works, &verdict)
+    return (verdict, first)
+  }
+
+  // MARK: - Implementation
+
+  struct Bounds: Sendable {
+    var budget: Int
+    var known: KnownFindings
+  }
+
+  /// All stories and specs that run.
+  private func works(_ verdict: inout Verdict) -> [ProvokedWork] {
+    var works: [ProvokedWork] = []
+    for found in session.discover(&verdict, takesLines: true) {
+      guard let (script, program) = session.load(found.path, &verdict) else { continue }
+      let run = session.run(program, at: found.path, Choice(found.lines, named: nil, in: script))
+      if program.blueprint.specs.isEmpty {
+        if !program.blueprint.isEmpty { works.append(ProvokedWork(path: found.path, script: script)) }
+        continue
+      }
+      for test in run.chosenCases where test.skip == nil {
+        works.append(
+          ProvokedWork(
+            path: found.path, script: script, title: test.title,
+            test: StoryText.Place(spec: test.spec, row: test.row)))
+      }
+    }
+    return works
+  }
+
+  /// - Returns: the story of the first finding.
+  private func tell(
+    _ findings: ProvokedFindings, _ works: [ProvokedWork], _ verdict: inout Verdict
+  ) -> ShrunkStory? {
+    var first: ShrunkStory?
+    let all = findings.shortestFirst
+    var (number, told) = (0, 0)
+    session.work(on: all, workers) { found, session in
+      works[found.work].shown(found.finding, session)
+    } take: { done in
+      let found = all[number]
+      number += 1
+      guard let shown = done.result else {
+        output.report(
+          "\(works[found.work].path): note: a finding does not come again as a story of its own\n")
+        return true
+      }
+      told += 1
+      verdict.add(.failed)
+      first = first ?? shown.story
+      tell(shown, found, told, works[found.work], &verdict)
+      return true
+    }
+    let count = works.count - findings.leftOut
+    var sum =
+      "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s"), \(findings.tried) ways tried"
+    if findings.stopped > 0 { sum += ", \(findings.stopped) stopped by a limit" }
+    if findings.leftOut > 0 { sum += ", \(findings.leftOut) left out: they cannot be a story of their own" }
+    output.write(sum + "\n")
+    output.write(
+      (told == 0 ? paint.good("nothing is wrong") : paint.bad("\(told) finding\(told == 1 ? "" : "s")"))
+        + "\n")
+    return first
+  }
+
+  private func tell(
+    _ shown: ShownFinding, _ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork,
+    _ verdict: inout Verdict
+  ) {
+    let key = found.finding.key
+    let by = key.culprit.isEmpty ? "" : " by \(key.culprit)"
+    let ways = found.ways == 1 ? "1 way" : "\(found.ways) ways"
+    let place = work.place(of: key.span)
+    output.write(paint.bad("✗") + " \(number). \(key.code)\(by), \(place) (\(ways))\n")
+    if !work.title.isEmpty { output.write("  from \"\(work.title)\"\n") }
+    for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      output.write(line.isEmpty ? "\n" : "    \(line)\n")
+    }
+    output.report(shown.report)
+    if let folder = provoking.folder { write(shown, to: folder, &verdict) }
+  }
+
+  private func write(_ shown: ShownFinding, to folder: String, _ verdict: inout Verdict) {
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + shown.story.name
+    var problem = storage.write(shown.story.text, to: path)
+    if problem == nil, let film = shown.film {
+      problem = storage.write(film, to: path.dropLast(".trans".count) + ".html")
+    }
+    guard let problem else { return }
+    output.report("\(path): error: it cannot be written: \(problem)\n")
+    verdict.add(.unwritable)
+  }
+}

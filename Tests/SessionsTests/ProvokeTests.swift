@@ -1,0 +1,157 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Sessions
+
+/// What `trans provoke` finds with one green spec.
+@Suite struct ProvokeTests {
+  /// What comes of provoking a script.
+  private func provoke(
+    _ text: String, _ change: (inout Provoking) -> Void = { _ in }, files: [String: String] = [:],
+    storage: any TestStorage = NoStorage()
+  ) -> (verdict: Verdict, lines: [String]) {
+    let output = Transcript()
+    var provoking = Provoking()
+    change(&provoking)
+    var all = files
+    all["app.trans"] = text
+    let verdict = ProvokeSession(
+      ["app.trans"], Settings(), provoking, files: MemoryFiles(files: all.mapValues { Array($0.utf8) }),
+      output: output, storage: storage
+    ).run()
+    return (verdict, output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  private func app(_ name: String) throws -> String { try Repository.text("scripts/provoke/\(name).trans") }
+
+  /// The story of a finding.
+  private func story(_ title: String, in lines: [String]) -> [String] {
+    guard let place = lines.firstIndex(where: { $0.hasPrefix("✗") && $0.contains(title) }) else { return [] }
+    return lines[(place + 2)...].prefix { $0.isEmpty || $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+
+  private static let found = [
+    ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0", "cancel touch"]),
+    (
+      "flag-left", "completes by DragAway",
+      ["tap Feed.thumbnail", "pan down to 0", "release", "tap Photo.close"]
+    ),
+    (
+      "cannot-drag", "unanswered by DragBack",
+      [
+        "tap Inbox.row", "pan right to 0.7", "expect held", "cancel touch", "pan right to 0.7", "expect held",
+      ]
+    ),
+  ]
+
+  @Test("bugs of published libraries are found from one spec that is green", arguments: found)
+  func bugs(_ name: String, _ title: String, _ way: [String]) throws {
+    let text = try app(name)
+    let output = Transcript()
+    let files = MemoryFiles(files: ["app.trans": Array(text.utf8)])
+    #expect(TestSession(["app.trans"], Settings(), files: files, output: output).run() == .passed)
+    let (verdict, lines) = provoke(text)
+    #expect(verdict == .failed)
+    let story = story(title, in: lines)
+    let commands = story[((story.firstIndex(of: "") ?? 0) + 1)...]
+    #expect(Array(commands.dropFirst()) == way, "\(story)")
+    #expect(commands.count <= 8)
+    // It is a story that fails as it says, and gets no shorter.
+    let written = story.joined(separator: "\n") + "\n"
+    let stage = ShrinkStage(written)
+    let found = try #require(stage.firstFailure(makesRoundTrips: false))
+    #expect(story[0].hasPrefix("# `trans run` reports [\(found.sign.code)] on line \(found.line)"))
+    if title.hasPrefix("completes") { #expect(stage.shrink().story == written) }
+  }
+
+  @Test(
+    "the mended apps have none of it",
+    arguments: [
+      (
+        "taken-away", "completes",
+        ("finish } else { cancel } }\n", "finish } else { cancel } }\n  on cancelled { cancel }\n")
+      ),
+      (
+        "flag-left", "completes",
+        ("if hasFinished { Fading.isDragging = false }", "Fading.isDragging = false")
+      ),
+    ]) func mended(_ name: String, _ code: String, _ mend: (String, String)) throws
+  {
+    let parts = try app(name).split(separator: mend.0, omittingEmptySubsequences: false)
+    #expect(parts.count == 2)
+    let lines = provoke(parts.joined(separator: mend.1)).lines
+    #expect(!lines.contains { $0.hasPrefix("✗") && $0.contains(code) }, "\(lines)")
+  }
+
+  @Test("what the spec itself expects, and what is known, is no finding") func known() throws {
+    let text = try app("taken-away")
+    let rows = "# known\ncompletes by DragAway because the system takes no touches here\n"
+    let excused = provoke(text, { $0.known = "known.txt" }, files: ["known.txt": rows])
+    #expect(excused.verdict == .passed && excused.lines.contains("nothing is wrong"))
+    let wrong = provoke(text, { $0.known = "known.txt" }, files: ["known.txt": "completes\n"])
+    #expect(wrong.verdict == .notUnderstood)
+    let expected = text.split(separator: "  pan down to 0.7\n  release\n  expect hierarchy Feed").joined(
+      separator: "  pan down to 0.7\n  expect violation completes of DragAway during { cancel touch }")
+    let lines = provoke(expected).lines
+    #expect(!lines.contains { $0.hasPrefix("✗") && $0.contains("completes") }, "\(lines)")
+  }
+
+  @Test("an expectation that does not hold on another way is no finding") func expectationsAreSilent() {
+    let (verdict, lines) = provoke(
+      """
+      screen Home { on viewDidAppear { expect elapsed < 0.6s } }
+      screen Card
+      spec "a card" {
+        root Home
+        present Card
+        expect hierarchy Home presents Card
+        expect Card.appearance == appeared
+        dismiss
+        expect hierarchy Home
+      }
+      """)
+    #expect(verdict == .passed, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("1 story or spec, ") && $0.hasSuffix(" ways tried") })
+  }
+
+  @Test("a law of the script is judged on each way") func ownLaws() {
+    let lines = provoke(
+      """
+      screen Home
+      screen Card
+      law upright "the device stays upright" { expect Home.isViewLoaded and window.bounds.width == 390 }
+      spec "a card" {
+        root Home
+        present Card
+        expect hierarchy Home presents Card
+      }
+      """
+    ).lines
+    #expect(story("own-law", in: lines).last == "rotate to landscapeLeft", "\(lines)")
+  }
+
+  @Test("findings are written, each with its film") func files() throws {
+    let storage = KeptFiles()
+    _ = provoke(try app("taken-away"), { $0.folder = "out" }, storage: storage)
+    #expect(storage.paths == ["out/completes-DragAway-20.html", "out/completes-DragAway-20.trans"])
+  }
+
+  @Test("so many ways are tried as may be") func budget() throws {
+    let lines = provoke(try app("taken-away"), { $0.budget = 10 }).lines
+    #expect(lines.contains("1 story or spec, 10 ways tried"), "\(lines)")
+  }
+}
+
+/// Keeps the paths of what is written.
+private final class KeptFiles: TestStorage, @unchecked Sendable {
+  private var written: [String] = []
+  var paths: [String] { written.sorted() }
+  func failedSpecs() -> [SpecName] { [] }
+  func keep(failedSpecs: [SpecName]) {}
+  func write(_ report: String, to path: String) -> String? {
+    written.append(path)
+    return nil
+  }
+}
