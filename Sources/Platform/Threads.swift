@@ -119,11 +119,12 @@ private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
 }
 
 /// A lock, and a place to wait for those who hold it.
-private final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  /// A lock that nobody holds.
+  package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -135,7 +136,8 @@ private final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func locked<Result>(_ body: () -> Result) -> Result {
+  /// Runs `body` while nobody else holds the lock.
+  package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()

@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,7 +18,7 @@ enum Interruption {
   static func listen() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in
-      if isKept == 0, isPolled == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
+      if isKept == 0, polls == 0 || asked != 0 { _exit(ExitCode.interrupted.rawValue) }
       asked = 1
       SignalPipe.wake()
     }
@@ -33,14 +35,15 @@ enum Interruption {
 
   /// Runs something that looks at `isAsked` now and then.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
-    let before = isPolled
-    isPolled = 1
-    defer { isPolled = before }
+    polling.locked { polls += 1 }
+    defer { polling.locked { polls -= 1 } }
     return body()
   }
 }
 
-// Written by a signal handler, which may do nothing but that: whole words, one thread. The others block the signal.
+// Read or written by a signal handler, which may do nothing but that: whole words, one thread. The others block the signal.
 private nonisolated(unsafe) var asked: Int32 = 0
-private nonisolated(unsafe) var isPolled: Int32 = 0
 private nonisolated(unsafe) var isKept: Int32 = 0
+/// How many run that look at `asked` now and then; changed under the lock. Several do in a process that runs several commands.
+private nonisolated(unsafe) var polls: Int32 = 0
+private let polling = Lock()

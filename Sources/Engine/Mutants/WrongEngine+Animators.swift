@@ -38,6 +38,7 @@ extension WrongEngine {
     .init("interruptible-before-ten", .coord07),
     .init("everything-interruptible", .coord08),
     .init("stays-interactive-for-good", .coord09),
+    .init("interactive-only-once-started", .coord36),
     .init("alongside-apart", .coord18),
     .init("pause-untold", .coord30),
     .init("timing-curve-ignored", .perc14),

@@ -15,7 +15,8 @@ extension World {
       context.presentationStyle = presentations[row.presentation].style
     }
     context.isAnimated = row.isAnimated
-    context.isInteractive = row.phase == .driven
+    let begins = row.phase < .driven && row.isInitiallyInteractive
+    context.isInteractive = row.phase == .driven || begins && holds(.coord36)
     context.isInitiallyInteractive = row.isInitiallyInteractive
     context.isInterruptible = isInterruptible(id)
     context.isCancelled = row.isCancelled
