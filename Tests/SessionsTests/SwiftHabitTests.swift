@@ -16,6 +16,18 @@ import Testing
     """
 
   static let habits: [(line: String, answer: String)] = [
+    ("pan right to 0.7 from left edge", "`pan left edge to 0.7`"),
+    ("pan from left edge", "`pan left edge to 0.7`"),
+    ("pan down by 0.3", "write `pan down to 0.3`"),
+    ("gesture Drag { pan down; on ended or cancelled { } }", "`on ended, cancelled { … }`"),
+    ("screen Other { style: custom }", "leave the `:` out"),
+    ("screen Other { view photo at (0, 0, 1, 1) { on tap { } } }", "`on tap photo { … }`"),
+    ("animate 0.3s spring(damping: 0.7) { Home.x = 1 }", "`curve spring(damping: 0.7)`"),
+    ("animate 0.3s options curveEaseIn { Home.x = 1 }", "leave this word out"),
+    ("expect topViewController == Card", "`visibleViewController`"),
+    ("Home.transform = translation(0, 100)", "`translate(0, 100)`"),
+    ("screenshot", "`trans film`"),
+    ("if isPresenting { log 1 }", "`forward`"),
     ("import UIKit", "nothing is imported"),
     ("class Slide: NSObject { func a() { } }", "declare a `screen`, `animator`"),
     ("struct Slide { var a = 1 }", "declare a `screen`, `animator`"),
@@ -202,12 +214,43 @@ import Testing
       """
     let problems = Loader(files: MemoryFiles()).load(Source(path: "Slide.swift", bytes: Array(text.utf8)))
       .problems
-    #expect(problems.map(\.message) == ["this is Swift, not a script"])
+    #expect(problems.map(\.message) == ["this is Swift or Objective-C, not a script"])
     #expect(problems.first?.help?.contains("scripts/README.md") == true)
     // A script with a line of Swift in it is a script.
     let script = Self.stage + text
     let others = Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(script.utf8)))
       .problems
     #expect(others.first?.message == "there is no statement `import`")
+  }
+
+  @Test("so does one of Objective-C, and Swift without its imports")
+  func otherLanguagesHaveOneAnswer() {
+    let files = [
+      """
+      #import "Slide.h"
+      @implementation Slide
+      - (NSTimeInterval)transitionDuration:(id<UIViewControllerContextTransitioning>)context { return 0.3; }
+      - (void)animateTransition:(id<UIViewControllerContextTransitioning>)context {
+        [context completeTransition:YES];
+      }
+      @end
+      """,
+      """
+      public final class Slide: NSObject {
+        @objc func open() {
+          guard let view else { return }
+        }
+      }
+      """,
+    ]
+    for text in files {
+      let problems = Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(text.utf8)))
+        .problems
+      #expect(problems.map(\.message) == ["this is Swift or Objective-C, not a script"])
+    }
+    // One line like that is a slip, or a comment.
+    let script = "#import is a comment\n" + Self.stage
+    #expect(
+      Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(script.utf8))).problems.isEmpty)
   }
 }

@@ -10,6 +10,8 @@ extension Parser {
     var goal: String?
     if at(.number) { goal = text(of: token) }
     if at(.leftParen) { goal = "(…)" }
+    if at(.by) { goal = "0.3" }
+    if let help = adviceOnEdge() { throw unexpected("`to`", help: help) }
     if at(.word), command == "rotate" {
       let word = text(of: token)
       goal = word == "landscape" ? "landscapeLeft" : word
@@ -68,6 +70,27 @@ extension Parser {
     guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
     guard Int(token.end) < lexer.count else { return true }
     return " \n\t.,)]([".utf8.contains(lexer.base[Int(token.end)])
+  }
+
+  /// What to write instead of `style: custom`, where no argument can stand.
+  var adviceOnColon: String? {
+    guard at(.colon), lexer.brackets.isEmpty else { return nil }
+    return "leave the `:` out, as in `style custom`"
+  }
+
+  /// What to write instead of `pan right to 0.7 from left edge`.
+  mutating func adviceOnEdge() -> String? {
+    at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
+  }
+
+  /// What to write instead of an option of an animation that Swift writes another way.
+  var adviceOnOption: String? {
+    let word = text(of: token)
+    switch word {
+    case "spring", "damping", "usingSpringWithDamping": return "write `curve spring(damping: 0.7)`"
+    case "options": return "leave this word out, as in `animate 0.3s curve easeIn { … }`"
+    default: return nil
+    }
   }
 
   /// What to write instead of a closure among arguments: `animations: { … }`.

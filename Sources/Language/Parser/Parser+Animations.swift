@@ -215,7 +215,7 @@ extension Parser {
     let options = Keyword.animationOptions.map { "`\($0.spelling)`" }.joined(separator: ", ")
     throw unexpected(
       "an option of the animation or `{`", instead: Keyword.animationOptions,
-      help: "possible here: \(options); a curve is written `curve easeIn`")
+      help: adviceOnOption ?? "possible here: \(options); a curve is written `curve easeIn`")
   }
 
   mutating func acceptCompletion() throws(Unparsed) -> Ref<CompletionBlock>? {

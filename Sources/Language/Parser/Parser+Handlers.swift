@@ -6,7 +6,9 @@ extension Parser {
     switch token.name.keyword {
     case .tap?:
       step()
-      if at(.leftBrace) { throw unexpected("the view to tap") }
+      if at(.leftBrace) {
+        throw unexpected("the view to tap", help: "name it, in the body of the screen: `on tap photo { … }`")
+      }
       let view = store(try parsePostfix())
       return Handler(subject: nil, trigger: .tap(view), parameters: .none, body: try parseBlock())
     case .pan?, .pinch?:
@@ -48,6 +50,9 @@ extension Parser {
       scratch.append(try expectName("the name of a callback"))
     }
     let events = gather(Name.self, above: base)
+    if at(.or) || at(.and) {
+      throw unexpected("`,` or `{`", help: "write a comma between events: `on ended, cancelled { … }`")
+    }
     let parameters = at(.leftParen) ? try parseParameters() : .none
     return Handler(subject: subject, trigger: .events(events), parameters: parameters, body: try parseBlock())
   }
@@ -59,7 +64,9 @@ extension Parser {
     case .right?: direction = .right
     case .up?: direction = .up
     case .down?: direction = .down
-    default: throw unexpected("`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down])
+    default:
+      throw unexpected(
+        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnEdge())
     }
     step()
     return direction

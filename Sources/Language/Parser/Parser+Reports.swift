@@ -41,6 +41,7 @@ extension Parser {
       return Unparsed()
     }
     if reportOpenBracket() { return Unparsed() }
+    let help = help ?? adviceOnColon
     let suggestion = at(.word) ? nearest(to: text(of: token), among: instead, by: \.spelling) : nil
     if let suggestion, !at(suggestion) {
       report(

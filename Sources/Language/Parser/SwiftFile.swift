@@ -23,8 +23,8 @@ enum SwiftFile {
     }
     guard found > 2, let first else { return nil }
     return Problem(
-      .unknownStatement, "this is Swift, not a script", at: Problem.Mark(first),
-      help: "write the transition as a script: scripts/README.md shows Swift and `trans` side by side")
+      .unknownStatement, "this is Swift or Objective-C, not a script", at: Problem.Mark(first),
+      help: "write the transition as a script: scripts/README.md shows both sides")
   }
 
   // MARK: - Implementation
@@ -36,7 +36,18 @@ enum SwiftFile {
 
   private static func isSwift(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
-    return swift.contains(first) || words.count > 1 && first == "let" && words[1].hasSuffix(":")
+    if first.hasPrefix("@") || first.hasPrefix("-(") || first.hasPrefix("+(") { return true }
+    return swift.contains(first) || words.count > 1 && isSwift(first, words[1])
+  }
+
+  /// `let a: T`, and Objective-C's `- (void)open` and `#import "A.h"`, which a script reads as a comment.
+  private static func isSwift(_ first: String, _ second: String) -> Bool {
+    switch first {
+    case "let": second.hasSuffix(":")
+    case "-", "+": second.hasPrefix("(")
+    case "#import": true
+    default: false
+    }
   }
 
   /// Whether a line declares what only a script declares.
