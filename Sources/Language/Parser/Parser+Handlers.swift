@@ -38,6 +38,9 @@ extension Parser {
       let trigger = try parseFingers()
       return Handler(subject: store(first), trigger: trigger, parameters: .none, body: try parseBlock())
     }
+    if at(.or) || at(.and) {
+      throw unexpected("`,` or `{`", help: "write a comma between events: `on ended, cancelled { … }`")
+    }
     if at(.word) {
       subject = store(first)
       scratch.append(try expectName("the name of a callback"))
@@ -50,9 +53,6 @@ extension Parser {
       scratch.append(try expectName("the name of a callback"))
     }
     let events = gather(Name.self, above: base)
-    if at(.or) || at(.and) {
-      throw unexpected("`,` or `{`", help: "write a comma between events: `on ended, cancelled { … }`")
-    }
     let parameters = at(.leftParen) ? try parseParameters() : .none
     return Handler(subject: subject, trigger: .events(events), parameters: parameters, body: try parseBlock())
   }
