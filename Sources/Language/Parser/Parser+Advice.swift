@@ -74,7 +74,7 @@ extension Parser {
 
   /// What to write instead of `style: custom`, where no argument can stand.
   var adviceOnColon: String? {
-    guard at(.colon), lexer.brackets.last.map({ $0.kind == .leftBrace }) ?? true else { return nil }
+    guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
     return "leave the `:` out, as in `style custom`"
   }
 
