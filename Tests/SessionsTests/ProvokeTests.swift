@@ -116,6 +116,23 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("1 story or spec, ") && $0.hasSuffix(" ways tried") })
   }
 
+  @Test("a view that the story makes has a place on each way") func viewsOfStory() {
+    let (verdict, lines) = provoke(
+      """
+      screen Home
+      screen Card
+      spec "a card" {
+        root Home
+        present Card
+        view shade at (0, 0, 10, 10)
+        add shade to Card.view
+        dismiss
+        expect hierarchy Home
+      }
+      """)
+    #expect(verdict == .passed, "\(lines)")
+  }
+
   @Test("a law of the script is judged on each way") func ownLaws() {
     let lines = provoke(
       """

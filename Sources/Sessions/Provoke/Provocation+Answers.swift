@@ -28,7 +28,7 @@ extension Provocation {
   private func begins(_ deed: Deed, _ stand: Stand) -> String? {
     guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
     var machine = stand.machine
-    machine.attach(repertoire.program)
+    machine.extend(to: repertoire.program)
     return machine.begins(repertoire.body(place), stand.log)
   }
 }

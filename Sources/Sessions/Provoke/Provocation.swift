@@ -233,7 +233,7 @@ struct Provocation {
     repertoire.add(deed)
     guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
     var next = stand
-    next.machine.attach(repertoire.program)
+    next.machine.extend(to: repertoire.program)
     next.commands.append(line)
     switch next.machine.perform(repertoire.body(place), &next.log) {
     case .done: break
