@@ -26,7 +26,8 @@ enum ExploreCommand {
     exploring.clock = { now }
     return ExitCode(
       ExploreSession(
-        path, settings, exploring, files: files, output: console, workers: Threads()
+        path, settings, exploring, files: files, output: console, workers: Threads(),
+        storage: console.isLive ? LocalStorage(console) : NoStorage()
       ).run())
   }
 

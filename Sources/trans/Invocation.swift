@@ -126,6 +126,8 @@ struct Invocation {
     case .ways: provoking.budget = try number(value, for: option, in: 1...1_000_000_000)
     case .folder: provoking.folder = value
     case .timing: exploring.tellsTime = true
+    case .state: exploring.state = value
+    case .graph: exploring.graph = try graph(value)
     case .draw: settings.drawsScreen = true
     case .report: settings.reports.append(try report(value))
     case .own: settings.mutatesOwnCode = true
@@ -150,6 +152,13 @@ struct Invocation {
       )
     }
     return number
+  }
+
+  private func graph(_ path: String) throws(Misuse) -> String {
+    if Exploring.draws(path) { return path }
+    throw Misuse(
+      message: "`--graph` takes a file whose name ends with .dot, .svg or .html, not `\(path)`",
+      suggestion: "--graph app.svg")
   }
 
   private func budget(_ text: String) throws(Misuse) -> Exploring.Budget {

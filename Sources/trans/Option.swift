@@ -11,7 +11,7 @@ struct Option {
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
     case provoke, ways, folder
-    case depth, searchBudget, known, timing
+    case depth, searchBudget, known, timing, state, graph
   }
 
   /// How it is written.
@@ -189,6 +189,17 @@ struct Option {
       kind: .searchBudget),
     Option(
       name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
+    Option(
+      name: "--state", value: "FILE", summary: "go on from FILE, and keep there how far it has come",
+      kind: .state),
+    Option(
+      name: "--shard", value: "N/M", summary: "only the Nth of M parts, which together are everything",
+      kind: .shard),
+    Option(
+      name: "--seed", value: "N", summary: "beyond the depth, take the random walks of this seed", kind: .seed
+    ),
+    Option(
+      name: "--graph", value: "FILE", summary: "draw what leads where: .dot, .svg or .html", kind: .graph),
     Option(name: "--timing", summary: "say how fast it was", kind: .timing),
   ].map { option in
     var option = option

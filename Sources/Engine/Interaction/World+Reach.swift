@@ -32,4 +32,28 @@ extension World {
     guard row.style.traits.isSheet, rules.ios >= 13, row.transition.isNone else { return .none }
     return row.dimming
   }
+
+  /// Whether a finger can reach nothing of a view, since something that takes touches lies over the whole window above
+  /// it. That it is not so does not say that it can be reached.
+  package func isShutOff(_ view: ViewID) -> Bool {
+    var top = view
+    while views[top].superview != window {
+      top = views[top].superview
+      if top.isNone { return false }
+    }
+    var next = views[top].nextSibling
+    let whole = views[window].frame.size
+    while next.exists {
+      if views[next].layer.isNone, isStill(next), isTouchable(next) {
+        let frame = views[next].frame
+        if frame.origin.x <= 0, frame.origin.y <= 0, frame.origin.x + frame.size.width >= whole.width,
+          frame.origin.y + frame.size.height >= whole.height
+        {
+          return true
+        }
+      }
+      next = views[next].nextSibling
+    }
+    return false
+  }
 }

@@ -87,7 +87,7 @@ extension World {
 
   /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
   /// over; so are those that an animation moves which does not allow touches.
-  private func isTouchable(_ view: ViewID) -> Bool {
+  func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
     if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
     return animations.first(from: row.firstAnimation, by: { $0.nextOfView }) {

@@ -7,7 +7,7 @@ public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   public var low: UInt64
 
   /// Both halves.
-  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+  public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
 /// Where a canonical form goes: it is hashed a word at a time, and kept if it is wanted itself.

@@ -13,7 +13,7 @@ extension Machine {
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
-      if !isDown { found += pans + pinches }
+      if !isDown { found += downs }
     }
     found += clockDeeds
     found.append(
@@ -53,9 +53,14 @@ extension Machine {
 
   private static let (pinched, pinchedFurther) = (0.5, 0.3)
 
-  /// The pans that somebody answers: each direction once, then those on views whose recognisers another is nearer than.
-  private var pans: [Deed] {
+  /// What fingers can set out for.
+  private var downs: [Deed] {
     let handlers = gestureHandlers
+    return pans(handlers) + pinches(handlers)
+  }
+
+  /// The pans that somebody answers: each direction once, then those on views whose recognisers another is nearer than.
+  private func pans(_ handlers: [GestureHandler]) -> [Deed] {
     var found: [Deed] = []
     for fromEdge in [false, true] {
       for direction in PanDirection.allCases {
@@ -92,8 +97,8 @@ extension Machine {
       ? spelling.controller(place.controller) : spelling.view(place.view)
   }
 
-  private var pinches: [Deed] {
-    let isAnswered = !world.answerers(to: .pinch(inwards: true), on: nil, gestureHandlers).isEmpty
+  private func pinches(_ handlers: [GestureHandler]) -> [Deed] {
+    let isAnswered = !world.answerers(to: .pinch(inwards: true), on: nil, handlers).isEmpty
     return isAnswered ? [Deed(.down, "pinch to \(Self.pinched)")] : []
   }
 
@@ -101,7 +106,7 @@ extension Machine {
 
   /// Whether a tap that aims at a view gets there: nothing covers it everywhere, and no transition keeps touches off.
   private func isInReach(_ view: ViewID) -> Bool {
-    guard view.exists, world.isInWindow(view) else { return false }
+    guard view.exists, world.isInWindow(view), !world.isShutOff(view) else { return false }
     let hit = world.hitTest(aimedAt: view).hit
     return hit.exists && world.transition(closing: hit).isNone
   }
@@ -178,4 +183,9 @@ extension Machine {
   }
 
   private static let (middle, edge) = (0.5, 0.05)
+}
+
+extension Machine {
+  /// The tree of controllers, as `print hierarchy` shows it, without what is on its way.
+  public var hierarchy: String { spelling.hierarchy(flights: false) }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -26,7 +27,7 @@ extension Machine {
     remnants = []
     abandonCode()
     forgetBeginning()
-    restHistory(&log)
+    forgetPast(&log)
   }
 
   /// Does a deed.
@@ -44,13 +45,10 @@ extension Machine {
     let outcome = run(&log)
     forgetBeginning()
     switch outcome {
-    case .passed:
-      if isAtRest { restHistory(&log) }
-      return .done
+    case .passed: return .done
     case .failed(let failures):
       if isRefusal(failures) { return .refused }
       abandonCode()
-      if isAtRest { restHistory(&log) }
       return .failed(failures)
     case .exhausted, .bug: return .broken(outcome)
     }
@@ -62,8 +60,25 @@ extension Machine {
     return Int(failures[0].span.file) >= course.firstLineFile
   }
 
-  /// Where the world is at rest, nothing that has happened can be spoken of any more, but for what laws still wait for.
-  private mutating func restHistory(_ log: inout Log) {
+  /// The last command of the story or spec; nil before the first.
+  public var commandOfStory: Span? { lastCommand }
+
+  /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
+  public func failuresIfOver(_ log: Log) -> [Failure] {
+    guard judge.book != nil else { return [] }
+    var (copy, copiedLog) = (self, log)
+    copy.beginClosing()
+    guard case .failed(let failures) = copy.run(&copiedLog) else { return [] }
+    return failures.filter { if case .violation = $0.kind { true } else { false } }
+  }
+
+  /// Tells everything again that is told of a run: for the way to a finding, which is run as a script is.
+  public mutating func endExploring() { course.firstLineFile = .max }
+
+  /// Drops what only tells how the machine came here. Where the world is at rest, nothing that has happened can be
+  /// spoken of any more, but for what laws still wait for; elsewhere all is kept.
+  public mutating func forgetPast(_ log: inout Log) {
+    guard isAtRest else { return }
     log.trace.dropped = log.trace.position
     log.trace.events.removeAll()
     log.trace.effects.removeAll()

@@ -3,11 +3,12 @@ import Engine
 // What the laws still wait for, as far as it decides what they will say.
 
 extension StateWriter {
-  mutating func writeLaws() {
-    writeExcuses()
+  mutating func writeLaws(_ machine: Machine, _ log: Log) {
+    writeExcuses(machine.judge)
     guard let book = machine.judge.book else { return }
-    writeWrites(book)
-    writeStages(book)
+    let lines = LineMarks(log: log, firstLineFile: machine.course.firstLineFile)
+    writeWrites(book, lines)
+    writeStages(book, lines)
     for run in book.runs where !run.isOver { write(run) }
     let flags = [
       book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
@@ -19,20 +20,20 @@ extension StateWriter {
 
   // MARK: - Implementation
 
-  private mutating func writeExcuses() {
-    for allowance in machine.judge.allowances {
+  private mutating func writeExcuses(_ judge: Judge) {
+    for allowance in judge.allowances {
       form.put(Int64(allowance.allowance.raw))
       form.put(allowance.transition)
       put([allowance.isClosed])
     }
     // A set has no order: what its elements are is added up.
     var sum: UInt64 = 0
-    for breach in machine.judge.standingBreaches { sum &+= breach.mark(form) }
+    for breach in judge.standingBreaches { sum &+= breach.mark(form) }
     if sum != 0 { form.put(Int64(bitPattern: sum)) }
   }
 
   /// Who wrote what last, where that still matters; in the order of the views.
-  private mutating func writeWrites(_ book: LawBook) {
+  private mutating func writeWrites(_ book: LawBook, _ lines: LineMarks) {
     let rows = book.writes.rows.filter { form.number(of: $0.view) > 0 }.sorted {
       (form.number(of: $0.view), $0.property.rawValue) < (form.number(of: $1.view), $1.property.rawValue)
     }
@@ -41,9 +42,9 @@ extension StateWriter {
       form.put(row.property.rawValue)
       put([row.isLost, row.isDirty, row.isPending, row.byHand != nil, row.home != nil, row.said != nil])
       form.put(row.target)
-      line(of: row.cause)
+      form.put(lines.mark(of: row.cause))
       if let byHand = row.byHand {
-        line(of: byHand.cause)
+        form.put(lines.mark(of: byHand.cause))
         form.put(byHand.value)
       }
       if let said = row.said { form.put(said) }
@@ -55,10 +56,10 @@ extension StateWriter {
   }
 
   /// Where children and modals stand, as far as the world does not tell.
-  private mutating func writeStages(_ book: LawBook) {
+  private mutating func writeStages(_ book: LawBook, _ lines: LineMarks) {
     for id in form.controllers where Int(id.raw) < book.chains.count {
       let state = book.chains[Int(id.raw)]
-      if state == machine.world.controllers[id].appearance { continue }
+      if state == form.world.controllers[id].appearance { continue }
       form.put(id)
       form.put(state.rawValue)
     }
@@ -72,19 +73,19 @@ extension StateWriter {
     }
     for begin in book.begins {
       form.put(begin.controller)
-      line(of: begin.cause)
+      form.put(lines.mark(of: begin.cause))
     }
     for move in book.moves.rows {
       form.put(move.child)
       form.put(move.target)
-      line(of: move.cause)
+      form.put(lines.mark(of: move.cause))
       put([move.hasMoved, move.leftIn != nil])
       if let left = move.leftIn { form.put(left.view) }
     }
     for capture in book.captures { form.put(capture.snapshot) }
     for slide in book.slides {
       form.put(slide.host)
-      line(of: slide.cause)
+      form.put(lines.mark(of: slide.cause))
     }
   }
 
@@ -106,7 +107,7 @@ extension StateWriter {
       run.wayOut != nil,
       run.end != nil,
     ])
-    let now = machine.world.now
+    let now = form.world.now
     if let begin = run.begin { form.put((now - begin).nanoseconds) }
     form.put(run.longest.nanoseconds)
     form.put(run.lastWait == .zero ? Int64(-1) : (now - run.lastWait).nanoseconds)
@@ -120,24 +121,29 @@ extension StateWriter {
     }
   }
 
-  /// A line of code; of a deed only that it is one.
-  private mutating func line(of cause: CauseIndex) {
-    guard cause > 0, Int(cause) <= log.causes.count else { return form.put(Int64(-1)) }
-    let span = log.causes[Int(cause) - 1].span
-    if Int(span.file) >= machine.course.firstLineFile { return form.put(Int64(-1)) }
-    form.put(Int64(span.file) << 32 | Int64(span.start))
-  }
-
   /// Another world, as it was.
   private mutating func put(_ world: World) {
     let print = world.fingerprint
     form.put(Int64(bitPattern: print.high))
     form.put(Int64(bitPattern: print.low))
-    form.put((machine.world.now - world.now).nanoseconds)
+    form.put((form.world.now - world.now).nanoseconds)
   }
 
   private mutating func put(_ flags: [Bool]) {
     for flag in flags { form.put(UInt8(flag ? 1 : 0)) }
+  }
+}
+
+/// The lines that causes stand for.
+private struct LineMarks {
+  let log: Log
+  let firstLineFile: Int
+
+  /// A line of code; of a deed only that it is one.
+  func mark(of cause: CauseIndex) -> Int64 {
+    guard cause > 0, Int(cause) <= log.causes.count else { return -1 }
+    let span = log.causes[Int(cause) - 1].span
+    return Int(span.file) >= firstLineFile ? -1 : Int64(span.file) << 32 | Int64(span.start)
   }
 }
 

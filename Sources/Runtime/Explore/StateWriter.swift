@@ -11,40 +11,39 @@ struct StateWriter {
     case world, fields, handlers, blocks, objects, laws
   }
 
-  let machine: Machine
-  let log: Log
   var form: CanonicalWriter
+  private let vended: VendedObjects
   /// The vended objects, by the order in which they are met.
   private var objects: [ObjectID] = []
   private let omitted: Part?
 
-  init(_ machine: Machine, _ log: Log, without omitted: Part? = nil) {
-    self.machine = machine
-    self.log = log
+  init(_ machine: Machine, without omitted: Part? = nil) {
     self.omitted = omitted
+    vended = machine.objects
     form = CanonicalWriter(world: machine.world, for: .machine)
   }
 
-  mutating func write() {
+  mutating func write(_ machine: Machine, _ log: Log) {
     form.write()
     if omitted == .world { form.forget() }
-    if omitted != .objects { writeRoots() }
-    if omitted != .fields { writeFields() }
-    if omitted != .handlers { writeHandlers() }
-    if omitted != .blocks { writeBlocks() }
+    if omitted != .objects { writeRoots(machine) }
+    if omitted != .fields { writeFields(machine) }
+    if omitted != .handlers { writeHandlers(machine) }
+    if omitted != .blocks { writeBlocks(machine) }
     if omitted != .objects { writeObjects() }
-    if omitted != .laws { writeLaws() }
+    if omitted != .laws { writeLaws(machine, log) }
   }
 
   // MARK: - Objects
 
   /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
-  private mutating func writeRoots() {
-    let world = machine.world
+  private mutating func writeRoots(_ machine: Machine) {
+    let world = form.world
     for id in form.controllers {
-      let row = world.controllers[id]
-      if row.delegate.exists { put(row.delegate) } else { form.put(UInt8(0)) }
-      if row.presentation.exists { put(world.presentations[row.presentation].controller.token) }
+      let delegate = world.controllers[id].delegate
+      if delegate.exists { put(delegate) } else { form.put(UInt8(0)) }
+      let presentation = world.controllers[id].presentation
+      if presentation.exists { put(world.presentations[presentation].controller.token) }
     }
     for id in world.openTransitions {
       let code = world.code(of: id)
@@ -62,7 +61,7 @@ struct StateWriter {
 
   /// An object, by the order in which objects are met; 0 for none, and for one that is gone.
   mutating func put(_ token: ObjectID) {
-    guard machine.objects.contains(token) else { return form.put(Int64(0)) }
+    guard vended.contains(token) else { return form.put(Int64(0)) }
     if let place = objects.firstIndex(of: token) { return form.put(Int64(place + 1)) }
     objects.append(token)
     form.put(Int64(objects.count))
@@ -72,7 +71,7 @@ struct StateWriter {
   private mutating func writeObjects() {
     var next = 0
     while next < objects.count {
-      let row = machine.objects[objects[next]]
+      let row = vended[objects[next]]
       form.put(Int64(row.declaration.raw))
       form.put(row.own)
       form.put(row.transition)
@@ -86,17 +85,19 @@ struct StateWriter {
 
   // MARK: - Code
 
-  private mutating func writeFields() {
-    let code = machine.code
-    for value in code.fields.ofScript.values { put(value) }
-    for id in form.controllers where Int(id.raw) < code.fieldBases.count {
-      let kind = machine.program.blueprint.kind(KindID(raw: machine.world.controllers[id].declaration))
-      let base = code.fieldBases[Int(id.raw)]
-      for place in kind.fields.indices { put(code.fields[.controller(base + place)]) }
+  private mutating func writeFields(_ machine: Machine) {
+    let (fields, bases) = (machine.code.fields, machine.code.fieldBases)
+    let kinds = machine.program.blueprint.kinds
+    for value in fields.ofScript.values { put(value) }
+    for id in form.controllers where Int(id.raw) < bases.count {
+      let kind = KindID(raw: form.world.controllers[id].declaration)
+      guard kind.exists else { continue }
+      let base = bases[Int(id.raw)]
+      for place in kinds[kind].fields.indices { put(fields[.controller(base + place)]) }
     }
   }
 
-  private mutating func writeHandlers() {
+  private mutating func writeHandlers(_ machine: Machine) {
     form.put(Int64(machine.code.attached.count))
     for row in machine.code.attached {
       form.put(Int64(row.handler.raw))
@@ -108,7 +109,7 @@ struct StateWriter {
   }
 
   /// The blocks that wait, in the order in which the world was seen to wait for them.
-  private mutating func writeBlocks() {
+  private mutating func writeBlocks(_ machine: Machine) {
     for row in machine.pending.interactionBlocks {
       form.put(row.token)
       form.put(row.transition)
@@ -189,8 +190,8 @@ extension Machine {
   public func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
-    var writer = StateWriter(self, log, without: part)
-    writer.write()
+    var writer = StateWriter(self, without: part)
+    writer.write(self, log)
     return writer.form.fingerprint
   }
 }

@@ -50,7 +50,6 @@ extension Machine {
 
   /// Readies a body to run; `run` and `step` do it.
   public mutating func begin(_ entry: Entry) {
-    let blueprint = program.blueprint
     outcome = nil
     failures = []
     course.leavesHeld = false
@@ -59,17 +58,18 @@ extension Machine {
     course.endsHere = false
     switch entry {
     case .preludes:
-      code.waiting = blueprint.preludes
+      code.waiting = program.blueprint.preludes
       course.goesOn = false
       course.isWhole = false
     case .story:
-      code.waiting = blueprint.preludes + (blueprint.story.exists ? [blueprint.story] : [])
+      let story = program.blueprint.story
+      code.waiting = program.blueprint.preludes + (story.exists ? [story] : [])
       course.isWhole = true
     case .line(let body):
       code.waiting = [body]
       course.isWhole = false
     case .spec(let index, let row):
-      let spec = blueprint.specs[index]
+      let spec = program.blueprint.specs[index]
       let steps = course.meter.steps
       do throws(Stop) {
         if let row = try rowValues(ofSpec: index, row: row) { bind(row) }

@@ -27,6 +27,15 @@ public struct Coverage: Sendable {
   /// Nothing.
   public init() {}
 
+  /// What was touched, as numbers that mean nothing to others; the last are the laws.
+  package var numbers: [UInt64] {
+    get { touched.words + [UInt64(laws)] }
+    set {
+      touched.words = Array(newValue.dropLast())
+      laws = UInt32(truncatingIfNeeded: newValue.last ?? 0)
+    }
+  }
+
   /// Takes in what another run of the same program has touched.
   public mutating func add(_ other: Coverage) {
     touched.formUnion(other.touched)
@@ -84,7 +93,7 @@ public struct Coverage: Sendable {
 
 /// A set of small numbers.
 private struct Places: Equatable, Sendable {
-  private var words: [UInt64] = []
+  fileprivate(set) var words: [UInt64] = []
 
   func contains(_ place: Int) -> Bool {
     place >> 6 < words.count && words[place >> 6] & 1 << UInt64(place & 63) != 0

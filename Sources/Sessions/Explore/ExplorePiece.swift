@@ -15,6 +15,8 @@ struct ExplorePiece: Sendable {
     var keys: [FindingKey] = []
     /// What no longer answers behind it.
     var unanswered: Unanswered?
+    /// The places of what the script says is to be reachable, and is so now.
+    var reached: [Int] = []
   }
 
   private(set) var edges: [Edge] = []
@@ -23,6 +25,8 @@ struct ExplorePiece: Sendable {
   /// Deeds that nobody has compiled yet: with them it must be done again.
   private(set) var unknown: [Deed] = []
   private(set) var coverage = Coverage()
+  /// What leads from which tree of controllers to which, if somebody wants to draw that.
+  private(set) var arrows: [ExploreGraph.Arrow] = []
 
   let search: ExploreSearch
   /// The machines on the way to the state in hand, each with its state.
@@ -31,7 +35,7 @@ struct ExplorePiece: Sendable {
   private var met: Set<Fingerprint> = []
 
   /// Goes on from some states, one after the other.
-  init(_ states: Range<Int>, of search: ExploreSearch) {
+  init(_ states: [Int], of search: ExploreSearch) {
     self.search = search
     for state in states {
       goOn(from: state)
@@ -39,6 +43,12 @@ struct ExplorePiece: Sendable {
     }
     way = []
     met = []
+  }
+
+  private mutating func draw(_ deed: Deed, _ before: Machine, _ machine: Machine, _ edge: Edge) {
+    let arrow = ExploreGraph.Arrow(
+      from: before.hierarchy, to: machine.hierarchy, label: deed.text, isBroken: !edge.keys.isEmpty)
+    if arrow.from != arrow.to || arrow.isBroken, !arrows.contains(arrow) { arrows.append(arrow) }
   }
 
   mutating func append(_ edge: Edge) { edges.append(edge) }
@@ -82,6 +92,7 @@ struct ExplorePiece: Sendable {
       }
       var (machine, log) = (last.machine, last.log)
       _ = machine.perform(search.repertoire.body(Int(step.deed)), &log)
+      machine.forgetPast(&log)
       way.append((at, machine, log))
     }
   }
@@ -99,21 +110,32 @@ struct ExplorePiece: Sendable {
     if body.isNone { return false }
     var (machine, log) = (before, logBefore)
     let end = machine.perform(body, &log)
+    machine.forgetPast(&log)
     var edge = Edge(state: Int32(state), deed: Int32(place))
     switch end {
     case .refused: return false
     case .done: edge.print = machine.fingerprint(log)
     case .failed(let failures):
       edge.keys = failures.flatMap { FindingKey.all(of: $0, fileCount: search.fileCount) }
-      if edge.keys.allSatisfy({ search.known.excuse($0) }), failures.allSatisfy(\.isBreach) {
+      if edge.keys.allSatisfy({ search.known.excuse($0) }), failures.allSatisfy({ $0.isBreach || $0.isClaim })
+      {
         edge.print = machine.fingerprint(log)
       }
     case .broken(let outcome):
       edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
     }
     transitions += 1
+    if search.draws { draw(deed, before, machine, edge) }
     let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true
-    if isNew { machine.addCoverage(log, to: &coverage) }
+    if isNew {
+      machine.addCoverage(log, to: &coverage)
+      if edge.print != nil, machine.isAtRest {
+        edge.keys += machine.failuresIfOver(log).flatMap {
+          FindingKey.all(of: $0, fileCount: search.fileCount)
+        }
+      }
+      edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
+    }
     if isNew || !edge.keys.isEmpty { edges.append(edge) }
     if isNew, deed.kind == .lift, case .done = end { compareAnswers(edge, machine, log) }
     return machine.world.now != before.world.now

@@ -1,6 +1,8 @@
 import Diagnostics
 import Engine
+import Language
 import Runtime
+import Semantics
 
 /// Every sequence of what a user can do, shortest first. A value: after each piece of work it is what has been found so
 /// far, and goes on from there.
@@ -11,6 +13,26 @@ struct ExploreSearch: Sendable {
     var depth = 6
     /// How many states.
     var states = 100_000
+    /// Of how many parts which one, both from 1; nil for everything.
+    var shard: Selection.Shard?
+    /// Where random walks begin that go beyond the depth; nil for none.
+    var seed: UInt64?
+    /// How many of them.
+    var walks = 1000
+  }
+
+  /// Something that the script says is to be reachable.
+  struct Goal: Sendable {
+    var name: NameID
+    var span: Span
+    /// The way there; nil while none is known.
+    var way: Way?
+  }
+
+  /// A way to a state: to one that is known, and on from there.
+  struct Way: Sendable {
+    var state: Int
+    var deeds: [Int]
   }
 
   let starts: [ExploreStart]
@@ -18,26 +40,42 @@ struct ExploreSearch: Sendable {
   let bounds: Bounds
   /// How many files the script has.
   let fileCount: Int
-  private(set) var repertoire: Repertoire
-  private(set) var store = StateStore()
+  var repertoire: Repertoire
+  var store = StateStore()
   /// The findings, in the order in which they were met: the shortest first.
-  private(set) var findings: [ExploredFinding] = []
-  private(set) var coverage = Coverage()
+  var findings: [ExploredFinding] = []
+  var coverage = Coverage()
+  /// What the script says is to be reachable, in its order.
+  var goals: [Goal]
+  /// What is drawn, if it is.
+  private(set) var graph = ExploreGraph()
+  let draws: Bool
   /// How many deeds were tried.
-  private(set) var transitions = 0
+  var transitions = 0
+  /// How many random walks were taken.
+  var walked = 0
   /// How many states have been gone on from.
-  private(set) var expanded = 0
+  var expanded = 0
   /// How many deeds lead to the states that are gone on from now.
-  private(set) var depth = 0
+  var depth = 0
   /// Where those end.
-  private var layerEnd: Int
+  var layerEnd: Int
   /// Where each finding stands. Only looked up.
-  private var places: [FindingKey: Int] = [:]
+  var places: [FindingKey: Int] = [:]
 
   /// - Parameters:
   ///   - starts: where it begins.
   ///   - repertoire: the script.
-  init(from starts: [ExploreStart], _ repertoire: Repertoire, _ bounds: Bounds, _ known: KnownFindings) {
+  ///   - draws: whether the trees of controllers are drawn.
+  init(
+    from starts: [ExploreStart], _ repertoire: Repertoire, _ bounds: Bounds, _ known: KnownFindings,
+    draws: Bool = false
+  ) {
+    self.draws = draws
+    goals = repertoire.program.blueprint.ownClaims.compactMap { claim in
+      guard case .reachable = claim.kind else { return nil }
+      return Goal(name: claim.name, span: claim.span)
+    }
     (self.bounds, self.known, self.repertoire) = (bounds, known, repertoire)
     let fileCount = repertoire.fileCount
     self.fileCount = fileCount
@@ -53,7 +91,15 @@ struct ExploreSearch: Sendable {
       start.machine.addCoverage(start.log, to: &coverage)
     }
     layerEnd = store.count
+    for (place, start) in self.starts.enumerated() where place < store.count {
+      for goal in missing where start.machine.reaches(goals[goal].name) {
+        goals[goal].way = Way(state: place, deeds: [])
+      }
+    }
   }
+
+  /// The places of the goals that nothing has reached yet.
+  var missing: [Int] { goals.indices.filter { goals[$0].way == nil } }
 
   /// Whether nothing is left to be done.
   var isOver: Bool { expanded >= store.count || depth >= bounds.depth || isFull }
@@ -77,19 +123,23 @@ struct ExploreSearch: Sendable {
       var isCut = false
       // What the workers see does not change while they work.
       let frozen = self
+      var next = 0
       workers.work(on: pieces.count, jobs: jobs, watch: watch) { place, _ in
-        ExplorePiece(pieces[place], of: frozen)
+        ExplorePiece(frozen.own(pieces[place]), of: frozen)
       } take: { piece in
-        take(piece, of: pieces)
+        take(piece, of: pieces[next])
+        next += 1
         isCut = isFull || !mayGoOn()
         return !isCut
       }
-      if isCut || watch.isInterrupted { return }
+      if isCut || watch.isInterrupted { break }
       if expanded == layerEnd {
         layerEnd = store.count
         depth += 1
       }
     }
+    guard let seed = bounds.seed, depth >= bounds.depth else { return }
+    walk(seed, workers, jobs: jobs, watch: watch, mayGoOn: mayGoOn)
   }
 
   // MARK: - Implementation
@@ -100,20 +150,67 @@ struct ExploreSearch: Sendable {
     return stride(from: expanded, to: layerEnd, by: size).map { $0..<min($0 + size, layerEnd) }
   }
 
-  private mutating func take(_ piece: ExplorePiece, of pieces: [Range<Int>]) {
+  /// Those of some states that this part goes on from: the parts divide what lies one deed from the beginning.
+  private func own(_ states: Range<Int>) -> [Int] {
+    guard let shard = bounds.shard, depth == 1 else { return Array(states) }
+    return states.filter { $0 % shard.count == shard.number - 1 }
+  }
+
+  private mutating func take(_ piece: ExplorePiece, of range: Range<Int>) {
     var piece = piece
-    guard let range = pieces.first(where: { $0.lowerBound == expanded }) else { return }
     while !piece.unknown.isEmpty {
       for deed in piece.unknown { repertoire.add(deed) }
-      piece = ExplorePiece(range, of: self)
+      piece = ExplorePiece(own(range), of: self)
     }
     transitions += piece.transitions
+    for arrow in piece.arrows { graph.add(arrow) }
+    for edge in piece.edges { add(edge, length: depth + 1) }
     coverage.add(piece.coverage)
-    for edge in piece.edges { add(edge) }
     expanded = range.upperBound
   }
 
-  private mutating func add(_ edge: ExplorePiece.Edge) {
+  /// Goes on at random from the states that were not gone on from.
+  private mutating func walk(
+    _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool
+  ) {
+    let leaves = expanded..<max(expanded, store.count)
+    if leaves.isEmpty { return }
+    // A few at a time, since what one of them needs to have compiled others need, too.
+    while walked < bounds.walks, !isFull, mayGoOn(), !watch.isInterrupted {
+      let (frozen, first) = (self, walked)
+      let count = min(64, bounds.walks - first)
+      workers.work(on: count, jobs: jobs, watch: watch) { place, _ in
+        ExploreWalk(first + place, seed: seed, from: leaves, of: frozen)
+      } take: { walk in
+        var walk = walk
+        while let deed = walk.unknown {
+          repertoire.add(deed)
+          walk = ExploreWalk(walk.number, seed: seed, from: leaves, of: self)
+        }
+        transitions += walk.steps.count
+        add(walk)
+        coverage.add(walk.coverage)
+        walked += 1
+        return !isFull && mayGoOn()
+      }
+    }
+  }
+
+  private mutating func add(_ walk: ExploreWalk) {
+    var state = walk.leaf
+    for step in walk.steps {
+      var edge = step
+      edge.state = Int32(state)
+      add(edge, length: store.depth(of: state) + 1)
+      guard let print = edge.print, let next = store.place(of: print) else { return }
+      state = next
+    }
+  }
+
+  private mutating func add(_ edge: ExplorePiece.Edge, length: Int) {
+    for goal in edge.reached where goals[goal].way == nil {
+      goals[goal].way = Way(state: Int(edge.state), deeds: [Int(edge.deed)])
+    }
     for key in edge.keys where !known.excuse(key) {
       if let place = places[key] {
         findings[place].ways += 1
@@ -123,7 +220,7 @@ struct ExploreSearch: Sendable {
           ExploredFinding(
             key: key, state: Int(edge.state),
             deeds: [Int(edge.deed)] + (edge.unanswered.map { [$0.deed] } ?? []),
-            length: depth + (edge.unanswered == nil ? 1 : 2), unanswered: edge.unanswered))
+            length: length + (edge.unanswered == nil ? 0 : 1), unanswered: edge.unanswered))
       }
     }
     guard let print = edge.print, !isFull else { return }

@@ -7,6 +7,7 @@ public struct ExploreSession {
   private let session: ScriptSession
   private let exploring: Exploring
   private let workers: any Workers
+  private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
   private let paint: Paint
@@ -18,13 +19,15 @@ public struct ExploreSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - workers: Who does the work.
+  ///   - storage: Where the state and the picture go.
   public init(
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
-    output: any SessionOutput, workers: any Workers = Alone()
+    output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
     session = ScriptSession([path], settings, files: files, output: output)
     self.exploring = exploring
     self.workers = workers
+    self.storage = storage
     paint = Paint(isColoured: output.colorsOutput)
   }
 
@@ -46,7 +49,12 @@ public struct ExploreSession {
     var bounds = ExploreSearch.Bounds()
     bounds.depth = exploring.depth
     if case .states(let count) = exploring.budget { bounds.states = count } else { bounds.states = .max }
-    var search = ExploreSearch(from: starts, repertoire, bounds, known)
+    bounds.shard = settings.selection.shard
+    bounds.seed = settings.selection.seed
+    var search = ExploreSearch(from: starts, repertoire, bounds, known, draws: exploring.graph != nil)
+    let mark = ExploreSearch.mark(
+      of: script.sources, "\(settings.options.rules.ios) \(settings.options.isStrict)")
+    guard resume(&search, mark, &verdict) else { return verdict }
     let begin = exploring.clock?() ?? 0
     search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
       guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
@@ -54,10 +62,32 @@ public struct ExploreSession {
     }
     let seconds = (exploring.clock?() ?? 0) - begin
     verdict.add(tell(search, script, program, seconds))
+    if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
+    if let path = exploring.graph, let text = ExploreGraph.format(of: path)?(search.graph) {
+      write(text, to: path, &verdict)
+    }
     return output.isInterrupted ? .interrupted : verdict
   }
 
   // MARK: - Implementation
+
+  /// Goes on where the file says that it was; where there is none yet, from the beginning.
+  private func resume(_ search: inout ExploreSearch, _ mark: String, _ verdict: inout Verdict) -> Bool {
+    guard let path = exploring.state, session.exists(path) else { return true }
+    guard let text = session.text(of: path, &verdict) else { return false }
+    if search.resume(text, mark) { return true }
+    output.report(
+      "\(path): error: this is not the state of this script, run in this way\n"
+        + "  help: delete it to begin again\n")
+    verdict.add(.notUnderstood)
+    return false
+  }
+
+  private func write(_ text: String, to path: String, _ verdict: inout Verdict) {
+    guard let problem = storage.write(text, to: path) else { return }
+    output.report("\(path): error: it cannot be written: \(problem)\n")
+    verdict.add(.unwritable)
+  }
 
   private func knownFindings(_ verdict: inout Verdict) -> KnownFindings {
     guard let path = exploring.known, let text = session.text(of: path, &verdict) else {
@@ -84,6 +114,7 @@ public struct ExploreSession {
       verdict.add(finding.key.code == "bug" ? .bug : .failed)
       tell(finding, story, number, search)
     }
+    tellGoals(search, &verdict)
     tellRest(search, script, program)
     var sum = summary(of: search)
     if exploring.tellsTime, seconds > 0 {
@@ -104,8 +135,36 @@ public struct ExploreSession {
     let title =
       "\(number). \(finding.key.code)\(by) (\(finding.length) deed\(finding.length == 1 ? "" : "s"), \(ways))"
     output.write(paint.bad("✗") + " " + title + "\n")
+    let start = search.starts[search.store.path(to: finding.state).start]
+    if let words = words(for: start, story) { output.write("    # \(words)\n") }
     for line in story.lines { output.write("    \(line)\n") }
     output.report(story.report(of: finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
+  }
+
+  /// Where the way begins, if that is not where the app does.
+  private func words(for start: ExploreStart, _ story: ExploredStory) -> String? {
+    guard let command = start.command, start.spec != nil || !story.isOpening(command) else { return nil }
+    var renderer = Renderer(sources: story.sources)
+    let place = "behind \(renderer.location(of: command))"
+    return start.spec.map { "in \"\($0)\", \(place)" } ?? place
+  }
+
+  /// What the script says is to be reachable: the shortest way there, or that there is none as far as it was looked.
+  private func tellGoals(_ search: ExploreSearch, _ verdict: inout Verdict) {
+    for goal in search.goals {
+      let name = search.repertoire.program.blueprint.text(goal.name)
+      guard let way = goal.way else {
+        let isSure = search.expanded >= search.store.count
+        if isSure { verdict.add(.failed) }
+        output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
+        continue
+      }
+      let (_, deeds) = search.store.path(to: way.state)
+      let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
+      output.write(
+        "\(paint.good("✓")) \(name) is reached by \(lines.count) deed\(lines.count == 1 ? "" : "s")\n")
+      for line in lines { output.write("    \(line)\n") }
+    }
   }
 
   private func tellRest(_ search: ExploreSearch, _ script: LoadedScript, _ program: Program) {
@@ -128,5 +187,6 @@ public struct ExploreSession {
     let states = search.store.count
     return "\(states) state\(states == 1 ? "" : "s"), \(search.transitions) transitions, "
       + "depth \(search.depthReached): \(end)"
+      + (search.walked > 0 ? ", and \(search.walked) random walks" : "")
   }
 }

@@ -17,8 +17,10 @@ struct FindingKey: Hashable, Sendable {
     self.span = span.file < fileCount ? span : Span(file: Int32(fileCount), start: 0, end: 0)
   }
 
-  /// All that a failure tells of: a slip may break several laws.
+  /// All that a failure tells of: a slip may break several laws. Expectations are silent: they speak of the story or
+  /// spec in which they stand, and not of another that happens to come by.
   static func all(of failure: Failure, fileCount: Int) -> [FindingKey] {
+    if failure.isClaim { return [] }
     if case .ownLaw(let breach) = failure.kind {
       return [FindingKey("own-law", by: breach.name, at: failure.span, fileCount: fileCount)]
     }

@@ -28,8 +28,9 @@ struct ExploredStory {
     var machine = search.starts[start].machine.apart
     var log = search.starts[start].log
     machine.attach(own.program)
+    machine.endExploring()
     machine.beginLine(body)
-    outcome = machine.run(&log)
+    outcome = Self.run(&machine, &log)
     let fileCount = search.fileCount
     switch outcome {
     case .passed: (failures, keys) = ([], [])
@@ -44,6 +45,17 @@ struct ExploredStory {
       failures = []
       keys = FindingKey.stopping(outcome, fileCount: fileCount).map { [$0] } ?? []
     }
+  }
+
+  /// Whether a command is the one that gives the window its root.
+  func isOpening(_ command: Span) -> Bool { sources.text(of: command).hasPrefix("root ") }
+
+  /// Runs the commands; then it is judged as the end of a script is, if nothing is wrong by then.
+  private static func run(_ machine: inout Machine, _ log: inout Log) -> Outcome {
+    let outcome = machine.run(&log)
+    guard case .passed = outcome, machine.isAtRest else { return outcome }
+    machine.beginClosing()
+    return machine.run(&log)
   }
 
   /// What `trans test` says of such a failure; of several, of those that show a finding.

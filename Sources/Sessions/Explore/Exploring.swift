@@ -37,6 +37,10 @@ public struct Exploring: Sendable {
   public var budget = Budget.states(100_000)
   /// The path of the file of findings that are known.
   public var known: String?
+  /// The path of the file from which it goes on, and in which it leaves how far it has come.
+  public var state: String?
+  /// The path of the picture; nil for none.
+  public var graph: String?
   /// Whether it tells how long it took.
   public var tellsTime = false
   /// A clock that only goes forward, in seconds; nil for none.
@@ -44,4 +48,7 @@ public struct Exploring: Sendable {
 
   /// What holds unless somebody says otherwise.
   public init() {}
+
+  /// Whether a picture can be written to a file of this name.
+  public static func draws(_ path: String) -> Bool { ExploreGraph.format(of: path) != nil }
 }

@@ -50,8 +50,11 @@ struct StateStore: Sendable {
     return depth
   }
 
-  /// Whether a state has been reached.
-  func contains(_ print: Fingerprint) -> Bool { table[slot(of: print)] != 0 }
+  /// Where a state stands; nil if it has not been reached.
+  func place(of print: Fingerprint) -> Int? {
+    let place = table[slot(of: print)]
+    return place == 0 ? nil : Int(place) - 1
+  }
 
   /// Adds a state, unless it has been reached.
   /// - Returns: whether it had not.

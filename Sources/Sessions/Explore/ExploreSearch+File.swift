@@ -1,0 +1,122 @@
+import Diagnostics
+import Engine
+import Runtime
+
+// A search as text, to be gone on with another time.
+
+extension ExploreSearch {
+  /// What a text must be about to be gone on with: the script, and the way it is run.
+  /// - Parameter settings: how it is run, in words.
+  static func mark(of sources: [Source], _ settings: String) -> String {
+    let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
+    return "trans explore 1 \(String(text.stableHash, radix: 16))"
+  }
+
+  /// All that has been found so far.
+  /// - Parameter mark: what it is about.
+  func text(_ mark: String) -> String {
+    var lines = [mark, "at \(expanded) \(depth) \(layerEnd) \(transitions) \(walked)"]
+    lines.append("coverage " + coverage.numbers.map { String($0, radix: 16) }.joined(separator: " "))
+    for place in 0..<repertoire.count {
+      let deed = repertoire.deed(place)
+      lines.append("deed \(deed.kind.rawValue) \(deed.isStart ? 1 : 0) \(deed.text)")
+    }
+    for state in 0..<store.count {
+      let (print, way) = (store.fingerprint(of: state), store.way(to: state))
+      let numbers = [String(print.high, radix: 16), String(print.low, radix: 16)]
+      lines.append("state \(numbers[0]) \(numbers[1]) \(way.parent ?? -1) \(way.deed)")
+    }
+    for (place, goal) in goals.enumerated() {
+      guard let way = goal.way else { continue }
+      lines.append("goal \(place) \(way.state) \(way.deeds.map(String.init).joined(separator: ","))")
+    }
+    for finding in findings { lines.append(line(of: finding)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(of finding: ExploredFinding) -> String {
+    let (key, deeds) = (finding.key, finding.deeds.map(String.init).joined(separator: ","))
+    let span = "\(key.span.file) \(key.span.start) \(key.span.end)"
+    var fields = [
+      "finding \(finding.state) \(deeds) \(finding.length) \(finding.ways) \(span)", key.code, key.culprit,
+    ]
+    if let other = finding.unanswered {
+      fields += ["\(other.deed)", other.text, other.began, other.kind, other.name, other.expectation]
+    }
+    return fields.joined(separator: "\t")
+  }
+
+  /// Goes on where a search was that has been written down.
+  /// - Returns: whether the text is of such a search, about the same.
+  mutating func resume(_ text: String, _ mark: String) -> Bool {
+    var copy = self
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).makeIterator()
+    guard let first = lines.next(), first == mark else { return false }
+    (copy.store, copy.findings, copy.places) = (StateStore(), [], [:])
+    while let line = lines.next() {
+      if line.isEmpty { continue }
+      guard copy.take(String(line)) else { return false }
+    }
+    for place in starts.indices where copy.store.place(of: store.fingerprint(of: place)) != place {
+      return false
+    }
+    self = copy
+    return true
+  }
+
+  private mutating func take(_ line: String) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+    let numbers = line.split(separator: " ").dropFirst().map { Int($0) }
+    switch words[0] {
+    case "at":
+      guard numbers.count == 5, let found = numbers as? [Int] else { return false }
+      (expanded, depth, layerEnd, transitions, walked) = (found[0], found[1], found[2], found[3], found[4])
+    case "coverage":
+      coverage.numbers = line.split(separator: " ").dropFirst().map { UInt64($0, radix: 16) ?? 0 }
+    case "deed":
+      guard words.count == 4, let raw = UInt8(words[1]), let kind = Deed.Kind(rawValue: raw) else {
+        return false
+      }
+      var deed = Deed(kind, words[3])
+      deed.isStart = words[2] == "1"
+      repertoire.add(deed)
+    case "state":
+      let parts = line.split(separator: " ")
+      guard parts.count == 5, let high = UInt64(parts[1], radix: 16), let low = UInt64(parts[2], radix: 16),
+        let parent = Int32(parts[3]), let deed = Int32(parts[4]), parent < store.count, deed >= 0
+      else { return false }
+      let way = StateStore.Way(parent: parent < 0 ? nil : parent, deed: deed)
+      return store.insert(Fingerprint(high: high, low: low), by: way)
+    case "goal":
+      guard words.count >= 3, let place = Int(words[1]), goals.indices.contains(place),
+        let state = Int(words[2])
+      else { return false }
+      let deeds = words.count > 3 ? words[3].split(separator: ",").compactMap { Int($0) } : []
+      goals[place].way = Way(state: state, deeds: deeds)
+    case "finding": return takeFinding(line)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeFinding(_ line: String) -> Bool {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let words = fields[0].split(separator: " ").map(String.init)
+    guard fields.count >= 3, words.count == 8, let state = Int(words[1]), let length = Int(words[3]),
+      let ways = Int(words[4]), let file = Int32(words[5]), let start = Int32(words[6]),
+      let end = Int32(words[7])
+    else { return false }
+    let span = Span(file: file, start: start, end: end)
+    let key = FindingKey(fields[1], by: fields[2], at: span, fileCount: fileCount)
+    let deeds = words[2].split(separator: ",").compactMap { Int($0) }
+    var finding = ExploredFinding(key: key, state: state, deeds: deeds, length: length, ways: ways)
+    if fields.count == 9, let deed = Int(fields[3]) {
+      finding.unanswered = Unanswered(
+        deed: deed, text: fields[4], began: fields[5], kind: fields[6], name: fields[7],
+        expectation: fields[8])
+    }
+    places[key] = findings.count
+    findings.append(finding)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+import Engine
+import Runtime
+
+/// A random walk that sets out from a state which nobody has gone on from.
+struct ExploreWalk: Sendable {
+  /// How many deeds it takes at most.
+  static let length = 24
+
+  /// Which one.
+  let number: Int
+  /// Where it sets out from.
+  let leaf: Int
+  /// Its deeds, and what each has led to.
+  private(set) var steps: [ExplorePiece.Edge] = []
+  /// A deed that nobody has compiled yet: with it the walk must be taken again.
+  private(set) var unknown: Deed?
+  private(set) var coverage = Coverage()
+
+  /// Takes it.
+  init(_ number: Int, seed: UInt64, from leaves: Range<Int>, of search: ExploreSearch) {
+    self.number = number
+    var random = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
+    leaf = leaves.randomElement(using: &random) ?? leaves.lowerBound
+    var (machine, log) = search.machine(of: leaf)
+    for _ in 0..<Self.length {
+      var deeds = machine.deeds
+      if machine.isAtRest { deeds += deeds.filter(\.canStart).map(\.start) }
+      guard let deed = deeds.randomElement(using: &random) else { return }
+      guard let place = search.repertoire.place(of: deed) else {
+        unknown = deed
+        return
+      }
+      let body = search.repertoire.body(place)
+      if body.isNone { continue }
+      let before = (machine, log)
+      let end = machine.perform(body, &log)
+      machine.forgetPast(&log)
+      var edge = ExplorePiece.Edge(state: 0, deed: Int32(place))
+      switch end {
+      case .refused:
+        (machine, log) = before
+        continue
+      case .done: edge.print = machine.fingerprint(log)
+      case .failed(let failures):
+        edge.keys = failures.flatMap { FindingKey.all(of: $0, fileCount: search.fileCount) }
+      case .broken(let outcome):
+        edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
+      }
+      if edge.print != nil {
+        machine.addCoverage(log, to: &coverage)
+        edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
+      }
+      steps.append(edge)
+      if edge.print == nil { return }
+    }
+  }
+}
+
+extension ExploreSearch {
+  /// The machine of a state, made again from the beginning.
+  func machine(of state: Int) -> (machine: Machine, log: Log) {
+    let (start, deeds) = store.path(to: state)
+    var (machine, log) = (starts[start].machine.apart, starts[start].log)
+    machine.attach(repertoire.program)
+    for deed in deeds {
+      _ = machine.perform(repertoire.body(deed), &log)
+      machine.forgetPast(&log)
+    }
+    return (machine, log)
+  }
+}
