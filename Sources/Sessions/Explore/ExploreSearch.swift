@@ -13,6 +13,8 @@ struct ExploreSearch: Sendable {
     var depth = 6
     /// How many states.
     var states = 100_000
+    /// Whether the last piece of work is done to its end, beyond that number: so that it can be gone on from there.
+    var mayExceed = false
     /// Of how many parts which one, both from 1; nil for everything.
     var shard: Selection.Shard?
     /// Where random walks begin that go beyond the depth; nil for none.
@@ -223,7 +225,7 @@ struct ExploreSearch: Sendable {
             length: length + (edge.unanswered == nil ? 0 : 1), unanswered: edge.unanswered))
       }
     }
-    guard let print = edge.print, !isFull else { return }
+    guard let print = edge.print, bounds.mayExceed || !isFull else { return }
     _ = store.insert(print, by: .init(parent: edge.state, deed: edge.deed))
   }
 }

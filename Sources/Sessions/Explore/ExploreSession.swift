@@ -51,6 +51,7 @@ public struct ExploreSession {
     if case .states(let count) = exploring.budget { bounds.states = count } else { bounds.states = .max }
     bounds.shard = settings.selection.shard
     bounds.seed = settings.selection.seed
+    bounds.mayExceed = exploring.state != nil
     var search = ExploreSearch(from: starts, repertoire, bounds, known, draws: exploring.graph != nil)
     let mark = ExploreSearch.mark(
       of: script.sources, "\(settings.options.rules.ios) \(settings.options.isStrict)")
