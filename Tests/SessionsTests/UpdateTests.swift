@@ -195,14 +195,14 @@ import Testing
     let (text, verdict) = stage.update()
     #expect(text.hasPrefix("a.trans:2:6: left: `\"a\"`: "), "\(text)")
     #expect(stage.text().contains("spec \"b\" { root Home; expect hierarchy Home; "))
-    #expect(verdict == .notUnderstood)
+    #expect(verdict == .claimsNothing)
   }
 
   @Test("only one of both is done if that is asked for")
   func modes() throws {
     let old = "screen Home\nspec \"a\" { root Home }\nspec \"b\" { root Home; expect held }\n"
     let changed = UpdateStage(old)
-    #expect(changed.update(try #require(Updating("changed"))).verdict == .notUnderstood)
+    #expect(changed.update(try #require(Updating("changed"))).verdict == .claimsNothing)
     #expect(changed.text() == old.replacing("held", with: "settled"), "a spec without expectation is left")
     let missing = UpdateStage(old)
     #expect(missing.update(try #require(Updating("missing"))).verdict == .failed)
@@ -288,7 +288,7 @@ import Testing
         "a.trans:4:6: left: `\"empty\"`: it expects nothing; `--update=missing` adds expectations\n"),
       "\(text)")
     #expect(text.contains("1 place rewritten in 1 file, 1 left as it is\n"), "\(text)")
-    #expect(verdict == .notUnderstood, "the spec without expectations still is an error")
+    #expect(verdict == .claimsNothing, "the spec without expectations still is an error")
     // A story without expectations is nothing that is wrong.
     #expect(!UpdateStage(head).update(updating).text.contains("left"))
   }
