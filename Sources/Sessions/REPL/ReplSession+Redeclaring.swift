@@ -21,9 +21,10 @@ extension ReplSession {
     let declarations = Declaration.all(in: Array(text.utf8))
     for declaration in declarations {
       let name = declaration.name
-      let earlier = steps.indices.last { place in
-        steps[place].statement == nil && steps[place].declares(name)
-      }
+      // Most names are new, and lines are not read again for them.
+      let earlier =
+        everDeclared.contains(name)
+        ? steps.indices.last { steps[$0].statement == nil && steps[$0].declares(name) } : nil
       if let earlier {
         guard declarations.count == 1, declaration.isAlone else {
           return refuse(
@@ -38,6 +39,7 @@ extension ReplSession {
             + "  help: change it there, then `:reload`; or `:edit` a copy of it")
       }
     }
+    everDeclared.formUnion(declarations.map(\.name))
     return nil
   }
 

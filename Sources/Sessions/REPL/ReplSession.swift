@@ -57,6 +57,8 @@ public struct ReplSession: Sendable {
   var former: [ReplSession] = []
   /// What was declared again last; nil if that cannot be undone.
   var redeclared: Redeclared?
+  /// What typed lines have declared, those included that were refused or taken back since.
+  var everDeclared: Set<String> = []
   /// The branches that are not in hand.
   var parked: [Branch] = []
   /// The branch in hand.
