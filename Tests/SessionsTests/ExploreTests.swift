@@ -64,23 +64,26 @@ import Testing
     #expect(output.text.contains(code), "\(output.text)")
   }
 
+  /// The apps, what is wrong with each, and what mends it.
+  static let mends: [(name: String, code: String, mend: (String, String))] = [
+    (
+      "taken-away", "completes",
+      ("finish } else { cancel } }\n", "finish } else { cancel } }\n  on cancelled { cancel }\n")
+    ),
+    (
+      "flag-left", "completes",
+      ("if hasFinished { Fading.isDragging = false }", "Fading.isDragging = false")
+    ),
+    (
+      "cannot-drag", "unanswered",
+      ("on cancelled { cancel }", "on cancelled { Message.isBusy = false; cancel }")
+    ),
+  ]
+
   @Test(
     "the mended apps have none of it",
-    arguments: [
-      (
-        "taken-away", "completes",
-        ("finish } else { cancel } }\n", "finish } else { cancel } }\n  on cancelled { cancel }\n")
-      ),
-      (
-        "flag-left", "completes",
-        ("if hasFinished { Fading.isDragging = false }", "Fading.isDragging = false")
-      ),
-      (
-        "cannot-drag", "unanswered",
-        ("on cancelled { cancel }", "on cancelled { Message.isBusy = false; cancel }")
-      ),
-    ]) func mended(_ name: String, _ code: String, _ mend: (String, String)) throws
-  {
+    arguments: mends)
+  func mended(_ name: String, _ code: String, _ mend: (String, String)) throws {
     var text = try app(name)
     let parts = text.split(separator: mend.0, omittingEmptySubsequences: false)
     #expect(parts.count == 2)

@@ -68,17 +68,8 @@ import Testing
 
   @Test(
     "the mended apps have none of it",
-    arguments: [
-      (
-        "taken-away", "completes",
-        ("finish } else { cancel } }\n", "finish } else { cancel } }\n  on cancelled { cancel }\n")
-      ),
-      (
-        "flag-left", "completes",
-        ("if hasFinished { Fading.isDragging = false }", "Fading.isDragging = false")
-      ),
-    ]) func mended(_ name: String, _ code: String, _ mend: (String, String)) throws
-  {
+    arguments: ExploreTests.mends.filter { $0.code == "completes" })
+  func mended(_ name: String, _ code: String, _ mend: (String, String)) throws {
     let parts = try app(name).split(separator: mend.0, omittingEmptySubsequences: false)
     #expect(parts.count == 2)
     let lines = provoke(parts.joined(separator: mend.1)).lines

@@ -73,7 +73,7 @@ extension Machine {
     of claim: ResolvedClaim, at moment: OwnMoment, _ log: inout Log
   ) throws(Stop) -> ClaimFailure? {
     switch (claim.kind, moment) {
-    case (.overTime(let quantifier, let id), .step), (.overTime(let quantifier, let id), .rest):
+    case (.overTime(let quantifier, let id), _):
       if try asksOfNobody(id, ownScene) { return nil }
       let holds = try isTrue(id, ownScene)
       if holds == (quantifier == .always) { return nil }

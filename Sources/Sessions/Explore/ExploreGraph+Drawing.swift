@@ -74,7 +74,7 @@ extension ExploreGraph {
       return
         "<rect x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(place.width)\" height=\"\(Self.boxHeight)\" rx=\"8\""
         + " fill=\"#fff\" stroke=\"#222\"/>\n<text x=\"\(place.x + place.width / 2)\" y=\"\(place.y + 20)\""
-        + " text-anchor=\"middle\">\(Self.escaped(nodes[number]))</text>\n"
+        + " text-anchor=\"middle\">\(markup(nodes[number]))</text>\n"
     }
 
     func arrow(_ bundle: (from: Int, to: Int, labels: [String], isBroken: Bool), _ number: Int) -> String {
@@ -94,23 +94,9 @@ extension ExploreGraph {
       for (line, label) in (bundle.labels.prefix(2) + rest).enumerated() {
         text +=
           "<text x=\"\((start.x + 2 * middle.x + end.x) / 4 + 4)\" y=\"\((start.y + 2 * middle.y + end.y) / 4 + line * 12)\""
-          + " font-size=\"10\" fill=\"\(colour)\">\(Self.escaped(label))</text>\n"
+          + " font-size=\"10\" fill=\"\(colour)\">\(markup(label))</text>\n"
       }
       return text
-    }
-
-    private static func escaped(_ text: String) -> String {
-      var result = ""
-      for character in text {
-        switch character {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        default: result.append(character)
-        }
-      }
-      return result
     }
   }
 }

@@ -35,7 +35,7 @@ public struct ExploreSession {
   /// - Returns: `failed` if anything is wrong that is not known.
   public func run() -> Verdict {
     var verdict = Verdict.passed
-    let known = knownFindings(&verdict)
+    let known = session.knownFindings(at: exploring.known, &verdict)
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),
       let repertoire = Repertoire(script)
     else { return verdict }
@@ -88,16 +88,6 @@ public struct ExploreSession {
     guard let problem = storage.write(text, to: path) else { return }
     output.report("\(path): error: it cannot be written: \(problem)\n")
     verdict.add(.unwritable)
-  }
-
-  private func knownFindings(_ verdict: inout Verdict) -> KnownFindings {
-    guard let path = exploring.known, let text = session.text(of: path, &verdict) else {
-      return KnownFindings()
-    }
-    return KnownFindings(text) { line, message in
-      output.report("\(path):\(line): error: \(message)\n")
-      verdict.add(.notUnderstood)
-    }
   }
 
   private func tell(

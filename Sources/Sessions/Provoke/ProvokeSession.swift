@@ -39,13 +39,7 @@ public struct ProvokeSession {
   /// - Returns: what came of it, and the story of the first finding.
   public func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
-    var known = KnownFindings()
-    if let path = provoking.known, let text = session.text(of: path, &verdict) {
-      known = KnownFindings(text) { line, message in
-        output.report("\(path):\(line): error: \(message)\n")
-        verdict.add(.notUnderstood)
-      }
-    }
+    let known = session.knownFindings(at: provoking.known, &verdict)
     let works = verdict == .passed ? works(&verdict) : []
     if works.isEmpty, verdict == .passed {
       output.report("trans: error: there is nothing to run here\n")
