@@ -11,7 +11,7 @@ extension Parser {
     if at(.number) { goal = text(of: token) }
     if at(.leftParen) { goal = "(…)" }
     if at(.by) { goal = "0.3" }
-    if let help = adviceOnEdge() { throw unexpected("`to`", help: help) }
+    if let help = adviceOnEdge { throw unexpected("`to`", help: help) }
     if at(.word), command == "rotate" {
       let word = text(of: token)
       goal = word == "landscape" ? "landscapeLeft" : word
@@ -79,7 +79,7 @@ extension Parser {
   }
 
   /// What to write instead of `pan right to 0.7 from left edge`.
-  mutating func adviceOnEdge() -> String? {
+  var adviceOnEdge: String? {
     at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
   }
 

@@ -62,7 +62,7 @@ extension Parser {
     try expectTo(from: start)
     let extent = store(try parseExpression())
     let duration = try acceptDuration()
-    if let help = adviceOnEdge() { throw unexpected("the end of the statement", help: help) }
+    if let help = adviceOnEdge { throw unexpected("the end of the statement", help: help) }
     return PanCommand(
       direction: direction, fromEdge: fromEdge, receiver: receiver, extent: extent, duration: duration)
   }

@@ -66,7 +66,7 @@ extension Parser {
     case .down?: direction = .down
     default:
       throw unexpected(
-        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnEdge())
+        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnEdge)
     }
     step()
     return direction
