@@ -134,11 +134,7 @@ struct Option {
       kind: .dryRun),
     Option(
       name: "--review", summary: "with `--update`: ask on the terminal about each change", kind: .review),
-  ].map { option in
-    var option = option
-    option.commands = ["test"]
-    return option
-  }
+  ].of("test")
 
   /// Those that say what is filmed, and how it is shown.
   static let filming = [
@@ -201,11 +197,7 @@ struct Option {
     Option(
       name: "--graph", value: "FILE", summary: "draw what leads where: .dot, .svg or .html", kind: .graph),
     Option(name: "--timing", summary: "say how fast it was", kind: .timing),
-  ].map { option in
-    var option = option
-    option.commands = ["explore"]
-    return option
-  }
+  ].of("explore")
 
   /// Those that say how far `provoke` goes.
   static let provoking = [
@@ -219,11 +211,7 @@ struct Option {
     Option(
       name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
       kind: .replOnFail),
-  ].map { option in
-    var option = option
-    option.commands = ["provoke"]
-    return option
-  }
+  ].of("provoke")
 
   /// Those for people who work on `trans` itself.
   static let internals = [
@@ -247,4 +235,15 @@ struct Option {
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }
+}
+
+extension [Option] {
+  /// The same, as options of one command.
+  fileprivate func of(_ command: String) -> [Option] {
+    map { option in
+      var option = option
+      option.commands = [command]
+      return option
+    }
+  }
 }
