@@ -275,3 +275,34 @@ func lawsAndUndo() {
     from: "screen Home\nscreen Card\nlaw home \"home stays\" { expect Home.inWindow }\nroot Home\n")
   #expect(session.take("Card.inWindow", replRunner).output == "true\n")
 }
+
+/// How many bytes of the log a session and the marks of its lines hold.
+private func heldBytes(_ session: ReplSession) -> Int {
+  var seen: Set<UnsafeRawPointer> = []
+  return session.steps.reduce(session.log.heldBytes) { $0 + $1.log.heldBytes(besides: &seen) }
+}
+
+/// What a session holds for each of its lines does not grow with how many there are.
+@Test(arguments: ["log \"seen\"", "print #"])
+func aLongSessionSharesWhatItsLinesHold(_ line: String) {
+  var session = ReplSession()
+  var held: [Int] = []
+  for number in 0..<1000 {
+    _ = session.take(line.replacing("#", with: "\(number)"), replRunner)
+    if number == 499 || number == 999 { held.append(heldBytes(session)) }
+  }
+  #expect(session.steps.count == 1000)
+  #expect(held[1] <= held[0] * 5 / 2 + 4096, "\(held)")
+}
+
+/// Ten thousand lines that log, and all of them undone: each holds a few hundred bytes, not those of all before it.
+@Test func tenThousandLinesThatLog() {
+  var session = ReplSession()
+  for _ in 0..<10_000 { _ = session.take("log \"seen\"", replRunner) }
+  #expect(heldBytes(session) < 10_000 * 1500)
+  #expect(session.log.trace.events.count == 10_000)
+  for left in stride(from: 9999, through: 0, by: -1) where session.undo() != nil {
+    if left % 1000 == 0 { #expect(session.log.trace.events.count == left) }
+  }
+  #expect(session.steps.isEmpty)
+}

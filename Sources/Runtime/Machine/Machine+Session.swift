@@ -102,28 +102,32 @@ extension Machine {
   }
 }
 
-/// What of a log a session keeps for each line: the events that the next line may still speak of.
+/// What of a log a session keeps for each line: what the next line may still speak of.
 public struct LogCheckpoint: Sendable {
-  fileprivate let trace: Trace
+  fileprivate let trace: TraceMark
   fileprivate let causes: Int
   fileprivate let decisions: [Decision]
   fileprivate let lines: Int
   fileprivate let hierarchy: String
+
+  /// How many bytes it holds of the events that no other does.
+  /// - Parameter seen: what others hold, and then this one, too.
+  public func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
+    trace.heldBytes(besides: &seen)
+  }
 }
 
 extension Log {
   /// Drops what lies before `position`, and gives what is left, to go back to.
   public mutating func checkpoint(from position: Int) -> LogCheckpoint {
-    let kept = trace.events(since: position)
-    trace.dropped = trace.position - kept.count
-    trace.events = Array(kept)
-    return LogCheckpoint(
-      trace: trace, causes: causes.count, decisions: decisions, lines: lineCount, hierarchy: hierarchy)
+    LogCheckpoint(
+      trace: trace.mark(from: position), causes: causes.count, decisions: decisions, lines: lineCount,
+      hierarchy: hierarchy)
   }
 
   /// Goes back to a checkpoint of this log.
   public mutating func restore(_ checkpoint: LogCheckpoint) {
-    trace = checkpoint.trace
+    trace.goBack(to: checkpoint.trace)
     causes.removeLast(max(0, causes.count - checkpoint.causes))
     decisions = checkpoint.decisions
     lineCount = checkpoint.lines
