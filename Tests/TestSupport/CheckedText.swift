@@ -3,18 +3,18 @@ import Language
 import Semantics
 
 /// A script on its own, parsed and checked.
-public struct CheckedText {
+package struct CheckedText {
   /// Its bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What the parser says of it, and then what the checker does.
-  public let problems: [Problem]
+  package let problems: [Problem]
   /// The program; nil if there are problems.
-  public let program: Program?
+  package let program: Program?
   private let lines: LineIndex
 
   /// Parses and checks a text.
   /// - Parameter uses: What its `use` lines lead to.
-  public init(_ source: String, uses: [UseTarget] = []) {
+  package init(_ source: String, uses: [UseTarget] = []) {
     bytes = Array(source.utf8)
     lines = LineIndex(bytes)
     var names = NameTable()
@@ -26,5 +26,5 @@ public struct CheckedText {
   }
 
   /// Where a stretch of the text begins.
-  public func place(of span: Span) -> LineIndex.Place { lines.place(of: span.start, in: bytes) }
+  package func place(of span: Span) -> LineIndex.Place { lines.place(of: span.start, in: bytes) }
 }

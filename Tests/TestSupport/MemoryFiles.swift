@@ -1,20 +1,20 @@
 import Sessions
 
 /// Files that exist only in a test. Paths are relative, and so deterministic.
-public struct MemoryFiles: ScriptFiles {
+package struct MemoryFiles: ScriptFiles {
   /// The bytes by path.
-  public var files: [String: [UInt8]] = [:]
+  package var files: [String: [UInt8]] = [:]
   /// Where else to look.
-  public var fallback: (any ScriptFiles)?
+  package var fallback: (any ScriptFiles)?
 
   /// Files of these bytes, by their paths.
-  public init(files: [String: [UInt8]] = [:], fallback: (any ScriptFiles)? = nil) {
+  package init(files: [String: [UInt8]] = [:], fallback: (any ScriptFiles)? = nil) {
     self.files = files
     self.fallback = fallback
   }
 
   /// The bytes of a file, here or in the fallback.
-  public func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+  package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
       return bytes
@@ -25,7 +25,7 @@ public struct MemoryFiles: ScriptFiles {
   }
 
   /// The path from the root, of files and of the folders that they lie in.
-  public func canonicalPath(_ path: String) -> String? {
+  package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }
     if files[path] != nil || isDirectory(path) { return "/" + path }
@@ -33,10 +33,10 @@ public struct MemoryFiles: ScriptFiles {
   }
 
   /// Whether there is such a file or folder.
-  public func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
+  package func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
 
   /// What is in a folder.
-  public func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+  package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
     if files[Path.normalised(path)] != nil { return nil }
     if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }
     if !isDirectory(path) { throw .missing }

@@ -8,22 +8,22 @@
 
 /// The files of the project, for tests that read them, by their paths in the project. What is missing is an error, and so
 /// is a folder in which nothing is found: a test that goes over nothing would pass.
-public enum Repository {
+package enum Repository {
   /// The project's folder.
-  public static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+  package static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
   /// What a test reads, writes or lists, and cannot.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// What is wrong, with the path.
-    public let description: String
+    package let description: String
 
     /// Says what is wrong.
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
   }
 
   /// The bytes of a file.
-  public static func bytes(_ path: String) throws -> [UInt8] {
+  package static func bytes(_ path: String) throws -> [UInt8] {
     guard let file = fopen(root + "/" + path, "r") else { throw Failure("no file \(path)") }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -33,20 +33,20 @@ public enum Repository {
   }
 
   /// The text of a file.
-  public static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
   /// The lines of a file.
-  public static func lines(_ path: String) throws -> [String] {
+  package static func lines(_ path: String) throws -> [String] {
     try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Whether there is such a file or folder.
-  public static func has(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
+  package static func has(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
 
   /// The names in a folder that end like this, sorted; at least one.
-  public static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
+  package static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     guard let directory = opendir(root + "/" + folder) else {
       throw Failure("no folder \(folder)")
     }
@@ -63,7 +63,7 @@ public enum Repository {
   }
 
   /// The paths of the files in a folder, and in all below it, that end like this, sorted; at least one.
-  public static func paths(below folder: String, endingWith suffix: String) throws -> [String] {
+  package static func paths(below folder: String, endingWith suffix: String) throws -> [String] {
     var found: [String] = []
     var folders = [folder]
     while let folder = folders.popLast() {
@@ -81,28 +81,28 @@ public enum Repository {
 
   /// Whether searches take their full form: TRANS_LONG=yes in the environment, as `.ci/run --long` sets it. Otherwise they
   /// are cut short, so that `swift test` takes minutes; which ones are is said where this is asked.
-  public static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
+  package static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
 
   // MARK: - Goldens
 
   /// Whether goldens, tables and generated sources are written instead of compared, to be read before they stay:
   /// TRANS_GOLDENS=rewrite in the environment.
-  public static let isRewriting = getenv("TRANS_GOLDENS").map { strcmp($0, "rewrite") == 0 } ?? false
+  package static let isRewriting = getenv("TRANS_GOLDENS").map { strcmp($0, "rewrite") == 0 } ?? false
 
   /// The text of a golden file, after it has been written with the text that it ought to hold, if goldens are.
-  public static func golden(_ path: String, now text: String) throws -> String {
+  package static func golden(_ path: String, now text: String) throws -> String {
     String(decoding: try golden(path, now: Array(text.utf8)), as: UTF8.self)
   }
 
   /// The bytes of a golden file, after it has been written with those that it ought to hold, if goldens are.
-  public static func golden(_ path: String, now bytes: [UInt8]) throws -> [UInt8] {
+  package static func golden(_ path: String, now bytes: [UInt8]) throws -> [UInt8] {
     if isRewriting { try write(bytes, to: path) }
     return try self.bytes(path)
   }
 
   /// The rows below a head in a file, after they have been written, if goldens are. The head has two lines, and the
   /// rows begin with `|`.
-  public static func table(_ head: String, in path: String, now rows: [String]) throws -> [String] {
+  package static func table(_ head: String, in path: String, now rows: [String]) throws -> [String] {
     var lines = try lines(path)
     guard let place = lines.firstIndex(where: { $0.hasPrefix(head) }) else {
       throw Failure("\(path) has no table with the head `\(head)`")

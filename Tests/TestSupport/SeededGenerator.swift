@@ -1,4 +1,4 @@
 import Engine
 
 /// Random numbers that are the same in every run.
-public typealias SeededGenerator = Engine.SeededGenerator
+package typealias SeededGenerator = Engine.SeededGenerator

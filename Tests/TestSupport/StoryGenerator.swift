@@ -1,13 +1,13 @@
 /// Stories that nobody would write: commands, touches, clocks and code in any order, views put anywhere, on a stage
 /// with every kind of container, presentation and transition. The same seed makes the same story.
-public struct StoryGenerator {
+package struct StoryGenerator {
   private var random: SeededGenerator
 
   /// The stories of this seed.
-  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A script of so many commands.
-  public mutating func story(commands: Int) -> String {
+  package mutating func story(commands: Int) -> String {
     var lines = [stage()]
     for _ in 0..<Int.random(in: 0...3, using: &random) { lines.append(handler()) }
     lines.append("root \(pick(["Home", "N", "T", "P", "K"]))")

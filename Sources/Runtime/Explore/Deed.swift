@@ -1,7 +1,7 @@
 /// One thing that a user can do, or that befalls the app, as a story says it.
-public struct Deed: Hashable, Sendable {
+package struct Deed: Hashable, Sendable {
   /// What sort of thing it is.
-  public enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     /// A tap: on a view, a bar's button, beside a sheet.
     case tap
     /// Fingers come down and begin to move.
@@ -19,24 +19,24 @@ public struct Deed: Hashable, Sendable {
   }
 
   /// The commands, one on a line, as a story has them.
-  public var text: String
+  package var text: String
   /// What sort of thing it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether it is only set off: no time passes after it.
-  public var isStart = false
+  package var isStart = false
 
   /// A deed of these commands.
-  public init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
   /// The same, with no time behind it, so that something else can come at once.
-  public var start: Deed {
+  package var start: Deed {
     var deed = Deed(kind, "start \(text)")
     deed.isStart = true
     return deed
   }
 
   /// Whether it can be only set off: fingers that come down or move take no time of their own.
-  public var canStart: Bool {
+  package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart
     case .down, .move, .time, .app: false

@@ -4,14 +4,14 @@ import Semantics
 
 extension Machine {
   /// What a deed begins here, in words; nil if it begins no transition. Nothing of it stays.
-  public func begins(_ body: BodyID, _ log: Log) -> String? {
+  package func begins(_ body: BodyID, _ log: Log) -> String? {
     var (copy, copiedLog) = (apart, log)
     guard case .done = copy.perform(body, &copiedLog), copy.world.lastOpen.exists else { return nil }
     return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
   }
 
   /// Whether the same is shown as in another state: the same controllers, and nothing drawn otherwise.
-  public func shows(_ other: Machine) -> Bool {
+  package func shows(_ other: Machine) -> Bool {
     guard world.device.orientation == other.world.device.orientation,
       spelling.hierarchy() == other.spelling.hierarchy()
     else { return false }
@@ -23,7 +23,7 @@ extension Machine {
   }
 
   /// What answers a deed: what it is, its name, and where it is declared.
-  public func answerer(of deed: Deed) -> (kind: String, name: String, span: Span) {
+  package func answerer(of deed: Deed) -> (kind: String, name: String, span: Span) {
     if deed.kind == .down {
       for fromEdge in [false, true] {
         for direction in PanDirection.allCases

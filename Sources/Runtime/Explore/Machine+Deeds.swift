@@ -5,7 +5,7 @@ import Semantics
 
 extension Machine {
   /// What can be done now. Each may still turn out to be impossible when it is done.
-  public var deeds: [Deed] {
+  package var deeds: [Deed] {
     if world.isInBackground { return [Deed(.app, "app foreground")] }
     let isDown = world.finger.isDown
     var found = isDown ? fingerDeeds : []
@@ -23,7 +23,7 @@ extension Machine {
   }
 
   /// Whether nothing is due, no transition is open, and no finger is down.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     world.condition == .settled && !world.isTouched && !world.finger.isDown && !world.isInBackground
       && !isUnderWay && pending.interactionBlocks.isEmpty
   }
@@ -187,5 +187,5 @@ extension Machine {
 
 extension Machine {
   /// The tree of controllers, as `print hierarchy` shows it, without what is on its way.
-  public var hierarchy: String { spelling.hierarchy(flights: false) }
+  package var hierarchy: String { spelling.hierarchy(flights: false) }
 }

@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 /// What became of a deed.
-public enum DeedEnd: Sendable {
+package enum DeedEnd: Sendable {
   /// It was done.
   case done
   /// It cannot be done here.
@@ -20,7 +20,7 @@ public enum DeedEnd: Sendable {
 extension Machine {
   /// Readies a machine that has come to where it is explored from.
   /// - Parameter firstLineFile: the first of the sources that holds deeds, and is no file of the script's.
-  public mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
+  package mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
     course.firstLineFile = firstLineFile
     outcome = nil
     failures = []
@@ -34,7 +34,7 @@ extension Machine {
   /// - Parameters:
   ///   - body: its commands, as a line of a session.
   ///   - steps: how many steps it may take.
-  public mutating func perform(_ body: BodyID, _ log: inout Log, steps: Int = 1 << 20) -> DeedEnd {
+  package mutating func perform(_ body: BodyID, _ log: inout Log, steps: Int = 1 << 20) -> DeedEnd {
     course.meter.steps = 0
     course.instructionCount = 0
     course.clockSteps = 0
@@ -61,10 +61,10 @@ extension Machine {
   }
 
   /// The last command of the story or spec; nil before the first.
-  public var commandOfStory: Span? { lastCommand }
+  package var commandOfStory: Span? { lastCommand }
 
   /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
-  public func failuresIfOver(_ log: Log) -> [Failure] {
+  package func failuresIfOver(_ log: Log) -> [Failure] {
     guard judge.book != nil else { return [] }
     var (copy, copiedLog) = (self, log)
     copy.beginClosing()
@@ -73,11 +73,11 @@ extension Machine {
   }
 
   /// Tells everything again that is told of a run: for the way to a finding, which is run as a script is.
-  public mutating func endExploring() { course.firstLineFile = .max }
+  package mutating func endExploring() { course.firstLineFile = .max }
 
   /// Drops what only tells how the machine came here. Where the world is at rest, nothing that has happened can be
   /// spoken of any more, but for what laws still wait for; elsewhere all is kept.
-  public mutating func forgetPast(_ log: inout Log) {
+  package mutating func forgetPast(_ log: inout Log) {
     guard isAtRest else { return }
     log.trace.dropped = log.trace.position
     log.trace.events.removeAll()

@@ -187,7 +187,7 @@ struct StateWriter {
 
 extension Machine {
   /// What identifies this state; see `StateWriter`. Only between statements.
-  public func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
+  package func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
     var writer = StateWriter(self, without: part)

@@ -2,19 +2,19 @@ import Diagnostics
 
 /// What was found in place of what a claim expects, as a script writes it: whoever rewrites expectations puts it there.
 /// Only claims that have one such text have it.
-public enum Found: Sendable, Equatable {
+package enum Found: Sendable, Equatable {
   /// A side of a comparison.
-  public struct Side: Sendable, Equatable {
+  package struct Side: Sendable, Equatable {
     /// Its value, in as few digits as reports show.
-    public var short: String
+    package var short: String
     /// Its value, in as many digits as `==` needs.
-    public var exact: String
+    package var exact: String
     /// Whether the script spells this side out; otherwise it works it out, from a property, a name or a sum.
-    public var isSpelledOut: Bool
+    package var isSpelledOut: Bool
   }
 
   /// What to do with a list of events, in its order.
-  public enum Line: Sendable, Equatable {
+  package enum Line: Sendable, Equatable {
     /// This line stays.
     case keep(Span)
     /// This line goes.

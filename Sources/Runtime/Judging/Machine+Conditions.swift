@@ -4,21 +4,21 @@ import Language
 import Semantics
 
 /// A part of a condition that decides it: which, what it is, and the values of its operands.
-public struct ConditionPart: Sendable, Equatable {
+package struct ConditionPart: Sendable, Equatable {
   /// A value of the script, as it is written and as it is.
-  public struct Operand: Sendable, Equatable {
+  package struct Operand: Sendable, Equatable {
     /// Where it is written.
-    public var span: Span
+    package var span: Span
     /// Its value.
-    public var value: String
+    package var value: String
   }
 
   /// Where it is written.
-  public var span: Span
+  package var span: Span
   /// Whether it holds.
-  public var holds: Bool
+  package var holds: Bool
   /// What it compares or is called with, without constants.
-  public var operands: [Operand]
+  package var operands: [Operand]
 }
 
 extension Machine {

@@ -3,13 +3,13 @@ import Language
 import Semantics
 
 /// A law of the script that does not hold.
-public struct OwnLawBreach: Sendable {
+package struct OwnLawBreach: Sendable {
   /// The law's name.
-  public var name: String
+  package var name: String
   /// What must hold, in the words of the script.
-  public var words: String
+  package var words: String
   /// The claim that does not.
-  public var claim: ClaimFailure
+  package var claim: ClaimFailure
 }
 
 /// When a claim of a law of the script is judged.
@@ -29,7 +29,7 @@ extension Machine {
 
   /// Whether what is to be reachable is so now. What asks for somebody who is not there is not.
   /// - Parameter name: as the script has it.
-  public func reaches(_ name: NameID) -> Bool {
+  package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }
     var copy = self
     copy.claims.isMuted = true

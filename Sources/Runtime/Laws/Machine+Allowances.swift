@@ -64,15 +64,15 @@ extension Machine {
 
 /// What the specs of a file allowed before all of them, or in the code of transitions: each must have excused
 /// something in one of them.
-public struct SharedAllowances: Sendable {
+package struct SharedAllowances: Sendable {
   private var seen: [ID<Allowance>] = []
   private var used: [ID<Allowance>] = []
 
   /// Nothing so far.
-  public init() {}
+  package init() {}
 
   /// Takes in what a spec, which has run to its end, allowed and used.
-  public mutating func add(_ machine: Machine) {
+  package mutating func add(_ machine: Machine) {
     for open in machine.judge.allowances where !seen.contains(open.allowance) {
       let law = machine.program.blueprint.allowances[open.allowance].law
       if law != .roundTrip || machine.makesRoundTrips { seen.append(open.allowance) }
@@ -81,7 +81,7 @@ public struct SharedAllowances: Sendable {
   }
 
   /// What excused nothing in any of them, as failures of the file.
-  public func idle(in program: Program) -> [Failure] {
+  package func idle(in program: Program) -> [Failure] {
     seen.filter { !used.contains($0) }.map { index in
       let row = program.blueprint.allowances[index]
       return Failure(kind: .idleAllowance(row.law), span: row.span, time: .zero, command: nil, causes: [])

@@ -4,7 +4,7 @@ import Semantics
 
 /// What was looked at for `round-trip`: the same command with the same screens and the same transition is
 /// looked at once in a file. What stands in one spec alone is another in the next, also in the same row of the world.
-public struct RoundTripKey: Equatable, Sendable {
+package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Party
   var to: Party
@@ -26,7 +26,7 @@ public struct RoundTripKey: Equatable, Sendable {
 /// second time breaks another law, that one speaks where the script does it, and nothing is said here.
 extension Machine {
   /// The round trips that were made, or need not be made any more: one suite hands them from spec to spec.
-  public var roundTrips: [RoundTripKey] {
+  package var roundTrips: [RoundTripKey] {
     get { judge.roundTrips }
     set { judge.roundTrips = newValue }
   }

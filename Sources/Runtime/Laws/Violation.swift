@@ -3,22 +3,22 @@ import Engine
 import Semantics
 
 /// Whose code broke a law.
-public struct Culprit: Sendable {
+package struct Culprit: Sendable {
   /// What it is called: the name of a declaration, or of the screen whose handler it is; empty for nobody in
   /// particular.
-  public var name: String
+  package var name: String
   /// What it is, in a word or two: `animator`, `presentation`, `handler of`; empty for nobody in particular.
-  public var kind: String
+  package var kind: String
   /// The line that did it, or else where the culprit is declared.
-  public var span: Span
+  package var span: Span
   /// What that follows from, from the nearest cause to the furthest.
-  public var causes: [CauseStep] = []
+  package var causes: [CauseStep] = []
   /// When: the run of a transition or of other code.
   var occasion = Occasion.unknown
 }
 
 /// How much a breach of a law matters.
-public enum Degree: Sendable {
+package enum Degree: Sendable {
   /// Somebody sees or feels it: stuck, touches dead, black, a jump, the wrong outcome or calls, something missing or
   /// left in sight. The run fails.
   case failure
@@ -28,43 +28,43 @@ public enum Degree: Sendable {
 }
 
 /// A breach of a law: the same law, culprit and object are judged once in each run of a transition.
-public struct Violation: Sendable {
+package struct Violation: Sendable {
   /// Which law.
-  public var law: Law
+  package var law: Law
   /// How much it matters.
-  public var degree = Degree.failure
+  package var degree = Degree.failure
   /// The id of the fact that the judgement rests on, where what UIKit does there is only weakly known; nil where it is
   /// documented or observed, or follows from the values alone.
-  public var restsOn: String?
+  package var restsOn: String?
   /// Whose code broke it.
-  public var culprit: Culprit
+  package var culprit: Culprit
   /// What it was broken on: a controller, a view, or nothing in particular.
-  public var object: Object
+  package var object: Object
   /// The object as a script writes it: `Home.photo`; empty for nothing in particular.
-  public internal(set) var victim = ""
+  package internal(set) var victim = ""
   /// What was seen, in words and values; reads on behind the culprit's name: `completes with …`.
-  public var seen: String
+  package var seen: String
   /// What else was seen: one line each.
-  public var details: [String] = []
+  package var details: [String] = []
   /// What a person would see on a device.
-  public var device: String
+  package var device: String
   /// Whether it is about where a controller's view is, which another law may have spoken of.
   var isOfPlace = false
   /// What to do, where it is not what mends most breaches of the law; nil for that.
-  public var mend: String?
+  package var mend: String?
   /// The controller on whose own screen something was left that has gone: none for another breach.
   var page = ControllerID.none
   /// Whether it is about where a controller's view is after a change of size.
   var isOfSize = false
   /// The line that began the transition, if that is known.
-  public var began: Span?
+  package var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
-  public var fact: String?
+  package var fact: String?
   /// What else is broken by the same line at the same time, the worst first.
-  public internal(set) var others: [Violation] = []
+  package internal(set) var others: [Violation] = []
 
   /// The laws that are broken, the worst first, each once.
-  public var laws: [Law] {
+  package var laws: [Law] {
     var found: [Law] = []
     for breach in [self] + others where !found.contains(breach.law) { found.append(breach.law) }
     return found

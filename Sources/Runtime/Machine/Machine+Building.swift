@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 /// What a machine is to run.
-public enum Entry: Sendable {
+package enum Entry: Sendable {
   /// What a suite does before each spec.
   case preludes
   /// The story of the file, `setup` before it.
@@ -16,7 +16,7 @@ public enum Entry: Sendable {
 
 extension Machine {
   /// A machine with the world that the files declare. Nothing has run.
-  public init(program: Program, options: RunOptions = RunOptions()) {
+  package init(program: Program, options: RunOptions = RunOptions()) {
     self.init(program: program, options: options, settings: [program.blueprint.sharedSettings], row: nil)
   }
 
@@ -49,7 +49,7 @@ extension Machine {
   }
 
   /// Readies a body to run; `run` and `step` do it.
-  public mutating func begin(_ entry: Entry) {
+  package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
     course.leavesHeld = false
@@ -86,7 +86,7 @@ extension Machine {
   }
 
   /// Takes over a program that has grown out of the one that ran: a line of a session was added.
-  public mutating func extend(to program: Program) {
+  package mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
     code.globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - code.globals.count))

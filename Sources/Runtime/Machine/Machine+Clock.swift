@@ -4,7 +4,7 @@ import Semantics
 
 extension Machine {
   /// How many steps it has taken, as the limit counts them.
-  public func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
+  package func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
 
   /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {

@@ -8,34 +8,34 @@ import Semantics
 extension Machine {
   /// Takes away the program, which whoever keeps the machine must give back before it runs on: `attach` or
   /// `extend(to:)` does. What is left is `empty`, one for all.
-  public mutating func detach(leaving empty: Program) { program = empty }
+  package mutating func detach(leaving empty: Program) { program = empty }
 
   /// Forgets how the world was before the last command, which only a claim over time asks for.
-  public mutating func forgetBeginning() { claims.current.kept = nil }
+  package mutating func forgetBeginning() { claims.current.kept = nil }
 
   /// Forgets the values of the session's constants. Whoever goes back to this machine gives them back by
   /// `recallConstants`: a constant never changes, so a later machine of the session has them, too.
-  public mutating func forgetConstants() { code.globals = [] }
+  package mutating func forgetConstants() { code.globals = [] }
 
   /// Takes the values of constants over from a later machine of the session.
-  public mutating func recallConstants(from later: Machine) {
+  package mutating func recallConstants(from later: Machine) {
     code.globals = later.code.globals
     let surplus = code.globals.count - Int(program.blueprint.globalCount)
     if surplus > 0 { code.globals.removeLast(surplus) }
   }
 
   /// Whether code is left that has not run to its end.
-  public var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
+  package var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
 
   /// Whether no statement is under way: between two of them the machine can be kept, and gone on from.
-  public var isBetweenStatements: Bool {
+  package var isBetweenStatements: Bool {
     if code.frames.isEmpty { return true }
     return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story
       && code.frames[0].turnDepth == 0 && claims.durings.isEmpty
   }
 
   /// Where that stands in the story of the file which is carried out next; nil within a statement, and elsewhere.
-  public var nextOfStory: Span? {
+  package var nextOfStory: Span? {
     guard isBetweenStatements, let frame = code.frames.first, frame.body == program.blueprint.story else {
       return nil
     }
@@ -43,7 +43,7 @@ extension Machine {
   }
 
   /// Takes over a program that is the one that ran as far as the story has come, and may differ in the commands behind.
-  public mutating func rebase(onto other: Program) {
+  package mutating func rebase(onto other: Program) {
     program = other
     let body = other.blueprint.bodies[other.blueprint.story]
     code.frames[0].body = other.blueprint.story
@@ -55,31 +55,31 @@ extension Machine {
   }
 
   /// A copy that counts what it costs for itself: other copies count together.
-  public var apart: Machine {
+  package var apart: Machine {
     var copy = self
     copy.course.meter = Meter(steps: course.meter.steps)
     return copy
   }
 
   /// Forgets what has failed so far: it has been told.
-  public mutating func forgetFailures() { failures = [] }
+  package mutating func forgetFailures() { failures = [] }
 
   /// What has failed so far.
-  public var failuresSoFar: [Failure] { failures }
+  package var failuresSoFar: [Failure] { failures }
 
   /// Leaves what is under way, so that the next line of a session can run. To be called between statements.
-  public mutating func abandonCode() {
+  package mutating func abandonCode() {
     while !code.frames.isEmpty { pop() }
     code.waiting = []
     course.pendingStop = nil
   }
 
   /// Gives a machine the program back that it ran, as it was or grown.
-  public mutating func attach(_ program: Program) { self.program = program }
+  package mutating func attach(_ program: Program) { self.program = program }
 
   /// Readies a line of a session. Other than in a script, a claim that does not hold does not keep the rest of
   /// the line from running: a session goes on.
-  public mutating func beginLine(_ body: BodyID) {
+  package mutating func beginLine(_ body: BodyID) {
     let leavesHeld = course.leavesHeld
     begin(.line(body))
     self.course.leavesHeld = leavesHeld
@@ -87,7 +87,7 @@ extension Machine {
   }
 
   /// Readies the end of a session that is to be judged as the end of a script is.
-  public mutating func beginClosing() {
+  package mutating func beginClosing() {
     outcome = nil
     failures = []
     course.hasEnded = false
@@ -96,14 +96,14 @@ extension Machine {
 
   /// Readies the story of the file that a session begins with. It does not end there, so it is not judged as a
   /// whole.
-  public mutating func beginOpening() {
+  package mutating func beginOpening() {
     begin(.story)
     course.isWhole = false
   }
 }
 
 /// What of a log a session keeps for each line: what the next line may still speak of.
-public struct LogCheckpoint: Sendable {
+package struct LogCheckpoint: Sendable {
   fileprivate let trace: TraceMark
   fileprivate let causes: Int
   fileprivate let decisions: [Decision]
@@ -112,21 +112,21 @@ public struct LogCheckpoint: Sendable {
 
   /// How many bytes it holds of the events that no other does.
   /// - Parameter seen: what others hold, and then this one, too.
-  public func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
+  package func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
     trace.heldBytes(besides: &seen)
   }
 }
 
 extension Log {
   /// Drops what lies before `position`, and gives what is left, to go back to.
-  public mutating func checkpoint(from position: Int) -> LogCheckpoint {
+  package mutating func checkpoint(from position: Int) -> LogCheckpoint {
     LogCheckpoint(
       trace: trace.mark(from: position), causes: causes.count, decisions: decisions, lines: lineCount,
       hierarchy: hierarchy)
   }
 
   /// Goes back to a checkpoint of this log.
-  public mutating func restore(_ checkpoint: LogCheckpoint) {
+  package mutating func restore(_ checkpoint: LogCheckpoint) {
     trace.goBack(to: checkpoint.trace)
     causes.removeLast(max(0, causes.count - checkpoint.causes))
     decisions = checkpoint.decisions

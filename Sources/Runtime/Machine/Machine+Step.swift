@@ -4,7 +4,7 @@ import Semantics
 
 extension Machine {
   /// Runs to the end.
-  public mutating func run(_ log: inout Log) -> Outcome {
+  package mutating func run(_ log: inout Log) -> Outcome {
     while true {
       if let outcome = step(&log) { return outcome }
     }
@@ -12,7 +12,7 @@ extension Machine {
 
   /// Carries out one instruction, or tells one callback, or moves the clock once.
   /// - Returns: how it ended; nil while it goes on.
-  public mutating func step(_ log: inout Log) -> Outcome? {
+  package mutating func step(_ log: inout Log) -> Outcome? {
     if let outcome { return outcome }
     do throws(Stop) {
       try advance(&log)

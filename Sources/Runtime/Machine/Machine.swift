@@ -2,28 +2,28 @@ import Engine
 import Semantics
 
 /// What a run is to be like, besides the script.
-public struct RunOptions: Sendable {
+package struct RunOptions: Sendable {
   /// The engine's rules; `device` and `choose` refine them.
-  public var rules = Rules()
+  package var rules = Rules()
   /// An engine to run in place of the real one, wrong on purpose; nil for the real one.
-  public var wrongEngine: WrongEngine?
+  package var wrongEngine: WrongEngine?
   /// How far the script may go.
-  public var limits = Limits()
+  package var limits = Limits()
   /// Whether a warning that nobody expected fails.
-  public var isStrict = false
+  package var isStrict = false
   /// Whether transitions with code are undone and done again on a copy: the law `round-trip`.
-  public var makesRoundTrips = false
+  package var makesRoundTrips = false
   /// Whether each failure keeps the world as it was then, for reports that show it.
-  public var keepsStates = false
+  package var keepsStates = false
   /// Whether the laws are judged at all; for tests of code that is no whole transition.
   var judgesLaws = true
   /// Whether a story or spec goes on behind a failure that does not make the rest meaningless.
-  public var goesOn = true
+  package var goesOn = true
   /// Whether claims that do not hold keep what was found instead, as a script writes it.
-  public var keepsFound = false
+  package var keepsFound = false
 
   /// The options that hold unless somebody says otherwise.
-  public init() {}
+  package init() {}
 }
 
 /// A run of a program: the world and the place in the code, one value. A copy taken at any step goes on to the
@@ -34,15 +34,15 @@ public struct RunOptions: Sendable {
 ///     ready ──command──▶ draining ──agenda done──▶ ready            (in a handler, or inside `turn`)
 ///                           │
 ///                           └──▶ ending the turn ──▶ running the clock ──quiet──▶ ready    (in a story)
-public struct Machine: Sendable {
+package struct Machine: Sendable {
   /// What runs. A session's program grows from line to line.
-  public internal(set) var program: Program
+  package internal(set) var program: Program
   /// How far the script may go.
-  public let limits: Limits
+  package let limits: Limits
   /// Whether a warning that nobody expected fails.
   let isStrict: Bool
   /// The world.
-  public internal(set) var world: World
+  package internal(set) var world: World
 
   /// The delegates, animators, interactions, presentations and gestures that live.
   var objects = VendedObjects()
@@ -64,7 +64,7 @@ public struct Machine: Sendable {
   var course = Course()
   var failures: [Failure] = []
   /// What was found that does not fail the run: breaches that are remnants.
-  public internal(set) var remnants: [Failure] = []
+  package internal(set) var remnants: [Failure] = []
   /// Whether round trips are made; see `RoundTripKey`.
   let makesRoundTrips: Bool
   let keepsStates: Bool
@@ -76,7 +76,7 @@ public struct Machine: Sendable {
   var outcome: Outcome?
 
   /// Where in the trace that begins which a claim without `during` speaks of.
-  public var stretchStart: Int { claims.current.position }
+  package var stretchStart: Int { claims.current.position }
 }
 
 /// What a claim without `during` speaks of: from the last command on.

@@ -48,7 +48,7 @@ extension Machine {
   }
 
   /// Hears while it evaluates, too, whether somebody asks to stop; then it ends at the limit of steps, whatever it is.
-  public func hear(_ isInterrupted: @escaping () -> Bool) {
+  package func hear(_ isInterrupted: @escaping () -> Bool) {
     course.meter.isInterrupted = isInterrupted
   }
 
@@ -66,18 +66,18 @@ extension Machine {
 }
 
 /// What a run holds, in bytes, by counting what tables, lists, texts and traces hold.
-public struct MemoryUse: Sendable {
+package struct MemoryUse: Sendable {
   /// The world: controllers, views, transitions and animations.
-  public var world: Int
+  package var world: Int
   /// The events since the last command, what code has done to views, what was printed and not yet read.
-  public var events: Int
+  package var events: Int
   /// The texts and lists that `field`, `let` and parameters hold.
-  public var values: Int
+  package var values: Int
   /// What counting took, in steps.
   var cost = 0
 
   /// All of it.
-  public var sum: Int { world + events + values }
+  package var sum: Int { world + events + values }
 
   init(_ machine: Machine, _ log: Log) {
     world = machine.world.heldBytes
@@ -99,7 +99,7 @@ public struct MemoryUse: Sendable {
   }
 
   /// What holds most, in words.
-  public var most: String {
+  package var most: String {
     let parts = [
       (world, "controllers, views and animations"), (values, "texts and lists"), (events, "events"),
     ]
@@ -110,7 +110,7 @@ public struct MemoryUse: Sendable {
 
 extension Log {
   /// What it holds, in bytes; what it shares with others counted once.
-  public var heldBytes: Int {
+  package var heldBytes: Int {
     trace.heldBytes + causes.count * MemoryLayout<Cause>.stride + records.count * MemoryLayout<Record>.stride
   }
 }

@@ -2,26 +2,26 @@ import Diagnostics
 import Semantics
 
 /// A spec, or one row of it.
-public struct Case: Sendable {
+package struct Case: Sendable {
   /// Which spec, by its place in the file.
-  public var spec: Int
+  package var spec: Int
   /// Which row, from 0.
-  public var row: Int
+  package var row: Int
   /// Its title, with the row's values in it.
-  public var title: String
+  package var title: String
   /// The words behind `tags`.
-  public var tags: [String]
+  package var tags: [String]
   /// The reason why it is skipped, if it is.
-  public var skip: String?
+  package var skip: String?
   /// Whether `only` stands there.
-  public var isOnly: Bool
+  package var isOnly: Bool
   /// Where it stands.
-  public var span: Span
+  package var span: Span
 }
 
 /// A file with specs. What comes before each of them, declarations and `setup`, runs once; every spec starts
 /// from a copy.
-public struct Suite: Sendable {
+package struct Suite: Sendable {
   let program: Program
   let options: RunOptions
   /// The world after `setup`.
@@ -29,7 +29,7 @@ public struct Suite: Sendable {
   private var baseLog = Log()
 
   /// The suite of a program.
-  public init(program: Program, options: RunOptions = RunOptions()) {
+  package init(program: Program, options: RunOptions = RunOptions()) {
     self.program = program
     self.options = options
     base = Machine(program: program, options: options)
@@ -37,7 +37,7 @@ public struct Suite: Sendable {
 
   /// Runs what comes before each spec.
   /// - Returns: `passed`, or why no spec can run.
-  public mutating func prepare(_ log: inout Log) -> Outcome {
+  package mutating func prepare(_ log: inout Log) -> Outcome {
     base.begin(.preludes)
     let outcome = base.run(&log)
     base.keepRows()
@@ -49,13 +49,13 @@ public struct Suite: Sendable {
   }
 
   /// What each spec starts from, and the log that goes with it: once it is prepared.
-  public var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
+  package var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
 
   /// All specs and their rows, in order.
-  public func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
+  package func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
 
   /// Some specs, by their places, and their rows. Rows that cannot be told make one case, which then says why.
-  public func cases(of specs: [Int]) -> [Case] {
+  package func cases(of specs: [Int]) -> [Case] {
     var cases: [Case] = []
     let blueprint = program.blueprint
     for index in specs {
@@ -79,7 +79,7 @@ public struct Suite: Sendable {
   }
 
   /// A machine that is ready to run a case, and the log that goes with it in `log`.
-  public func begin(_ test: Case, _ log: inout Log) -> Machine {
+  package func begin(_ test: Case, _ log: inout Log) -> Machine {
     let isNarrated = log.isNarrated
     let spec = program.blueprint.specs[test.spec]
     var machine = copyOfBase()

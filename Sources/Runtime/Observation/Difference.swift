@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 
 /// How what is differs from what was expected, for the report of a failed expectation.
-public struct Difference: Equatable, Sendable {
+package struct Difference: Equatable, Sendable {
   /// What a row says.
-  public enum Mark: String, Sendable {
+  package enum Mark: String, Sendable {
     case same = " "
     /// The first difference.
     case first = ">"
@@ -17,29 +17,29 @@ public struct Difference: Equatable, Sendable {
   }
 
   /// A row of the two columns; an empty text where that side has nothing.
-  public struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// What it says.
-    public var mark: Mark
+    package var mark: Mark
     /// What was expected.
-    public var expected: String
+    package var expected: String
     /// What is, or what happened.
-    public var actual: String
+    package var actual: String
   }
 
   /// Over the second column: `is`, or `happened`.
-  public var heading: String
+  package var heading: String
   /// Both sides, all rows.
-  public var rows: [Row]
+  package var rows: [Row]
   /// The first difference in a sentence, without a full stop.
-  public var explanation: String
+  package var explanation: String
   /// When the event came at which the order first differs.
-  public var time: Time?
+  package var time: Time?
   /// What that event follows from; 0 if nothing is known. Whoever keeps the log of causes writes the chain.
-  public var cause: CauseIndex = 0
+  package var cause: CauseIndex = 0
 
   /// The rows as text: two columns if the first fits into half of `width`, else both sides of a row one below
   /// the other; long stretches without a difference are left out.
-  public func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
+  package func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
     let kept = shownRows()
     let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
     // The right column may run over: nothing stands behind it.
@@ -56,7 +56,7 @@ public struct Difference: Equatable, Sendable {
   }
 
   /// The whole text: the listing, the chain of causes, and last the sentence that matters.
-  public func text(causes: [String] = [], isColoured: Bool = false, width: Int = 110) -> String {
+  package func text(causes: [String] = [], isColoured: Bool = false, width: Int = 110) -> String {
     let moment = time.map { "at \(timeText($0)), " } ?? ""
     return (listing(isColoured: isColoured, width: width) + causes + [moment + explanation])
       .joined(separator: "\n")

@@ -5,7 +5,7 @@ import Semantics
 extension EventList {
   /// Where what happened first departs from the list, with both laid side by side. For a list that does not
   /// match; the arguments are those of `matches`.
-  public func difference(
+  package func difference(
     from events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable,
     values: [PatternValue] = []
   ) -> Difference {
@@ -16,7 +16,7 @@ extension EventList {
 
 extension EventScope {
   /// The report for `expect no events` and `expect no EVENT`: `event` is the first that should not have happened.
-  public func difference(
+  package func difference(
     unexpected event: Event, of trace: Trace, world: World, names: NameTable
   ) -> Difference {
     let text = Spelling(world, names: names).event(event, trace: trace)

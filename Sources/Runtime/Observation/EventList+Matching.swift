@@ -8,14 +8,14 @@ extension EventList {
   /// `names` is what the world's names are numbers in; `values` are the values in the list's slots. Takes
   /// time in proportion to events times lines between two gaps at most. A run of n unordered lines takes time in
   /// proportion to n where each says whose call it is or what is logged, and n³ in the worst case, if their patterns overlap.
-  public func matches(
+  package func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {
     EventMatching(self, events, trace, Spelling(world, names: names), values).matches()
   }
 
   /// The index in `events` of the first event that the list's first line asks for.
-  public func firstMatch(
+  package func firstMatch(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Int? {
     let matching = EventMatching(self, events, trace, Spelling(world, names: names), values)

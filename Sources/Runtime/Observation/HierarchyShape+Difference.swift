@@ -5,7 +5,7 @@ import Semantics
 extension HierarchyShape {
   /// How the controllers of `world` differ from this pattern. For a pattern that does not match; the arguments
   /// are those of `matches`.
-  public func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
+  package func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
     let spelling = Spelling(world, names: names)
     let trees = ComparedHierarchy(
       shape: self, spelling: spelling, flights: spelling.openFlights(), values: values)

@@ -4,7 +4,7 @@ import Semantics
 extension HierarchyShape {
   /// Whether the controllers of `world`, from the window's root on, are as this pattern says. `values` are the
   /// values in the pattern's slots.
-  public func matches(_ world: World, values: [PatternValue] = []) -> Bool {
+  package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.root, values)
   }
 }

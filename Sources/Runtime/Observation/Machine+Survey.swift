@@ -2,34 +2,34 @@ import Engine
 import Semantics
 
 /// A view as it is seen at a moment.
-public struct SurveyedView: Equatable, Sendable {
+package struct SurveyedView: Equatable, Sendable {
   /// How many views it is in.
-  public var depth: Int
+  package var depth: Int
   /// How it goes in a tree of views.
-  public var name: String
+  package var name: String
   /// How a script names it.
-  public var path: String
+  package var path: String
   /// Its frame, then what is unusual about its looks, as a script writes it.
-  public var looks: [Look]
+  package var looks: [Look]
 
   /// It on one line, as deep as it is: what `print frames` prints. The frame goes without saying what it is.
-  public var line: String {
+  package var line: String {
     let words = looks.map { $0.property == "frame" ? $0.value : "\($0.property) \($0.value)" }
     return String(repeating: "  ", count: min(depth, 40)) + ([name] + words).joined(separator: "  ")
   }
 
   /// A property and its value.
-  public struct Look: Equatable, Sendable {
+  package struct Look: Equatable, Sendable {
     /// The property, as a script names it.
-    public var property: String
+    package var property: String
     /// The value, as a script writes it.
-    public var value: String
+    package var value: String
   }
 }
 
 extension Machine {
   /// The views in the window, back to front, each with its frame on the screen and what is unusual about its looks.
-  public var survey: [SurveyedView] {
+  package var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
     return world.viewTree.map { id, depth in
       SurveyedView(

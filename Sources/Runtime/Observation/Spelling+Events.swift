@@ -4,12 +4,12 @@ import Semantics
 extension Spelling {
   /// One event as a line: `Subject method(label: value) -> answer`, `warning CODE "wording"`, `fault CODE
   /// "wording"`, `note CODE "wording"`, `log "text", value`.
-  public func event(_ event: Event, trace: Trace) -> String {
+  package func event(_ event: Event, trace: Trace) -> String {
     text { appendEvent(event, trace: trace, to: &$0) }
   }
 
   /// Those of `events` that are of `scope`, one on a line: what stands between the braces of `expect events`.
-  public func events(_ events: ArraySlice<Event>, _ scope: EventScope, trace: Trace) -> String {
+  package func events(_ events: ArraySlice<Event>, _ scope: EventScope, trace: Trace) -> String {
     text { bytes in
       for event in events where scope.contains(event) {
         if !bytes.isEmpty { bytes.append("\n") }
@@ -19,7 +19,7 @@ extension Spelling {
   }
 
   /// What UIKit would log or raise, or our own words for a quirk or a note.
-  public func wording(of event: Event) -> String {
+  package func wording(of event: Event) -> String {
     Engine.wording(
       of: event, ios: world.rules.wordings, name: controller,
       object: { name in text { appendName(name, ordinal: 0, to: &$0) } })

@@ -6,7 +6,7 @@ extension Spelling {
   ///   - selection: Whether `*` stands before the selected child.
   ///   - flights: Whether transitions that are under way are said.
   ///   - styles: Whether it is said in which style a controller is presented.
-  public func hierarchy(selection: Bool = true, flights: Bool = true, styles: Bool = true) -> String {
+  package func hierarchy(selection: Bool = true, flights: Bool = true, styles: Bool = true) -> String {
     text { appendHierarchy(selection, flights, styles, to: &$0) }
   }
 
@@ -16,7 +16,7 @@ extension Spelling {
   /// - Parameter limit: How many children of one controller, and how many presentations one on the other, are
   ///   shown; of more than that the first and the last, which costs the same however many there are.
   /// - Parameter saysProgress: Whether it is said how far a transition has come that is under way.
-  public func hierarchyTree(indent: Int = 2, atMost limit: Int = .max, saysProgress: Bool = true) -> String {
+  package func hierarchyTree(indent: Int = 2, atMost limit: Int = .max, saysProgress: Bool = true) -> String {
     text { appendHierarchyTree(indent: indent, atMost: limit, saysProgress, to: &$0) }
   }
 

@@ -2,12 +2,12 @@ import Engine
 
 extension Spelling {
   /// The views in one line, from the window on: what `expect views` takes.
-  public func views() -> String {
+  package func views() -> String {
     text { appendViews(to: &$0) }
   }
 
   /// The views as an indented tree, one on a line, `indent` blanks a level, back to front.
-  public func viewsTree(indent: Int = 2) -> String {
+  package func viewsTree(indent: Int = 2) -> String {
     text { appendViewsTree(indent: indent, to: &$0) }
   }
 

@@ -6,14 +6,14 @@ import Semantics
 /// what `hierarchy` gives, and so on.
 ///
 /// Nothing here recurses over the world, so that it may be as deep as it likes.
-public struct Spelling: Sendable {
+package struct Spelling: Sendable {
   let world: World
   let names: NameTable
   /// What views show, by name: the world knows a name by its place + 1.
   let contents: [String]
 
   /// The spelling of what is in `world`, whose names are numbers in `names`.
-  public init(_ world: World, names: NameTable) {
+  package init(_ world: World, names: NameTable) {
     self.init(world, names: names, contents: [])
   }
 
@@ -22,17 +22,17 @@ public struct Spelling: Sendable {
   }
 
   /// `Inbox`, or `Inbox@2`, or `none`.
-  public func controller(_ id: ControllerID) -> String {
+  package func controller(_ id: ControllerID) -> String {
     text { appendController(id, to: &$0) }
   }
 
   /// A view as a value: `Home.view`, `Home.photo`, `window`.
-  public func view(_ id: ViewID) -> String {
+  package func view(_ id: ViewID) -> String {
     text { appendView(id, to: &$0) }
   }
 
   /// An argument or an answer of an event in `trace`.
-  public func object(_ object: Object, trace: Trace) -> String {
+  package func object(_ object: Object, trace: Trace) -> String {
     text { appendObject(object, trace: trace, to: &$0) }
   }
 
@@ -183,7 +183,7 @@ extension ViewRole {
 }
 
 /// `text` as a string of the language: in quotes, with escapes.
-public func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var bytes: [UInt8] = [UInt8(ascii: "\"")]
   for byte in text.utf8 {
     switch byte {

@@ -5,7 +5,7 @@ import Semantics
 extension ViewShape {
   /// How the views of `world` differ from this pattern. For a pattern that does not match; the arguments are
   /// those of `matches`.
-  public func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
+  package func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
     let trees = ComparedViews(shape: self, spelling: Spelling(world, names: names), values: values)
     var comparison = TreeComparison(trees)
     return comparison.difference(from: world.window)

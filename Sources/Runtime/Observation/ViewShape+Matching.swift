@@ -4,7 +4,7 @@ import Semantics
 extension ViewShape {
   /// Whether the views of `world`, from the window on, are as this pattern says. `values` are the values in
   /// the pattern's slots.
-  public func matches(_ world: World, values: [PatternValue] = []) -> Bool {
+  package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.window, values)
   }
 }

@@ -2,9 +2,9 @@ import Engine
 import Semantics
 
 /// What runs have touched of a program.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// How a transition with code of its own can go.
-  public enum Outcome: UInt8, CaseIterable, Sendable {
+  package enum Outcome: UInt8, CaseIterable, Sendable {
     /// It comes to its end.
     case finished
     /// Whoever drives it lets it go back.
@@ -25,7 +25,7 @@ public struct Coverage: Sendable {
   private var laws: UInt32 = 0
 
   /// Nothing.
-  public init() {}
+  package init() {}
 
   /// What was touched, as numbers that mean nothing to others; the last are the laws.
   package var numbers: [UInt64] {
@@ -37,7 +37,7 @@ public struct Coverage: Sendable {
   }
 
   /// Takes in what another run of the same program has touched.
-  public mutating func add(_ other: Coverage) {
+  package mutating func add(_ other: Coverage) {
     touched.formUnion(other.touched)
     laws |= other.laws
   }
@@ -57,7 +57,7 @@ public struct Coverage: Sendable {
   }
 
   /// Whether there was anything that a law could judge.
-  public func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
+  package func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
 
   @inline(__always)
   mutating func insert(_ body: BodyID) { insert(.body, body.index) }
@@ -117,7 +117,7 @@ private struct Places: Equatable, Sendable {
 
 extension Machine {
   /// Adds what has been touched of the program so far.
-  public func addCoverage(_ log: Log, to coverage: inout Coverage) {
+  package func addCoverage(_ log: Log, to coverage: inout Coverage) {
     coverage.add(log.coverage)
     coverage.insert(screensOf: world)
   }

@@ -2,7 +2,7 @@ import Engine
 
 /// The events that the log of a session has dropped, the last few thousand of them: a session may be asked why one
 /// came long after.
-public struct EventHistory: Sendable {
+package struct EventHistory: Sendable {
   private var events: [Event] = []
   /// The position behind the last.
   private var end = 0
@@ -10,10 +10,10 @@ public struct EventHistory: Sendable {
   private static let least = 1 << 14
 
   /// No event.
-  public init() {}
+  package init() {}
 
   /// Takes over what lies before `position`, which the log is about to drop.
-  public mutating func keep(of log: Log, before position: Int) {
+  package mutating func keep(of log: Log, before position: Int) {
     // What the log has dropped by itself is lost, and so is what lies before it: causes go back without gaps.
     if log.trace.dropped > end { events = [] }
     let first = max(end, log.trace.dropped)
@@ -24,7 +24,7 @@ public struct EventHistory: Sendable {
   }
 
   /// Follows a log that has gone back.
-  public mutating func goBack(with log: Log) {
+  package mutating func goBack(with log: Log) {
     let surplus = end - log.trace.dropped
     guard surplus > 0 else { return }
     events.removeLast(min(surplus, events.count))
@@ -32,7 +32,7 @@ public struct EventHistory: Sendable {
   }
 
   /// The log with what it has dropped.
-  public func joined(to log: Log) -> Log {
+  package func joined(to log: Log) -> Log {
     guard end == log.trace.dropped, !events.isEmpty else { return log }
     var log = log
     log.trace.events = events + log.trace.events

@@ -2,18 +2,18 @@ import Engine
 import Semantics
 
 /// The state in which something failed.
-public struct FailureState: Sendable {
+package struct FailureState: Sendable {
   /// The tree of controllers, a line each.
-  public let hierarchy: String
+  package let hierarchy: String
   /// The views in the window, back to front.
-  public let views: [SurveyedView]
+  package let views: [SurveyedView]
   /// The last calls and warnings before it, in order, each with its time.
-  public let calls: [(time: Time, text: String)]
+  package let calls: [(time: Time, text: String)]
 }
 
 extension Machine {
   /// Whether something failed whose state was kept.
-  public var hasStates: Bool {
+  package var hasStates: Bool {
     guard keepsStates, let outcome else { return false }
     return if case .passed = outcome { false } else { true }
   }
@@ -22,12 +22,12 @@ extension Machine {
   /// - Parameters:
   ///   - log: The log of the run, which has ended.
   ///   - count: How many calls are told at most.
-  public func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
+  package func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
     failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
   }
 
   /// The state now.
-  public func state(_ log: Log, calls count: Int) -> FailureState {
+  package func state(_ log: Log, calls count: Int) -> FailureState {
     state(of: world, upTo: log.trace.position, log, count)
   }
 

@@ -3,9 +3,9 @@ import Engine
 import Semantics
 
 /// A breach of a law as a record: who did what to whom, where, and whether the script knew of it.
-public struct Finding: Sendable, Equatable {
+package struct Finding: Sendable, Equatable {
   /// What the script says of it.
-  public enum Standing: Sendable, Equatable {
+  package enum Standing: Sendable, Equatable {
     case reported
     /// An `expect … during` speaks of it.
     case expected
@@ -14,21 +14,21 @@ public struct Finding: Sendable, Equatable {
   }
 
   /// Which law.
-  public let law: Law
+  package let law: Law
   /// How much it matters.
-  public let degree: Degree
+  package let degree: Degree
   /// Whose code it is: the name of a declaration or screen; empty for nobody in particular.
-  public let culprit: String
+  package let culprit: String
   /// The line that is blamed.
-  public let span: Span
+  package let span: Span
   /// What it was broken on, as a script writes it; empty for nothing in particular.
-  public let victim: String
+  package let victim: String
   /// The virtual clock.
-  public let time: Time
+  package let time: Time
   /// The fact that the judgement rests on, where UIKit's behaviour is only weakly known.
-  public let restsOn: String?
+  package let restsOn: String?
   /// What the script says of it.
-  public let standing: Standing
+  package let standing: Standing
 
   init(_ violation: Violation, _ standing: Standing, time: Time) {
     law = violation.law

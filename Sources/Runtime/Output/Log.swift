@@ -4,27 +4,27 @@ import Engine
 /// What a run gives besides its outcome: the trace, the causes, what was printed and what happened. An output,
 /// not a part of the machine; but claims about the last stretch read the trace, so a copy of a machine goes
 /// with a copy of its log.
-public struct Log: Sendable {
+package struct Log: Sendable {
   /// The events.
-  public var trace = Trace()
+  package var trace = Trace()
   /// Whether commands are recorded, for narration.
-  public var isNarrated: Bool
+  package var isNarrated: Bool
   /// What is to be told, in order. Whoever reads it may empty it.
-  public var records: [Record] = []
+  package var records: [Record] = []
   /// What UIKit itself did wrong and nobody expected, as lines of the trace, in order.
-  public internal(set) var quirks: [String] = []
+  package internal(set) var quirks: [String] = []
   /// What UIKit would log and nobody expected, as lines of the trace, in order.
-  public internal(set) var warnings: [String] = []
+  package internal(set) var warnings: [String] = []
   /// How many expectations held.
-  public internal(set) var heldCount = 0
+  package internal(set) var heldCount = 0
   /// How often the laws that are judged at rest were.
-  public internal(set) var judgementCount = 0
+  package internal(set) var judgementCount = 0
   /// What the laws found, in order, expected and excused breaches included.
-  public internal(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// What was touched of the program.
   var coverage = Coverage()
   /// How many lines were printed in all.
-  public var lineCount = 0
+  package var lineCount = 0
   /// The tree of controllers when the last command was recorded, as records show it.
   var hierarchy = ""
   /// What was found to follow from what; see `Machine.causes(of:)`.
@@ -33,12 +33,12 @@ public struct Log: Sendable {
   var decisions: [Decision] = []
 
   /// An empty log.
-  public init(isNarrated: Bool = false) {
+  package init(isNarrated: Bool = false) {
     self.isNarrated = isNarrated
   }
 
   /// Takes the records out.
-  public mutating func takeRecords() -> [Record] {
+  package mutating func takeRecords() -> [Record] {
     let taken = records
     records.removeAll(keepingCapacity: true)
     return taken
@@ -46,7 +46,7 @@ public struct Log: Sendable {
 }
 
 /// Something to tell.
-public enum Record: Sendable {
+package enum Record: Sendable {
   /// A command of the script begins.
   case began(CommandStart)
   /// A command of the script has been carried out.
@@ -60,31 +60,31 @@ public enum Record: Sendable {
 }
 
 /// A command that begins.
-public struct CommandStart: Sendable {
+package struct CommandStart: Sendable {
   /// Where it stands.
-  public var span: Span
+  package var span: Span
   /// The clock.
-  public var time: Time
+  package var time: Time
   /// The position in the trace of its first event.
-  public var position: Int
+  package var position: Int
   /// Whether it stands in a `turn`, a handler or a completion block, and so within another command.
-  public var isNested: Bool
+  package var isNested: Bool
 }
 
 /// A command that was carried out.
-public struct CommandRecord: Sendable {
+package struct CommandRecord: Sendable {
   /// Where it stands.
-  public var span: Span
+  package var span: Span
   /// The clock before.
-  public var start: Time
+  package var start: Time
   /// The clock after.
-  public var end: Time
+  package var end: Time
   /// Its events, by their positions in the trace.
-  public var events: Range<Int>
+  package var events: Range<Int>
   /// The world after it.
-  public var world: World
+  package var world: World
   /// The tree of controllers after it, the middle of what is long left out; nil if it is as before.
-  public var hierarchy: String?
+  package var hierarchy: String?
 }
 
 /// What something follows from: a line of code, or a body that was set off by an event.

@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 /// How a run ended.
-public enum Outcome: Sendable {
+package enum Outcome: Sendable {
   /// Everything that was claimed held.
   case passed
   /// Something did not; at least one failure.
@@ -15,9 +15,9 @@ public enum Outcome: Sendable {
 }
 
 /// Why a run failed.
-public struct Failure: Sendable {
+package struct Failure: Sendable {
   /// What is wrong.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A claim does not hold.
     case claim(ClaimFailure)
     /// A command that UIKit would answer with an exception: the code and its wording.
@@ -41,34 +41,34 @@ public struct Failure: Sendable {
   }
 
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// Where in the script.
-  public var span: Span
+  package var span: Span
   /// The virtual clock.
-  public var time: Time
+  package var time: Time
   /// The last command of the script, if there was one.
-  public var command: Span?
+  package var command: Span?
   /// Why it happened, from the nearest cause to the furthest.
-  public var causes: [CauseStep]
+  package var causes: [CauseStep]
   /// What UIKit logged and what else is worth knowing of the stretch that is spoken of, in words.
-  public var remarks: [String] = []
+  package var remarks: [String] = []
   /// The world as it was then; nil if nobody wants to see it.
   var state: KeptWorld?
   /// Where the trace ended then.
   var position = 0
   /// How often it came in all; it is told once.
-  public var times = 1
+  package var times = 1
 
   /// Whether a claim does not hold; otherwise something could not be carried out, or was found.
-  public var isClaim: Bool {
+  package var isClaim: Bool {
     if case .claim = kind { true } else { false }
   }
 }
 
 /// A claim that does not hold.
-public struct ClaimFailure: Sendable {
+package struct ClaimFailure: Sendable {
   /// What tells expectation and reality apart.
-  public enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// Texts for both sides; and what is not as expected, by where it is written or by its name.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
     /// The parts of a condition that make it false, or true where that is wrong; after `when`, which may be empty.
@@ -81,13 +81,13 @@ public struct ClaimFailure: Sendable {
   }
 
   /// Where the claim stands; its text is in the source.
-  public var span: Span
+  package var span: Span
   /// What tells expectation and reality apart.
-  public var detail: Detail
+  package var detail: Detail
   /// The text behind `because`.
-  public var because: String?
+  package var because: String?
   /// What to try, one line each.
-  public var hints: [String]
+  package var hints: [String]
   /// What a rewritten claim would say; nil if the run does not ask for it, or if there is no one such text.
-  public var found: Found?
+  package var found: Found?
 }

@@ -2,7 +2,7 @@ import Engine
 
 /// A number as it is printed: at most 4 decimals, rounded half away from zero, no zeros at the end and no
 /// minus before 0. The same bytes on every machine.
-public func numberText(_ value: Double) -> String {
+package func numberText(_ value: Double) -> String {
   var bytes: [UInt8] = []
   appendNumber(value, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
@@ -20,14 +20,14 @@ func numberText(_ value: Double, decimals: Int) -> String {
 }
 
 /// A time as it is printed: seconds, in whole microseconds.
-public func timeText(_ time: Time) -> String {
+package func timeText(_ time: Time) -> String {
   var bytes: [UInt8] = []
   appendTime(time, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Appends what `numberText` gives.
-public func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
+package func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
   // Beyond this, decimals do not fit beside the whole part in 64 bits, and doubles have next to none.
   guard value.magnitude < 1e14 else {
     bytes.append(contentsOf: largeNumber(value).utf8)
@@ -38,7 +38,7 @@ public func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
 }
 
 /// Appends what `timeText` gives.
-public func appendTime(_ time: Time, to bytes: inout [UInt8]) {
+package func appendTime(_ time: Time, to bytes: inout [UInt8]) {
   let magnitude = time.nanoseconds.magnitude
   let micros = Int64(magnitude / 1000 + (magnitude % 1000 >= 500 ? 1 : 0))
   appendFixed(time.nanoseconds < 0 ? -micros : micros, decimals: 6, to: &bytes)

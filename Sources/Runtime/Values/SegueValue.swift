@@ -2,7 +2,7 @@ import Engine
 import Language
 
 /// A segue as code holds it: what it says stays true when the segue itself is gone.
-public struct SegueValue: Equatable, Sendable {
+package struct SegueValue: Equatable, Sendable {
   let id: SegueID
   /// Its identifier; nil for none.
   let identifier: NameID?

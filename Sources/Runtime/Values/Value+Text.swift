@@ -3,13 +3,13 @@ import Engine
 extension Machine {
   /// A value as `print` prints it and `expect` accepts it. A text is as it is; inside a list it stands in
   /// quotes.
-  public func text(of value: Value) -> String {
+  package func text(of value: Value) -> String {
     if case .text(let text) = value { return text }
     return literal(value)
   }
 
   /// A value as a script writes it.
-  public func literal(_ value: Value) -> String {
+  package func literal(_ value: Value) -> String {
     let spelling = Spelling(world, names: program.blueprint.names)
     return switch value {
     case .none: "none"

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// A value of the language.
-public enum Value: Equatable, Sendable {
+package enum Value: Equatable, Sendable {
   /// `none`; also what a field or a `let` holds before it is set.
   case none
   /// `true`, `false`
@@ -55,7 +55,7 @@ public enum Value: Equatable, Sendable {
 
   /// A controller, or `none`.
   @inlinable
-  public init(_ controller: ControllerID) {
+  package init(_ controller: ControllerID) {
     self = controller.exists ? .controller(controller) : .none
   }
 
@@ -66,7 +66,7 @@ public enum Value: Equatable, Sendable {
 
   /// A view, or `none`.
   @inlinable
-  public init(_ view: ViewID) {
+  package init(_ view: ViewID) {
     self = view.exists ? .view(view) : .none
   }
 
@@ -127,7 +127,7 @@ public enum Value: Equatable, Sendable {
   }
 
   /// What it is, as a message calls it.
-  public var phrase: String { type.phrase }
+  package var phrase: String { type.phrase }
 
   /// Adds the tokens of the vended objects that it holds.
   func appendTokens(to tokens: inout [ObjectID]) {

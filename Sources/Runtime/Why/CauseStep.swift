@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A step of an explanation: what something follows from.
-public struct CauseStep: Sendable, Equatable {
+package struct CauseStep: Sendable, Equatable {
   /// What kind of step.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// A statement of the script.
     case command
     /// A handler, set off by a call: as it is printed.
@@ -27,12 +27,12 @@ public struct CauseStep: Sendable, Equatable {
   }
 
   /// What kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The line of the script.
-  public var span: Span
+  package var span: Span
 
   /// A step of a kind, at a line.
-  public init(kind: Kind, span: Span) {
+  package init(kind: Kind, span: Span) {
     self.kind = kind
     self.span = span
   }

@@ -2,18 +2,18 @@ import Engine
 import Semantics
 
 /// What a session is told when it asks why.
-public struct Answer: Sendable {
+package struct Answer: Sendable {
   /// What is: `it is 3`, or the event.
-  public var words: String
+  package var words: String
   /// Why, the nearest reason first; empty if nothing is known.
-  public var steps: [CauseStep]
+  package var steps: [CauseStep]
 }
 
 extension Machine {
   /// Answers a line of a session: `print E` asks why a value is what it is, `expect events { E }` why an event came
   /// last.
   /// - Parameter body: the line, an index of `bodies`; it is not run.
-  public func answer(_ body: BodyID, _ log: Log) -> Answer? {
+  package func answer(_ body: BodyID, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
     for instruction in blueprint.code[blueprint.bodies[body].start.index...] {
       if instruction.opcode == .printValues { return answer(blueprint.operands[instruction.a.number], log) }
@@ -26,14 +26,14 @@ extension Machine {
   }
 
   /// Why the last call came; nil if there was none.
-  public func answerToLast(_ log: Log) -> Answer? {
+  package func answerToLast(_ log: Log) -> Answer? {
     guard let place = log.trace.events.lastIndex(where: { $0.kind == .call }) else { return nil }
     return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
   }
 
   /// Why the tree of controllers or views is as it is.
   /// - Parameter words: The tree, as it is written.
-  public func answerToShape(_ words: String, _ log: Log) -> Answer {
+  package func answerToShape(_ words: String, _ log: Log) -> Answer {
     var steps = open.map { [CauseStep.remark(standing(of: $0))] } ?? []
     if let place = log.trace.events.lastIndex(where: { $0.kind == .call }) {
       let last = answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))

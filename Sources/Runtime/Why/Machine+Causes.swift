@@ -4,7 +4,7 @@ import Semantics
 
 extension Machine {
   /// What something follows from, the nearest first.
-  public func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
+  package func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
     log.causes(of: index, program, world)
   }
 }

@@ -62,7 +62,7 @@ extension Machine {
   }
 
   /// Why an expression has its value.
-  public func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
+  package func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
     reasons(for: id, scene(), log)
   }
 

@@ -2,14 +2,14 @@ import Diagnostics
 import Language
 
 /// Where a script is written back.
-public protocol ScriptWriter {
+package protocol ScriptWriter {
   /// Puts a text in the place of a file's, whole or not at all. Who may read and write the file stays as it is.
   /// - Returns: why not, if it cannot be written.
   func rewrite(_ path: String, with bytes: [UInt8]) -> String?
 }
 
 /// `trans fmt PATH…`: lays scripts out.
-public struct FormatSession {
+package struct FormatSession {
   private let session: ScriptSession
   private let files: any ScriptFiles
   private let writer: any ScriptWriter
@@ -32,7 +32,7 @@ public struct FormatSession {
   ///   - files: Where files come from.
   ///   - writer: Where they go.
   ///   - output: Where the text goes.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, onlyChecks: Bool, files: any ScriptFiles,
     writer: any ScriptWriter, output: any SessionOutput
   ) {
@@ -42,7 +42,7 @@ public struct FormatSession {
 
   /// Does it.
   /// - Returns: what came of it, the worst of all; `failed` if it only checks, and a script is not laid out.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
     var (changed, kept) = (0, 0)

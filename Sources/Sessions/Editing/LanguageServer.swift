@@ -6,7 +6,7 @@ import Semantics
 ///
 /// Texts are sent whole, and places in them count units of UTF-16, as every editor can. Of several changes that have
 /// come at once only the last is looked at, and a request that was cancelled before its turn is not answered.
-public struct LanguageServer {
+package struct LanguageServer {
   /// Why a request is not answered with a result.
   struct Refusal: Error {
     var code: Int
@@ -48,7 +48,7 @@ public struct LanguageServer {
   /// - Parameters:
   ///   - files: Where files come from that are not open.
   ///   - settings: How scripts are read and run.
-  public init(files: any ScriptFiles, settings: Settings = Settings()) {
+  package init(files: any ScriptFiles, settings: Settings = Settings()) {
     self.files = EditedFiles(files: files)
     self.settings = settings
     // A text is sent with escapes.
@@ -56,14 +56,14 @@ public struct LanguageServer {
   }
 
   /// Whether the editor has said goodbye.
-  public var hasEnded: Bool { state == .ended }
+  package var hasEnded: Bool { state == .ended }
 
   /// Whether it has done so in the proper order.
-  public private(set) var hasEndedWell = false
+  package private(set) var hasEndedWell = false
 
   /// Takes what has come from the editor.
   /// - Returns: what is to be sent.
-  public mutating func take(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func take(_ bytes: [UInt8]) -> [UInt8] {
     frames.take(bytes)
     var messages: [JSON?] = []
     while let message = frames.next() { messages.append(JSONReader.value(of: message)) }

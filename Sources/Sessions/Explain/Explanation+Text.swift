@@ -1,6 +1,6 @@
 extension Explanation {
   /// What `trans explain CODE` prints: lines of at most 100 columns, the scripts indented.
-  public var text: String {
+  package var text: String {
     var text = "\(code): \(meaning)\n"
     text += section("why it matters", reason)
     if let device {
@@ -14,13 +14,13 @@ extension Explanation {
   }
 
   /// What `trans explain` prints without a code: all codes, group by group.
-  public static var list: String {
+  package static var list: String {
     "trans explain CODE says what a code means and what to do about it. The codes:\n"
       + Group.allCases.map { "\n" + list(of: $0) }.joined()
   }
 
   /// The codes of a group, by its word: `laws`; nil if there is no such group.
-  public static func list(ofGroup word: String) -> String? {
+  package static func list(ofGroup word: String) -> String? {
     Group.allCases.first { $0.word == word }.map(list)
   }
 

@@ -5,9 +5,9 @@ import Semantics
 
 /// The long form of a code: what `trans explain CODE` prints. The texts are the files of `Explanations`, one for each
 /// code; a test writes them into `ExplanationTable.swift`.
-public struct Explanation: Sendable {
+package struct Explanation: Sendable {
   /// What kind of thing a code stands for; the list of all codes is ordered by it.
-  public enum Group: CaseIterable, Sendable {
+  package enum Group: CaseIterable, Sendable {
     /// Something wrong with the text of a script.
     case problem
     /// A command that UIKit answers with an exception.
@@ -26,7 +26,7 @@ public struct Explanation: Sendable {
     case limit
 
     /// Its codes, in the order of their enumeration.
-    public var codes: [String] {
+    package var codes: [String] {
       switch self {
       case .problem: ProblemCode.allCases.map(\.rawValue)
       case .fault: FaultCode.allCases.map(\.name)
@@ -40,10 +40,10 @@ public struct Explanation: Sendable {
     }
 
     /// The word for the group: `laws`.
-    public var word: String { String(title.prefix { $0 != ":" }) }
+    package var word: String { String(title.prefix { $0 != ":" }) }
 
     /// The heading above the codes of the group.
-    public var title: String {
+    package var title: String {
       switch self {
       case .problem: "problems: the text of a script is wrong, and nothing runs (exit code 3)"
       case .fault: "faults: UIKit would raise an exception (exit code 1, unless expected)"
@@ -59,31 +59,33 @@ public struct Explanation: Sendable {
   }
 
   /// The code as it is shown in brackets after a message.
-  public let code: String
+  package let code: String
   /// What it means, in a sentence or two.
-  public let meaning: String
+  package let meaning: String
   /// Why it matters.
-  public let reason: String
+  package let reason: String
   /// What a person sees on a device, for what UIKit does; else nil.
-  public let device: String?
+  package let device: String?
   /// The rows of `scripts/uikit/facts.tsv` that it rests on.
-  public let facts: [String]
+  package let facts: [String]
   /// A script that shows it, as short as can be. Several files are told apart by lines `# --- NAME`; `‹E9›` stands
   /// for a byte that is written so.
-  public let example: String
+  package let example: String
   /// What to do.
-  public let mend: String
+  package let mend: String
   /// The script, mended.
-  public let mended: String
+  package let mended: String
   /// The value of the limit with which the example shows it, where the usual one would need a long script.
-  public let limit: Int?
+  package let limit: Int?
 
   /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
-  public static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
+  package static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
   /// All codes, in alphabetical order.
-  public static var codes: [String] { table.map(\.code) }
+  package static var codes: [String] { table.map(\.code) }
 
   /// The code that was most likely meant by an unknown word; nil if none is near.
-  public static func nearest(to word: String) -> String? { nearestWord(to: word, of: table.lazy.map(\.code)) }
+  package static func nearest(to word: String) -> String? {
+    nearestWord(to: word, of: table.lazy.map(\.code))
+  }
 }

@@ -1,6 +1,6 @@
 /// What `grammar.md` says of the words of the language: what `trans help WORD`, `trans explain WORD` and `:help WORD`
 /// print. A test writes the tables out of the document.
-public enum LanguageHelp {
+package enum LanguageHelp {
   /// A section of the document whose heading names words.
   struct Section: Equatable {
     /// Its heading, without the words.
@@ -28,7 +28,7 @@ public enum LanguageHelp {
   }
 
   /// All words that there is help for, in the order of the document.
-  public static let words: [String] = {
+  package static let words: [String] = {
     var found: [String] = []
     var seen: Set<String> = []
     for word in sections.flatMap(\.words) + rows.flatMap(\.words) + productions.flatMap(\.words)
@@ -39,7 +39,7 @@ public enum LanguageHelp {
   }()
 
   /// What the document says of a word: its sections, its rows in tables, its productions; nil if it says nothing.
-  public static func text(for word: String) -> String? {
+  package static func text(for word: String) -> String? {
     let rows = rows.filter { $0.words.contains(word) }
     let sections = sections(for: word, orMention: rows.isEmpty)
     let productions = productions.filter { $0.words.contains(word) }
@@ -55,7 +55,7 @@ public enum LanguageHelp {
 
   /// What there is to say of a word: of a code of a message, of a group of codes such as `laws`, and of a word of the
   /// language; nil if there is nothing. Some words are both, as `steps` is.
-  public static func everything(about word: String) -> String? {
+  package static func everything(about word: String) -> String? {
     guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {
       return text(for: word) ?? Term.text(for: word)
     }

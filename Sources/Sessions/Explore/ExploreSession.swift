@@ -3,7 +3,7 @@ import Runtime
 import Semantics
 
 /// `trans explore FILE`: tries every sequence of what a user can do, without any spec; the laws judge.
-public struct ExploreSession {
+package struct ExploreSession {
   private let session: ScriptSession
   private let exploring: Exploring
   private let workers: any Workers
@@ -20,7 +20,7 @@ public struct ExploreSession {
   ///   - output: Where the text goes.
   ///   - workers: Who does the work.
   ///   - storage: Where the state and the picture go.
-  public init(
+  package init(
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
@@ -33,7 +33,7 @@ public struct ExploreSession {
 
   /// Does it.
   /// - Returns: `failed` if anything is wrong that is not known.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: exploring.known, &verdict)
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),

@@ -1,14 +1,14 @@
 /// What a person can set about exploring.
-public struct Exploring: Sendable {
+package struct Exploring: Sendable {
   /// When it ends before it has gone as deep as it may.
-  public enum Budget: Equatable, Sendable {
+  package enum Budget: Equatable, Sendable {
     /// So many states.
     case states(Int)
     /// So many seconds.
     case seconds(Double)
 
     /// Reads `30s`, `2m`, `5000`, `1e6`, `5000 states`; nil for another text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let words = text.split(separator: " ")
       guard let first = words.first, words.count < 3 else { return nil }
       var number = String(first)
@@ -32,23 +32,23 @@ public struct Exploring: Sendable {
   }
 
   /// How many deeds after each other.
-  public var depth = 6
+  package var depth = 6
   /// When it ends before.
-  public var budget = Budget.states(100_000)
+  package var budget = Budget.states(100_000)
   /// The path of the file of findings that are known.
-  public var known: String?
+  package var known: String?
   /// The path of the file from which it goes on, and in which it leaves how far it has come.
-  public var state: String?
+  package var state: String?
   /// The path of the picture; nil for none.
-  public var graph: String?
+  package var graph: String?
   /// Whether it tells how long it took.
-  public var tellsTime = false
+  package var tellsTime = false
   /// A clock that only goes forward, in seconds; nil for none.
-  public var clock: (@Sendable () -> Double)?
+  package var clock: (@Sendable () -> Double)?
 
   /// What holds unless somebody says otherwise.
-  public init() {}
+  package init() {}
 
   /// Whether a picture can be written to a file of this name.
-  public static func draws(_ path: String) -> Bool { ExploreGraph.format(of: path) != nil }
+  package static func draws(_ path: String) -> Bool { ExploreGraph.format(of: path) != nil }
 }

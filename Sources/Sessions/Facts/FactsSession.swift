@@ -3,7 +3,7 @@ import Semantics
 
 /// `trans facts DIRECTORY`: which specs cite each of the facts that `DIRECTORY/facts.tsv` lists, and whether they
 /// hold.
-public struct FactsSession {
+package struct FactsSession {
   private let directory: String
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
@@ -13,7 +13,7 @@ public struct FactsSession {
   ///   - settings: How scripts are read and run.
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
-  public init(
+  package init(
     _ directory: String, _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
@@ -25,7 +25,7 @@ public struct FactsSession {
 
   /// Does it.
   /// - Returns: `failed` if a spec does not hold.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let list = session.text(of: directory + "/facts.tsv", &verdict) else { return verdict }
     var table = FactTable(list)

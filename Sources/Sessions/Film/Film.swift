@@ -4,18 +4,18 @@ import Engine
 /// transitions. Whoever shows it reads the pictures from it and from nothing else.
 ///
 /// All times are seconds of virtual time from the beginning of the film; lengths are points of the window.
-public struct Film: Sendable {
+package struct Film: Sendable {
   /// The name of the file and of the spec.
-  public internal(set) var title: String
+  package internal(set) var title: String
   /// Whether all that was claimed held.
-  public internal(set) var hasPassed = false
+  package internal(set) var hasPassed = false
   var script: Text
   /// The files that the script uses.
   var others: [Text] = []
   /// The size of the window; of one that turns that at the beginning.
   var device: Size
   /// How long it is.
-  public internal(set) var duration = 0.0
+  package internal(set) var duration = 0.0
   /// How many samples a second it was made of at the end.
   var rate = 120
   /// What was left out, in a sentence; nil for nothing.

@@ -4,7 +4,7 @@ import Runtime
 import Semantics
 
 /// What a film is written as.
-public enum FilmFormat: String, CaseIterable, Sendable {
+package enum FilmFormat: String, CaseIterable, Sendable {
   /// A page that plays it.
   case html
   /// A strip of moments, or one moving picture.
@@ -14,24 +14,24 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 }
 
 /// What a person can set about films.
-public struct FilmSettings: Sendable {
+package struct FilmSettings: Sendable {
   /// What it is written as; nil for what the name of the file says, else a page.
-  public var format: FilmFormat?
+  package var format: FilmFormat?
   /// Where it is written; nil for the standard output.
-  public var path: String?
+  package var path: String?
   /// What the title of the spec must hold.
-  public var spec: String?
+  package var spec: String?
   /// How many moments a strip has; nil for six.
-  public var frames: Int?
+  package var frames: Int?
   /// The moments of a strip, in seconds from the beginning; empty for those that are chosen.
-  public var times: [Double] = []
+  package var times: [Double] = []
   /// Whether a second film is shown beside the first, in which all that is driven ends the other way.
-  public var showsOtherOutcome = false
+  package var showsOtherOutcome = false
   /// Whether a picture moves.
-  public var moves = false
+  package var moves = false
 
   /// The settings that hold unless somebody says otherwise.
-  public init() {}
+  package init() {}
 
   /// What the film is written as.
   var written: FilmFormat {
@@ -42,7 +42,7 @@ public struct FilmSettings: Sendable {
 }
 
 /// `trans film FILE[:LINE] [FILE[:LINE]]`: runs a story or a spec, and writes what was seen.
-public struct FilmSession {
+package struct FilmSession {
   private let session: ScriptSession
   /// The one for the other outcome.
   private let otherSession: ScriptSession
@@ -57,7 +57,7 @@ public struct FilmSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - storage: Where the film goes.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, _ film: FilmSettings, files: any ScriptFiles,
     output: any SessionOutput, storage: any TestStorage
   ) {
@@ -70,7 +70,7 @@ public struct FilmSession {
   }
 
   /// Does it. That something fails in the film is told by the film: the verdict is about making it.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     var films: [Film] = []
     for found in session.discover(&verdict, takesLines: true).flatMap(\.apart) {

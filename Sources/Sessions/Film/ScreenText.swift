@@ -2,9 +2,9 @@ import Engine
 import Runtime
 
 /// The screen as text: in half blocks where the terminal has colours, two pixels in each character, else in boxes.
-public struct ScreenText {
+package struct ScreenText {
   /// What colours a terminal has.
-  public enum Colours: Sendable {
+  package enum Colours: Sendable {
     /// None that can be counted on.
     case none
     /// The 256 of the xterm.
@@ -16,7 +16,7 @@ public struct ScreenText {
     /// - Parameters:
     ///   - isColoured: Whether the text is coloured at all.
     ///   - variable: The value of a variable of the environment.
-    public init(isColoured: Bool, variable: (String) -> String?) {
+    package init(isColoured: Bool, variable: (String) -> String?) {
       let all = variable("COLORTERM")
       let kind = variable("TERM") ?? ""
       if !isColoured {
@@ -40,7 +40,7 @@ public struct ScreenText {
   private static let mostColumns = 60
 
   /// What is drawn now in a run; it ends with a line break.
-  public static func text(of machine: Machine, colours: Colours) -> String {
+  package static func text(of machine: Machine, colours: Colours) -> String {
     let screen = ScreenText(machine)
     switch colours {
     case .none: return screen.boxes()

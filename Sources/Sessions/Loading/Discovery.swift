@@ -1,19 +1,19 @@
 /// Finds the scripts that are meant by paths of files and directories.
-public struct Discovery {
+package struct Discovery {
   /// A script that was found.
-  public struct Found: Equatable, Sendable {
+  package struct Found: Equatable, Sendable {
     /// Its path.
-    public var path: String
+    package var path: String
     /// Whether the path was given itself, and not found in a directory.
-    public var isNamed: Bool
+    package var isNamed: Bool
     /// The lines that were given with it; empty for the whole script.
-    public var lines: [Int] = []
+    package var lines: [Int] = []
   }
 
   /// The scripts: named ones where they were named, those of a directory and of all below it sorted by bytes.
-  public private(set) var scripts: [Found] = []
+  package private(set) var scripts: [Found] = []
   /// Paths that cannot be read.
-  public private(set) var unreadable: [(path: String, problem: FileProblem)] = []
+  package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
   /// The files that were found.
   private var seen: Set<FileIdentity> = []
@@ -22,7 +22,7 @@ public struct Discovery {
   /// is no plain file, such as a pipe. A file to which several names lead is found by the first. A path that does not exist may be a
   /// pattern: `*`, `?` and `[…]` match names, `**` any directories.
   /// - Parameter takesLines: `FILE:LINE` is a file and a line of it, unless there is a file of that name.
-  public init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
+  package init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
     for path in paths {
       if Glob.isPattern(path), !files.exists(path) {
         expand(path, files)
@@ -37,7 +37,7 @@ public struct Discovery {
 
   /// The file and the line that a path names: `FILE:LINE`, or `FILE:LINE:COLUMN` as messages begin, perhaps with the
   /// colon behind it.
-  public static func line(in path: String) -> (file: String, line: Int)? {
+  package static func line(in path: String) -> (file: String, line: Int)? {
     let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]
     guard let (file, number) = number(behind: place) else { return nil }
     return Self.number(behind: file).map { (String($0.before), $0.number) } ?? (String(file), number)

@@ -3,21 +3,21 @@ import Language
 import Semantics
 
 /// A script with all that it uses, read and checked.
-public struct LoadedScript: Sendable {
+package struct LoadedScript: Sendable {
   /// The files: the one that is run, then those that it uses. The spans' `file` counts in this list.
-  public var sources: [Source]
+  package var sources: [Source]
   /// All that is wrong with the text, file by file, in its order.
-  public var problems: [Problem]
+  package var problems: [Problem]
   /// The program; nil if there are problems, or if nobody wants to run it.
-  public var program: Program?
+  package var program: Program?
   /// The program where all that is wrong is that specs expect nothing: the others can run. Nil without problems.
   var partialProgram: Program?
   /// What understood them, for a session that goes on from there; nil if it is no text.
-  public var checker: Checker?
+  package var checker: Checker?
 }
 
 /// Reads scripts: the bytes, the tree, the files that are used, the program.
-public struct Loader {
+package struct Loader {
   private let files: any ScriptFiles
   private let limits: Limits
   private let words: LanguageWords?
@@ -26,19 +26,19 @@ public struct Loader {
   ///   - files: Where files come from.
   ///   - limits: What one file may cost.
   ///   - words: The language's own words; nil if they are not worth keeping, since only one script is read.
-  public init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
+  package init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
     self.files = files
     self.limits = limits
     self.words = words
   }
 
   /// Reads and checks a file.
-  public func load(_ path: String, for purpose: CheckerPurpose = .run) throws(FileProblem) -> LoadedScript {
+  package func load(_ path: String, for purpose: CheckerPurpose = .run) throws(FileProblem) -> LoadedScript {
     load(Source(path: path, bytes: try files.read(path, atMost: limits[.bytes])), for: purpose)
   }
 
   /// Checks a text. What it uses is looked for beside its path.
-  public func load(_ source: Source, for purpose: CheckerPurpose = .run) -> LoadedScript {
+  package func load(_ source: Source, for purpose: CheckerPurpose = .run) -> LoadedScript {
     if let problem = Self.binaryProblem(source.bytes) {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }

@@ -1,19 +1,19 @@
 /// Paths as text; nothing here looks at the file system.
-public enum Path {
+package enum Path {
   /// The directory part of a path, `.` if it has none.
-  public static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// `relative` as seen from `directory`, with dots resolved as far as they can be.
-  public static func join(_ directory: String, _ relative: String) -> String {
+  package static func join(_ directory: String, _ relative: String) -> String {
     if relative.utf8.first == UInt8(ascii: "/") { return relative }
     return normalised(directory == "." ? relative : directory + "/" + relative)
   }
 
   /// The path without `.` and, where that is possible, without `..`.
-  public static func normalised(_ path: String) -> String {
+  package static func normalised(_ path: String) -> String {
     if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var parts: [Substring] = []
@@ -41,7 +41,7 @@ public enum Path {
   }
 
   /// Whether a canonical path lies in a canonical directory.
-  public static func isBelow(_ path: String, _ directory: String) -> Bool {
+  package static func isBelow(_ path: String, _ directory: String) -> Bool {
     directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
   }
 }

@@ -1,5 +1,5 @@
 /// Where scripts come from: the file system, or what a test puts in its place. Paths are written with `/`.
-public protocol ScriptFiles: Sendable {
+package protocol ScriptFiles: Sendable {
   /// The bytes of a file, read once.
   /// - Parameter limit: A file with more bytes is not read.
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
@@ -15,33 +15,33 @@ public protocol ScriptFiles: Sendable {
 
 extension ScriptFiles {
   /// Nobody can tell: each path is a file of its own.
-  public func identity(_ path: String) -> FileIdentity? { nil }
+  package func identity(_ path: String) -> FileIdentity? { nil }
 }
 
 /// What tells a file from all others on a machine, whatever paths lead to it.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   /// The volume.
-  public var device: UInt64
+  package var device: UInt64
   /// The number of the file on it.
-  public var number: UInt64
+  package var number: UInt64
   /// Whether it is a plain file or a directory: others, such as pipes, may wait for somebody when they are read.
-  public var isPlain: Bool
+  package var isPlain: Bool
 
   /// A file of this number on a volume.
-  public init(device: UInt64, number: UInt64, isPlain: Bool) {
+  package init(device: UInt64, number: UInt64, isPlain: Bool) {
     (self.device, self.number, self.isPlain) = (device, number, isPlain)
   }
 }
 
 /// Something in a directory.
-public struct DirectoryEntry: Sendable {
+package struct DirectoryEntry: Sendable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// What it is itself.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What something in a directory can be.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A plain file.
     case file
     /// A directory.
@@ -51,14 +51,14 @@ public struct DirectoryEntry: Sendable {
   }
 
   /// An entry of this name.
-  public init(name: String, _ kind: Kind) {
+  package init(name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
   }
 }
 
 /// Why a file cannot be read.
-public enum FileProblem: Error, Equatable, Sendable {
+package enum FileProblem: Error, Equatable, Sendable {
   /// There is nothing of that name.
   case missing
   /// Nothing matches a pattern.
@@ -71,7 +71,7 @@ public enum FileProblem: Error, Equatable, Sendable {
   case system(String)
 
   /// What is said of it, behind the path.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing: "no such file"
     case .noMatch: "no script matches this pattern"

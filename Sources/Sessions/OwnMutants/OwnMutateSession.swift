@@ -3,7 +3,7 @@ import Runtime
 
 /// `trans mutate --own PATH…`: makes one small mistake after the other in the user's own transition code, and runs the
 /// specs that reach it. What no spec notices is named: that is what the specs do not hold.
-public struct OwnMutateSession {
+package struct OwnMutateSession {
   private let session: ScriptSession
   private let workers: any Workers
   private var output: any SessionOutput { session.output }
@@ -16,7 +16,7 @@ public struct OwnMutateSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the mutants are tried apart from each other.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
   ) {
@@ -27,7 +27,7 @@ public struct OwnMutateSession {
 
   /// Does it.
   /// - Returns: `passed` only if every mutant is caught.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.keep(session.discover(&verdict), &verdict)
     guard verdict == .passed else { return verdict }

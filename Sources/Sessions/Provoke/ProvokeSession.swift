@@ -4,7 +4,7 @@ import Runtime
 import Semantics
 
 /// `trans provoke PATH…`: runs every story and spec again, each time with something that comes in between; the laws judge.
-public struct ProvokeSession {
+package struct ProvokeSession {
   private let session: ScriptSession
   private let provoking: Provoking
   private let workers: any Workers
@@ -20,7 +20,7 @@ public struct ProvokeSession {
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the stories and specs are provoked apart from each other.
   ///   - storage: Where stories and films go.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
@@ -33,11 +33,11 @@ public struct ProvokeSession {
 
   /// Does it.
   /// - Returns: `failed` if anything is wrong that is not known.
-  public func run() -> Verdict { runToFinding().verdict }
+  package func run() -> Verdict { runToFinding().verdict }
 
   /// Likewise.
   /// - Returns: what came of it, and the story of the first finding.
-  public func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
+  package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: provoking.known, &verdict)
     let works = verdict == .passed ? works(&verdict) : []

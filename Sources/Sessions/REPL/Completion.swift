@@ -1,17 +1,17 @@
 import Diagnostics
 
 /// What the end of a text may be completed to.
-public struct Completion: Equatable, Sendable {
+package struct Completion: Equatable, Sendable {
   /// How many characters at the end of the text are replaced.
-  public var typed: Int
+  package var typed: Int
   /// What they may become, in order, each once.
-  public var candidates: [String]
+  package var candidates: [String]
 
   /// Nothing to offer.
-  public static let none = Completion(typed: 0, candidates: [])
+  package static let none = Completion(typed: 0, candidates: [])
 
   /// What all candidates begin with; nil if there are none.
-  public var common: String? {
+  package var common: String? {
     guard var common = candidates.first else { return nil }
     for candidate in candidates.dropFirst() {
       let count = zip(common, candidate).prefix { $0 == $1 }.count
@@ -21,7 +21,7 @@ public struct Completion: Equatable, Sendable {
   }
 
   /// The candidates in columns, as they fit on a terminal; of very many only the first.
-  public func listing(columns: Int) -> String {
+  package func listing(columns: Int) -> String {
     let shown = candidates.prefix(200)
     let widths = shown.map { $0.reduce(0) { $0 + terminalWidth($1) } }
     let width = (widths.max() ?? 0) + 2

@@ -1,7 +1,7 @@
 /// What a session answers to a line.
-public struct ReplReply: Sendable {
+package struct ReplReply: Sendable {
   /// Something that the session asks whoever drives it to do.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Write the session as a script; `command` would write it over what is there.
     case save(path: String, text: String, overwrites: Bool, command: String)
     /// Let somebody change this text in an editor, and begin anew with what comes of it.
@@ -11,13 +11,13 @@ public struct ReplReply: Sendable {
   }
 
   /// What goes to the results.
-  public var output = ""
+  package var output = ""
   /// What goes to the diagnostics.
-  public var errors = ""
+  package var errors = ""
   /// What came of it.
-  public var verdict = Verdict.passed
+  package var verdict = Verdict.passed
   /// What is to be done besides.
-  public var effect: Effect?
+  package var effect: Effect?
 
   /// An answer without anything.
   init() {}

@@ -77,7 +77,7 @@ extension ReplSession {
   }
 
   /// Begins anew with a text that was edited.
-  public mutating func begin(
+  package mutating func begin(
     with text: String, _ runner: ScriptRunner, files: any ScriptFiles
   ) -> ReplReply {
     start(

@@ -10,7 +10,7 @@ extension ReplSession {
   /// - Parameters:
   ///   - text: What stands before the cursor.
   ///   - files: Where the names of files come from.
-  public func completion(of text: String, files: any ScriptFiles) -> Completion {
+  package func completion(of text: String, files: any ScriptFiles) -> Completion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     if text.first(where: { $0 != " " }) == ":" { return commandCompletion(of: text, files) }
     if let path = Self.openString(of: line, behind: "use") { return Self.fileCompletion(of: path, files) }

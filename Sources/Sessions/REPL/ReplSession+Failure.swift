@@ -7,7 +7,7 @@ extension ReplSession {
   /// A session that goes on where a run first failed: behind the statement that failed, or before it if that could not be
   /// carried out. A run is the same each time, so it is run once more, up to there.
   /// - Returns: the session, and what is said of where it is.
-  public static func standing(
+  package static func standing(
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
     func session(_ turn: ScriptRun.Turn) -> ReplSession {

@@ -4,7 +4,7 @@ import Diagnostics
 
 extension ReplSession {
   /// What a person reads at the start.
-  public static let greeting = """
+  package static let greeting = """
     trans: a line at a time. Try `screen Home`, then `root Home`, then `:tree`.
     `:help` shows what else there is; Tab completes.
 

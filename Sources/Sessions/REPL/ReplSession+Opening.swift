@@ -6,7 +6,7 @@ import Runtime
 extension ReplSession {
   /// Runs what stands in the file that the session begins with, a step for each statement. If one fails, the session stands
   /// before it.
-  public mutating func open(_ runner: ScriptRunner) -> ReplReply {
+  package mutating func open(_ runner: ScriptRunner) -> ReplReply {
     if former.isEmpty {
       former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]
     }

@@ -4,7 +4,7 @@ import Runtime
 extension ReplSession {
   /// The session as a script: the file that it began with, as far as that has run, then the lines that were accepted. It runs to the
   /// same world. Expectations that failed are kept as comments; so is nothing else.
-  public var script: String {
+  package var script: String {
     var text = storyText
     for (place, step) in typedSteps {
       text += step.hasFailed ? commented(step, isIdle: isIdle(place)) : step.text

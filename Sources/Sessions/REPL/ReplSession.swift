@@ -11,7 +11,7 @@ import Semantics
 /// cannot be carried out (a fault, a limit, something that cannot be done now): then it is as if the line had not
 /// been given. Otherwise it is kept, also when an expectation failed. The machine from before each line is kept,
 /// too, so that undoing one costs the same after ten lines as after ten thousand.
-public struct ReplSession: Sendable {
+package struct ReplSession: Sendable {
   /// What was kept from before a line, and the line.
   struct Step: Sendable {
     /// The machine, without its program and its constants.
@@ -77,7 +77,7 @@ public struct ReplSession: Sendable {
   /// The statement of a run behind which the session began, since it failed; nil for another session.
   var failedStatement: String?
   /// The path of the script that it began with, or was to begin with.
-  public var file: String?
+  package var file: String?
   /// Lines of a block that is not closed yet.
   private var pending = ""
   private var brackets = OpenBrackets()
@@ -96,18 +96,18 @@ public struct ReplSession: Sendable {
   /// The texts that these speak of: nothing of a line is kept that could not be carried out.
   var failureSources: [Source] = []
   /// How many claims held.
-  public internal(set) var heldCount = 0
+  package internal(set) var heldCount = 0
   /// What the log has dropped, for `:why`.
   var history = EventHistory()
   /// What the lines are called in messages.
-  public let name: String
+  package let name: String
 
   /// - Parameters:
   ///   - script: The file to begin with, without problems; nil for none.
   ///   - settings: How lines are read and run.
   ///   - name: What the lines are called in messages.
   ///   - isColoured: Whether results and diagnostics are shown in colour.
-  public init(
+  package init(
     _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
   ) {
@@ -147,27 +147,27 @@ public struct ReplSession: Sendable {
   mutating func enter(spec: Int) { checker.enter(spec: spec) }
 
   /// Whether a block is open that the next line goes on with.
-  public var isIncomplete: Bool { !pending.isEmpty }
+  package var isIncomplete: Bool { !pending.isEmpty }
 
   /// How many brackets are open behind a text: if any are, it goes on in the next line.
-  public static func openBrackets(in text: String) -> Int {
+  package static func openBrackets(in text: String) -> Int {
     var brackets = OpenBrackets()
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) { brackets.read(line) }
     return brackets.count
   }
 
   /// The virtual clock, as it is printed.
-  public var clock: String { timeText(machine.world.now) }
+  package var clock: String { timeText(machine.world.now) }
 
   /// What stands before a line: its number, the virtual clock, whether anything is due, and the branch.
-  public var prompt: String {
+  package var prompt: String {
     let branch = branchName == "main" ? "" : "[\(branchName)] "
     return "\(branch)\(lineCount + 1) \(clock) \(machine.world.condition.rawValue)> "
   }
 
   /// Takes a line.
   /// - Parameter files: Where `:load` looks for scripts.
-  public mutating func take(
+  package mutating func take(
     _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles()
   ) -> ReplReply {
     lineCount += 1
@@ -184,18 +184,18 @@ public struct ReplSession: Sendable {
   }
 
   /// Forgets the lines of a block that is not closed yet.
-  public mutating func dropPending() {
+  package mutating func dropPending() {
     pending = ""
     brackets = OpenBrackets()
   }
 
   /// No more lines come: what is pending is taken as it is.
-  public mutating func finish(_ runner: ScriptRunner) -> ReplReply {
+  package mutating func finish(_ runner: ScriptRunner) -> ReplReply {
     pending.isEmpty ? ReplReply() : runPending(runner)
   }
 
   /// Judges the session as the end of a script is judged, and gives the verdict: for lines out of a pipe.
-  public mutating func close(_ runner: ScriptRunner) -> ReplReply {
+  package mutating func close(_ runner: ScriptRunner) -> ReplReply {
     machine.beginClosing()
     var reply = carryOut(runner)
     let claims =

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How `trans check` writes problems.
-public enum CheckFormat: String, CaseIterable, Sendable {
+package enum CheckFormat: String, CaseIterable, Sendable {
   /// As people read them: with the line, carets and what to try.
   case long
   /// `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line each: what editors parse.

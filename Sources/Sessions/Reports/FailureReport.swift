@@ -5,7 +5,7 @@ import Semantics
 
 /// Says why a run failed: what was expected, what is, the last command, the clock, what it follows from, and
 /// what to try. Each report begins as editors understand it: `file:line:column: error: …`.
-public struct FailureReport {
+package struct FailureReport {
   let sources: [Source]
   private let paint: Paint
   var renderer: Renderer
@@ -13,7 +13,7 @@ public struct FailureReport {
   /// - Parameters:
   ///   - sources: The files of the program.
   ///   - isColoured: Whether the text goes to a terminal.
-  public init(sources: [Source], isColoured: Bool) {
+  package init(sources: [Source], isColoured: Bool) {
     self.sources = sources
     paint = Paint(isColoured: isColoured)
     renderer = Renderer(sources: sources, colour: isColoured)
@@ -25,7 +25,7 @@ public struct FailureReport {
   ]
 
   /// The text for the end of a run; empty if nothing is wrong.
-  public mutating func text(of ending: Ending) -> String {
+  package mutating func text(of ending: Ending) -> String {
     switch ending {
     case .finished(.passed): return ""
     case .finished(.failed(let failures)):
@@ -42,7 +42,7 @@ public struct FailureReport {
 
   /// The text for several failures or remnants, in their order. What one of them has said of why it came is not said
   /// again by a claim that fails because of it.
-  public mutating func text(of failures: [Failure]) -> String {
+  package mutating func text(of failures: [Failure]) -> String {
     var text = ""
     var told: [Failure] = []
     for failure in failures {
@@ -70,7 +70,7 @@ public struct FailureReport {
 
   /// The text for one failure.
   /// - Parameter told: What the reader has been told just before.
-  public mutating func text(of failure: Failure, after told: [Failure] = []) -> String {
+  package mutating func text(of failure: Failure, after told: [Failure] = []) -> String {
     self.text(of: failure, after: told, nil)
   }
 

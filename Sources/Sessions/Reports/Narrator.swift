@@ -13,7 +13,7 @@ import Semantics
 ///                 Home
 ///                 presents Detail as pageSheet
 ///               ✓ expect hierarchy Home presents Detail
-public struct Narrator {
+package struct Narrator {
   private let sources: [Source]
   private let names: NameTable
   private let paint: Paint
@@ -24,7 +24,7 @@ public struct Narrator {
   /// The clock as it was told last.
   private var shown: Time?
   /// How many claims held.
-  public private(set) var heldCount = 0
+  package private(set) var heldCount = 0
 
   private static let clockWidth = 10
   private static let events = {
@@ -36,7 +36,7 @@ public struct Narrator {
   ///   - program: What runs.
   ///   - position: From where on in the trace events are told.
   ///   - isColoured: Whether the text goes to a terminal.
-  public init(sources: [Source], program: Program, from position: Int = 0, isColoured: Bool) {
+  package init(sources: [Source], program: Program, from position: Int = 0, isColoured: Bool) {
     self.sources = sources
     told = position
     names = program.blueprint.names
@@ -44,21 +44,21 @@ public struct Narrator {
   }
 
   /// Takes out what there is to write.
-  public mutating func takeText() -> String {
+  package mutating func takeText() -> String {
     let taken = text
     text = ""
     return taken
   }
 
   /// Tells what has happened.
-  public mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
+  package mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records {
       tell(record, machine, log)
     }
   }
 
   /// Tells the events that no record speaks of: those behind the last one.
-  public mutating func tellRest(_ machine: Machine, _ log: Log) {
+  package mutating func tellRest(_ machine: Machine, _ log: Log) {
     tellEvents(upTo: log.trace.position, machine.world, log)
   }
 

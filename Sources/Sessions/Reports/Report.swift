@@ -1,7 +1,7 @@
 /// A report of `trans test` for a machine to read.
-public struct Report: Sendable, Equatable {
+package struct Report: Sendable, Equatable {
   /// What it is written in.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// The XML that CI servers know from JUnit.
     case junit
     /// The Test Anything Protocol, version 13.
@@ -41,15 +41,15 @@ public struct Report: Sendable, Equatable {
   }
 
   /// What it is written in.
-  public var format: Format
+  package var format: Format
   /// Where it is written; nil for the standard output.
-  public var path: String?
+  package var path: String?
 
   /// Whether nothing else may be written to the standard output.
   var takesOutput: Bool { path == nil && !format.mixes }
 
   /// Reads `FORMAT=PATH` or `FORMAT`; nil if there is no such format.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = Format(rawValue: String(parts[0])) else { return nil }
     self.format = format

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension [Source] {
   /// What a span says, as it is written: its first line, with `…` if there are more.
-  public func text(of span: Span) -> String {
+  package func text(of span: Span) -> String {
     guard span.file >= 0, Int(span.file) < count else { return "" }
     let bytes = self[Int(span.file)].bytes
     let start = Swift.min(Swift.max(0, Int(span.start)), bytes.count)

@@ -3,7 +3,7 @@ import Runtime
 import Semantics
 
 /// `trans check PATH…`: only reads.
-public struct CheckSession {
+package struct CheckSession {
   private let session: ScriptSession
   private let workers: any Workers
 
@@ -13,7 +13,7 @@ public struct CheckSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the files are read apart from each other.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
   ) {
@@ -23,7 +23,7 @@ public struct CheckSession {
 
   /// Does it.
   /// - Returns: what came of it, the worst of all.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
     let format = session.settings.checkFormat

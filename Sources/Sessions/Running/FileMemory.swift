@@ -219,16 +219,16 @@ struct Recall {
 }
 
 /// What is left of a test of many scripts, for the next one.
-public struct TestMemory: Sendable {
+package struct TestMemory: Sendable {
   private var files: [String: FileMemory] = [:]
   /// The files that were read last, those that scripts use among them, in order.
-  public private(set) var sources: [String] = []
+  package private(set) var sources: [String] = []
 
   /// Nothing.
-  public init() {}
+  package init() {}
 
   /// How many specs, and statements of stories, did not have to run again the last time.
-  public var recalled: Int { files.values.reduce(0) { $0 + $1.recalled } }
+  package var recalled: Int { files.values.reduce(0) { $0 + $1.recalled } }
 
   /// Begins anew.
   /// - Returns: what is known of each script, by its path.

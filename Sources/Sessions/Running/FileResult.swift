@@ -23,7 +23,7 @@ struct FileResult: Sendable {
 }
 
 /// A story or spec that failed, ready to be run again.
-public struct FailedRun: Sendable {
+package struct FailedRun: Sendable {
   /// The script.
   let script: LoadedScript
   /// The machine before its first step, and the log.

@@ -5,7 +5,7 @@ import Semantics
 
 /// `trans mutate PATH…`: runs stories and suites on the engine, and then on each engine that is wrong on purpose.
 /// A suite that is worth something fails on every one of them; those on which it does not are its survivors.
-public struct MutateSession {
+package struct MutateSession {
   private let session: ScriptSession
   private let workers: any Workers
   private var output: any SessionOutput { session.output }
@@ -25,7 +25,7 @@ public struct MutateSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the engines are tried apart from each other.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
   ) {
@@ -36,7 +36,7 @@ public struct MutateSession {
 
   /// Does it.
   /// - Returns: `passed` only if no wrong engine survives but those that are explained.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed
     let explained = explanations(&verdict)

@@ -4,7 +4,7 @@ import Runtime
 import Semantics
 
 /// `trans run FILE… | -`: tells what happens; the verdict stands last.
-public struct RunSession {
+package struct RunSession {
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
   private let paint: Paint
@@ -14,7 +14,7 @@ public struct RunSession {
   ///   - settings: How scripts are read, run and told.
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
     session = ScriptSession(paths, settings, files: files, output: output)
@@ -23,7 +23,7 @@ public struct RunSession {
 
   /// Does it.
   /// - Returns: what came of it, the worst of all.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     let paths = session.paths
     for path in paths {

@@ -2,7 +2,7 @@ import Runtime
 import Semantics
 
 /// How a run of a script ended, from outside.
-public enum Ending: Sendable {
+package enum Ending: Sendable {
   /// It came to its own end.
   case finished(Outcome)
   /// Somebody asked it to stop.
@@ -10,7 +10,7 @@ public enum Ending: Sendable {
 }
 
 /// Runs programs, and hands on what there is to report.
-public struct ScriptRunner {
+package struct ScriptRunner {
   let options: RunOptions
   /// Who says whether to stop.
   let watch: any Watch
@@ -18,20 +18,20 @@ public struct ScriptRunner {
   /// - Parameters:
   ///   - options: Rules, limits and strictness.
   ///   - watch: Who says whether to stop; it is asked now and then.
-  public init(options: RunOptions, watch: any Watch = NobodyAsks()) {
+  package init(options: RunOptions, watch: any Watch = NobodyAsks()) {
     self.options = options
     self.watch = watch
   }
 
   /// A machine at the beginning of a story.
-  public func story(_ program: Program) -> Machine {
+  package func story(_ program: Program) -> Machine {
     var machine = Machine(program: program, options: options)
     machine.begin(.story)
     return machine
   }
 
   /// Runs a machine to its end. Records stay in the log.
-  public func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
+  package func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
     machine.hear { [watch] in watch.isInterrupted }
     return ending(machine.run(&log))
   }
@@ -49,7 +49,7 @@ public struct ScriptRunner {
   /// - Parameters:
   ///   - look: Is given the machine and the log before each step.
   ///   - isThere: Says behind a step whether to stop there, as if it were the end.
-  public func narrate(
+  package func narrate(
     _ machine: inout Machine, _ log: inout Log, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     until isThere: (Machine) -> Bool = { _ in false }, tell: ([Record], Machine, Log) -> Void
   ) -> Ending {

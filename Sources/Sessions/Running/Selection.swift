@@ -3,25 +3,25 @@ import Engine
 import Runtime
 
 /// The specs that `trans test` runs, of those that it finds, and their order.
-public struct Selection: Sendable {
+package struct Selection: Sendable {
   /// What the title, the path or a tag must match, all of them; one that begins with `-` must not match.
-  public var filters: [String] = []
+  package var filters: [String] = []
   /// The tags that a spec must have, all of them; it must not have one that begins with `-`.
-  public var tags: [String] = []
+  package var tags: [String] = []
   /// The part of all specs that this run is.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The seed of a random order; nil for the order of paths and lines.
-  public var seed: UInt64?
+  package var seed: UInt64?
 
   /// One of several runs that together run every spec once.
-  public struct Shard: Sendable, Equatable {
+  package struct Shard: Sendable, Equatable {
     /// Which one, from 1.
-    public var number: Int
+    package var number: Int
     /// How many there are.
-    public var count: Int
+    package var count: Int
 
     /// Reads `2/5`; nil if it is something else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number
       else { return nil }
@@ -30,7 +30,7 @@ public struct Selection: Sendable {
   }
 
   /// Everything, in order.
-  public init() {}
+  package init() {}
 
   /// Whether something may be left out.
   var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
@@ -111,7 +111,7 @@ struct Choice: Sendable {
 
 extension String {
   /// A number that is always the same for the same text (FNV-1a), unlike `hashValue`.
-  public var stableHash: UInt64 {
+  package var stableHash: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -1,5 +1,5 @@
 /// Who knows whether somebody asks to stop.
-public protocol Watch {
+package protocol Watch {
   /// Whether somebody asked to stop.
   var isInterrupted: Bool { get }
   /// Runs something that asks `isInterrupted` now and then.
@@ -7,17 +7,17 @@ public protocol Watch {
 }
 
 /// The watch of a run that nobody can stop.
-public struct NobodyAsks: Watch {
+package struct NobodyAsks: Watch {
   /// The one there is.
-  public init() {}
+  package init() {}
   /// Never.
-  public var isInterrupted: Bool { false }
+  package var isInterrupted: Bool { false }
   /// Runs it.
-  public func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  package func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 /// Where a session's text goes, and where it comes from.
-public protocol SessionOutput: AnyObject, Watch {
+package protocol SessionOutput: AnyObject, Watch {
   /// Writes a result.
   func write(_ text: String)
   /// Writes a diagnostic.

@@ -4,54 +4,54 @@ import Runtime
 import Semantics
 
 /// What a person can set about reading, running and telling scripts.
-public struct Settings: Sendable {
+package struct Settings: Sendable {
   /// Rules, limits and strictness of runs.
-  public var options = RunOptions()
+  package var options = RunOptions()
   /// Whether `test` undoes transitions with code and does them again: the law `round-trip`.
-  public var makesRoundTrips = true
+  package var makesRoundTrips = true
   /// How many scripts or engines are worked on at a time; nil for one for each core.
-  public var jobs: Int?
+  package var jobs: Int?
   /// Whether only failures are told.
-  public var isQuiet = false
+  package var isQuiet = false
   /// What `test` runs of what it finds.
-  public var selection = Selection()
+  package var selection = Selection()
   /// Whether `test` runs only what failed last time.
-  public var runsFailedOnly = false
+  package var runsFailedOnly = false
   /// Whether `test` lists what it would run, and `mutate` what it would try, and runs nothing.
-  public var listsOnly = false
+  package var listsOnly = false
   /// After how many failures `test` stops; nil for never.
-  public var failureLimit: Int?
+  package var failureLimit: Int?
   /// Whether `test` keeps the first run that failed.
-  public var keepsFailedRun = false
+  package var keepsFailedRun = false
   /// Whether `test` keeps what came of each spec, for the next run.
-  public var remembers = false
+  package var remembers = false
   /// How often `test` runs each spec.
-  public var repetitions = 1
+  package var repetitions = 1
   /// Whether `test` fails where a spec says `only`.
-  public var forbidsOnly = false
+  package var forbidsOnly = false
   /// Whether `test` prints what UIKit would log.
-  public var showsWarnings = false
+  package var showsWarnings = false
   /// Whether `test` lists what the specs never touched.
-  public var listsCoverage = false
+  package var listsCoverage = false
   /// How `check` writes problems.
-  public var checkFormat = CheckFormat.long
+  package var checkFormat = CheckFormat.long
   /// What colours the screen is drawn in, where it is drawn.
-  public var colours = ScreenText.Colours.none
+  package var colours = ScreenText.Colours.none
   /// Whether `run` shows the screen after each command.
-  public var drawsScreen = false
+  package var drawsScreen = false
   /// The reports that `test` writes.
-  public var reports: [Report] = []
+  package var reports: [Report] = []
   /// Whether what is found is kept for somebody else than a report.
   package var keepsFindings = false
   /// Whether `mutate` changes the user's code, and not the engine.
-  public var mutatesOwnCode = false
+  package var mutatesOwnCode = false
   /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
-  public var engineFilter: String?
+  package var engineFilter: String?
   /// The path of the file that explains the wrong engines which survive.
-  public var explained: String?
+  package var explained: String?
 
   /// The settings that hold unless somebody says otherwise.
-  public init() {}
+  package init() {}
 
   /// Whether somebody wants what is found, and its lines, as values.
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
@@ -63,21 +63,21 @@ public struct Settings: Sendable {
   var namesUntouched: Bool { listsCoverage || reports.contains { $0.format.namesUntouched } }
 
   /// What reading and running a script may cost.
-  public var limits: Limits {
+  package var limits: Limits {
     get { options.limits }
     set { options.limits = newValue }
   }
 
   /// The version of iOS that is reproduced where a script does not say it.
-  public mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
+  package mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
 
   /// Runs on an engine that errs on purpose.
   /// - Returns: whether there is one of this name.
-  public mutating func useEngine(_ name: String) -> Bool {
+  package mutating func useEngine(_ name: String) -> Bool {
     options.wrongEngine = WrongEngine.named(name)
     return options.wrongEngine != nil
   }
 
   /// The engines that err on purpose.
-  public static var engines: [String] { WrongEngine.all.map(\.name) }
+  package static var engines: [String] { WrongEngine.all.map(\.name) }
 }

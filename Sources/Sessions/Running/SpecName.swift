@@ -1,19 +1,19 @@
 /// A spec as one run of `trans test` names it to the next.
-public struct SpecName: Hashable, Sendable {
+package struct SpecName: Hashable, Sendable {
   /// The path of its script, as it was found.
-  public var path: String
+  package var path: String
   /// Its title; empty for a story, and for what concerns the script as a whole.
-  public var title: String
+  package var title: String
 
   /// The spec of this title.
-  public init(path: String, title: String) {
+  package init(path: String, title: String) {
     self.path = path
     self.title = title
   }
 }
 
 /// What `trans test` keeps from run to run, and where it writes reports.
-public protocol TestStorage {
+package protocol TestStorage {
   /// The specs that failed last time; empty if that is unknown.
   func failedSpecs() -> [SpecName]
   /// Keeps the specs that failed.
@@ -28,20 +28,20 @@ public protocol TestStorage {
 
 extension TestStorage {
   /// Nothing is known before.
-  public func prepare(for path: String) -> String? { nil }
+  package func prepare(for path: String) -> String? { nil }
 }
 
 /// Keeps nothing.
-public struct NoStorage: TestStorage {
+package struct NoStorage: TestStorage {
   /// Nothing.
-  public init() {}
+  package init() {}
 
   /// None.
-  public func failedSpecs() -> [SpecName] { [] }
+  package func failedSpecs() -> [SpecName] { [] }
 
   /// Forgets them.
-  public func keep(failedSpecs: [SpecName]) {}
+  package func keep(failedSpecs: [SpecName]) {}
 
   /// Refuses.
-  public func write(_ report: String, to path: String) -> String? { "reports cannot be written here" }
+  package func write(_ report: String, to path: String) -> String? { "reports cannot be written here" }
 }

@@ -1,38 +1,38 @@
 /// What is counted while scripts run.
-public struct Tally: Sendable, Equatable {
+package struct Tally: Sendable, Equatable {
   /// Files that were run.
-  public var files = 0
+  package var files = 0
   /// Stories and specs that passed.
-  public var passed = 0
+  package var passed = 0
   /// Those that did not.
-  public var failed = 0
+  package var failed = 0
   /// Specs that say `skip`.
-  public var skipped = 0
+  package var skipped = 0
   /// Specs that were left out because others say `only`.
-  public var leftOut = 0
+  package var leftOut = 0
   /// Specs and stories that were left out because filters, lines or shards chose others.
-  public var unselected = 0
+  package var unselected = 0
   /// Files with problems, or that could not be read.
-  public var unusable = 0
+  package var unusable = 0
   /// What UIKit itself did wrong in them.
-  public var quirks = 0
+  package var quirks = 0
   /// Breaches of laws that fail nothing, each once in a file.
-  public var remnants = 0
+  package var remnants = 0
   /// Stories and specs that claim nothing.
-  public var silent = 0
+  package var silent = 0
 
   /// Expectations that held.
-  public var expectations = 0
+  package var expectations = 0
   /// How often the laws were judged.
-  public var judgements = 0
+  package var judgements = 0
   /// What UIKit would log and nobody expected.
-  public var warnings = 0
+  package var warnings = 0
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Counts in what another has counted.
-  public mutating func add(_ other: Tally) {
+  package mutating func add(_ other: Tally) {
     files += other.files
     passed += other.passed
     failed += other.failed
@@ -64,10 +64,10 @@ public struct Tally: Sendable, Equatable {
   }
 
   /// Everything that ran.
-  public var ran: Int { passed + failed }
+  package var ran: Int { passed + failed }
 
   /// One line: `345 passed, 2 failed, 1 skipped in 21 files, 9 not selected`.
-  public var summary: String {
+  package var summary: String {
     var parts: [String] = []
     if passed > 0 || ran + skipped + unusable + silent == 0 { parts.append("\(passed) passed") }
     if failed > 0 { parts.append("\(failed) failed") }

@@ -4,7 +4,7 @@ import Runtime
 import Semantics
 
 /// `trans test PATH…`: runs stories and suites, says what fails and why, and sums up.
-public struct TestSession {
+package struct TestSession {
   let session: ScriptSession
   let workers: any Workers
   private let storage: any TestStorage
@@ -20,7 +20,7 @@ public struct TestSession {
   ///   - output: Where the text goes.
   ///   - workers: Who does the work: the files are tested apart from each other.
   ///   - storage: What is kept from run to run, and where reports go.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
@@ -37,13 +37,13 @@ public struct TestSession {
 
   /// Does it.
   /// - Returns: what came of it, the worst of all.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var memory: TestMemory?
     return run(&memory).verdict
   }
 
   /// Does it, and keeps the first run that failed, if the settings say so.
-  public func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
+  package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
     var memory: TestMemory?
     return run(&memory)
   }
@@ -52,7 +52,7 @@ public struct TestSession {
   /// - Parameter memory: What is left of the last time, and then of this one.
   /// - Parameter changed: The paths of what has changed since then: what has nothing to do with it is told only where it
   ///   fails. Nil to tell everything.
-  public func run(remembering memory: inout TestMemory, telling changed: Set<String>? = nil) -> Verdict {
+  package func run(remembering memory: inout TestMemory, telling changed: Set<String>? = nil) -> Verdict {
     var kept: TestMemory? = memory
     defer { if let kept { memory = kept } }
     return run(&kept, telling: changed).verdict

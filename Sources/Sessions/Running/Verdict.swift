@@ -2,7 +2,7 @@ import Diagnostics
 import Runtime
 
 /// What came of something, as one word; the worst of several stands for all.
-public enum Verdict: Int, CaseIterable, Comparable, Sendable {
+package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   /// Everything that was claimed held.
   case passed
   /// There was nothing to run.
@@ -25,10 +25,10 @@ public enum Verdict: Int, CaseIterable, Comparable, Sendable {
   case bug
 
   /// Orders by what matters most, the worst last.
-  public static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
 
   /// What the end of a run means.
-  public init(_ ending: Ending) {
+  package init(_ ending: Ending) {
     switch ending {
     case .interrupted: self = .interrupted
     case .finished(.passed): self = .passed
@@ -39,7 +39,7 @@ public enum Verdict: Int, CaseIterable, Comparable, Sendable {
   }
 
   /// What problems of a text mean: those that are only limits reached are no mistakes.
-  public init(_ problems: [Problem]) {
+  package init(_ problems: [Problem]) {
     if problems.isEmpty {
       self = .passed
     } else if problems.allSatisfy({ $0.code == .tooDeep || $0.code == .tooLarge }) {
@@ -50,10 +50,10 @@ public enum Verdict: Int, CaseIterable, Comparable, Sendable {
   }
 
   /// What a file that cannot be read means.
-  public init(_ problem: FileProblem) {
+  package init(_ problem: FileProblem) {
     if case .tooLarge = problem { self = .exhausted } else { self = .unreadable }
   }
 
   /// Takes another verdict in: the worse of both stands.
-  public mutating func add(_ other: Verdict) { self = max(self, other) }
+  package mutating func add(_ other: Verdict) { self = max(self, other) }
 }

@@ -1,5 +1,5 @@
 /// Those who do several pieces of work at the same time, as far as the machine can.
-public protocol Workers: Sendable {
+package protocol Workers: Sendable {
   /// Makes the pieces 0 to `count` - 1 on any threads, and takes them in this order on the thread of the caller.
   /// Ends early when somebody asks to stop, or when `take` gives false.
   /// - Parameters:
@@ -14,12 +14,12 @@ public protocol Workers: Sendable {
 }
 
 /// One who does one piece of work after the other, on the thread of the caller.
-public struct Alone: Workers {
+package struct Alone: Workers {
   /// That one.
-  public init() {}
+  package init() {}
 
   /// Makes each piece when the one before has been taken.
-  public func work<Piece: Sendable>(
+  package func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool
   ) {

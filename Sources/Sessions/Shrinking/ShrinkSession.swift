@@ -3,24 +3,24 @@ import Runtime
 import Semantics
 
 /// What a person can set about shrinking.
-public struct ShrinkSettings: Sendable {
+package struct ShrinkSettings: Sendable {
   /// Where the story is written; nil for the standard output.
-  public var path: String?
+  package var path: String?
   /// What the title of the spec must hold.
-  public var spec: String?
+  package var spec: String?
   /// How many scripts may be tried.
-  public var budget = ShrinkSettings.standardBudget
+  package var budget = ShrinkSettings.standardBudget
 
   /// How many scripts may be tried where nobody says it.
-  public static let standardBudget = 5_000
+  package static let standardBudget = 5_000
 
   /// The settings that hold unless somebody says otherwise.
-  public init() {}
+  package init() {}
 }
 
 /// `trans shrink FILE[:LINE]`: makes the first story or spec that fails as short as it gets, as a story that fails in the
 /// same way.
-public struct ShrinkSession {
+package struct ShrinkSession {
   private let session: ScriptSession
   private let shrink: ShrinkSettings
   private let storage: any TestStorage
@@ -33,7 +33,7 @@ public struct ShrinkSession {
   ///   - files: Where files come from.
   ///   - output: Where the text goes.
   ///   - storage: Where the story goes.
-  public init(
+  package init(
     _ paths: [String], _ settings: Settings, _ shrink: ShrinkSettings, files: any ScriptFiles,
     output: any SessionOutput, storage: any TestStorage
   ) {
@@ -45,7 +45,7 @@ public struct ShrinkSession {
 
   /// Does it.
   /// - Returns: `passed` if something fails and could be made short; that it fails is what was wanted.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let found = session.discover(&verdict, takesLines: true).first, verdict == .passed,
       let (script, program) = session.load(found.path, &verdict)

@@ -4,17 +4,17 @@ import Runtime
 import Semantics
 
 /// What came of shrinking.
-public struct ShrunkStory: Sendable {
+package struct ShrunkStory: Sendable {
   /// The story, in the layout that `trans fmt` writes. Its first line says what it shows.
-  public var text: String
+  package var text: String
   /// A name for its file, which tells what it shows: `completes-Drawer-12.trans`.
-  public var name: String
+  package var name: String
   /// How many commands it has.
-  public var commands: Int
+  package var commands: Int
   /// How many scripts were tried.
-  public var tried: Int
+  package var tried: Int
   /// Whether some were left untried because there were too many, so that it may get shorter still.
-  public var isUsedUp: Bool
+  package var isUsedUp: Bool
 
   /// Shrinks a story that fails.
   /// - Parameters:

@@ -8,7 +8,7 @@ extension TestSession {
   ///   - files: Where the scripts are put back.
   ///   - reviewer: Somebody who looks at each change first; nil for nobody.
   /// - Returns: what came of it; where nothing may be written, what is to be rewritten counts as a failure.
-  public func update(
+  package func update(
     _ updating: Updating, _ files: any ScriptStorage, reviewer: (any Reviewer)? = nil
   ) -> Verdict {
     var update = Update(updating, files, reviewer, output)

@@ -1,19 +1,19 @@
 import Diagnostics
 
 /// What `trans test --update` does.
-public struct Updating: Sendable {
+package struct Updating: Sendable {
   /// Whether expectations that fail are rewritten to what was found.
-  public var changesFailed = true
+  package var changesFailed = true
   /// Whether what expects nothing gets expectations.
-  public var addsMissing = true
+  package var addsMissing = true
   /// Why nothing is written, a clause; nil if it is.
-  public var hindrance: String?
+  package var hindrance: String?
 
   /// Rewrites what fails, and adds what is missing.
-  public init() {}
+  package init() {}
 
   /// Reads what stands behind `--update=`; nil if it is something else.
-  public init?(_ word: String) {
+  package init?(_ word: String) {
     switch word {
     case "changed": addsMissing = false
     case "missing": changesFailed = false
@@ -23,7 +23,7 @@ public struct Updating: Sendable {
 }
 
 /// Where rewritten scripts go.
-public protocol ScriptStorage {
+package protocol ScriptStorage {
   /// Puts a text in the place of a script, whole or not at all. The file keeps its permissions.
   /// - Parameter old: What was read; if something else is there now, it stays.
   /// - Returns: why not, if not, as a clause.
@@ -31,13 +31,13 @@ public protocol ScriptStorage {
 }
 
 /// Somebody who looks at each change before it is made.
-public protocol Reviewer {
+package protocol Reviewer {
   /// Says what becomes of a change.
   mutating func decide(on change: ProposedChange) -> ReviewDecision
 }
 
 /// What a reviewer can say.
-public enum ReviewDecision: Sendable {
+package enum ReviewDecision: Sendable {
   /// This change is made.
   case accept
   /// This change is not made.
@@ -51,15 +51,15 @@ public enum ReviewDecision: Sendable {
 }
 
 /// A change as a reviewer sees it.
-public struct ProposedChange: Sendable {
+package struct ProposedChange: Sendable {
   /// `1 of 3`
-  public var number: Int
+  package var number: Int
   /// How many there are in the file.
-  public var count: Int
+  package var count: Int
   /// The path of the script and the line.
-  public var place: String
+  package var place: String
   /// What goes and what comes, as lines of a diff.
-  public var diff: String
+  package var diff: String
 }
 
 /// What is to be done with one script.
