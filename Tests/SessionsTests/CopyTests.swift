@@ -16,7 +16,7 @@ func copies(_ source: String) throws {
 }
 
 /// Every so many steps a copy is taken, and so many in all; each of them runs to the end.
-private let (pace, most) = Repository.isLong ? (11, 600) : (37, 6)
+private let (pace, most) = Repository.isLong ? (11, 600) : (37, 3)
 
 @Test("so does one taken anywhere in the project's own scripts", arguments: try paths())
 func copiesOfScripts(_ path: String) throws {
@@ -33,9 +33,9 @@ func copiesOfScripts(_ path: String) throws {
     var suite = Suite(program: program)
     var prepared = Log()
     _ = suite.prepare(&prepared)
-    // A table of rows goes the same ways over and over: a dozen, evenly apart, are enough of one file.
+    // A table of rows goes the same ways over and over: a few, evenly apart, are enough of one file.
     let cases = suite.cases()
-    let step = Repository.isLong ? 1 : max(1, cases.count / 12)
+    let step = Repository.isLong ? 1 : max(1, cases.count / 6)
     for test in stride(from: 0, to: cases.count, by: step).map({ cases[$0] }) {
       var log = log
       let machine = suite.begin(test, &log)

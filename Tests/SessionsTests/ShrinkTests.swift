@@ -40,7 +40,7 @@ import Testing
   func generatedStoriesAreShrunk() throws {
     var count = 0
     var stories = StoryGenerator(seed: 41)
-    for _ in 0..<(Repository.isLong ? 200 : 16) {
+    for _ in 0..<(Repository.isLong ? 200 : 8) {
       let text = stories.story(commands: 14)
       let stage = ShrinkStage(text)
       let result = stage.shrink()
@@ -48,7 +48,7 @@ import Testing
       try expectGood(result.story, of: stage, text)
       count += 1
     }
-    #expect(count > (Repository.isLong ? 100 : 8), "\(count)")
+    #expect(count > (Repository.isLong ? 100 : 4), "\(count)")
   }
 
   /// What holds of each story that comes out.

@@ -84,7 +84,8 @@ import Testing
     files[name] = lines.joined(separator: "\n")
   }
 
-  @Test("after each change, watching writes what a fresh run writes", arguments: 0..<10)
+  @Test(
+    "after each change, watching writes what a fresh run writes", arguments: 0..<(Repository.isLong ? 10 : 4))
   func sameAsFresh(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var files = Self.files()
