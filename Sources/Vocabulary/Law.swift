@@ -28,6 +28,8 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animates
   /// A transition ends when its animations do, and takes as long as it says.
   case inTime
+  /// What a drag begins and drives is interactive, and somebody hears of a finger.
+  case followsFinger
 
   private typealias Row = (word: String, weight: Int)
 
@@ -47,6 +49,7 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .overlap: ("overlap", 3)
     case .animates: ("animates", 11)
     case .inTime: ("in-time", 10)
+    case .followsFinger: ("follows-finger", 14)
     }
   }
 

@@ -15,7 +15,7 @@ extension Machine {
 
   /// Whether this is the run itself, or the trial of a round trip, and not a copy that looks ahead or back.
   @inline(__always)
-  private var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
+  var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 
   /// Reads what the last call or instruction did.
   @inline(__always)

@@ -144,6 +144,7 @@ extension Machine {
   /// interaction. Fingers that nobody has recognised may have tapped.
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
+    judgeUnheard(&log)
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)
     try runRecognizers(&log)
@@ -156,6 +157,7 @@ extension Machine {
   }
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+    judgeUnheard(&log)
     world.touch.cause = cause
     judge.book?.noteTakenAway(world.hand.drives)
     if world.touch.live.isEmpty { noteTaken(from: nil, &log) }

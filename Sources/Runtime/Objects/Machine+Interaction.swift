@@ -81,6 +81,7 @@ extension Machine {
     let mark = world.agendaDepth
     let id = driven(from: code.frames[top])
     if id.exists {
+      if code.frames[top].isGesture { log.coverage.insert(.followsFinger) }
       if instruction.opcode != .update {
         noteLetGo(id, finishing: instruction.opcode == .finish, at: place, cause, &log)
       }
@@ -92,6 +93,7 @@ extension Machine {
         at: nil)
     } else {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
+      judgeUnfollowed(instruction.opcode, top, cause, &log)
     }
     if isStory, instruction.opcode != .update {
       world.dropTouch()

@@ -9,6 +9,7 @@ struct CoverageSum {
   private var places: [String: Int] = [:]
   private let makesRoundTrips: Bool
   private var hasContainers = false
+  private var hasDrags = false
   /// The laws that had something to judge; only looked up.
   private var laws: Set<Law> = []
 
@@ -39,6 +40,7 @@ struct CoverageSum {
   mutating func add(_ script: ScriptCoverage) {
     laws.formUnion(script.laws)
     hasContainers = hasContainers || script.hasContainers
+    hasDrags = hasDrags || script.hasDrags
     for file in script.files where !file.items.isEmpty {
       let path = Path.normalised(file.path)
       if let place = places[path] {
@@ -90,7 +92,7 @@ struct CoverageSum {
   }
 
   /// The laws that could have something to judge: none where everything is the system's own, not those of containers
-  /// where there are none, nor those of driven transitions where nothing drives any.
+  /// where there are none, nor those of driven transitions where nothing drives any, nor those of drags without gestures.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in
@@ -103,6 +105,7 @@ struct CoverageSum {
       case .roundTrip: makesRoundTrips
       case .adopted, .overlap: hasContainers
       case .restored, .unitProgress: isDriven
+      case .followsFinger: hasDrags
       case .completes, .honestOutcome, .visible, .noResidue, .balanced, .continuous, .relayout, .animates,
         .inTime:
         true
@@ -136,6 +139,7 @@ extension CoverageSum.Untouched {
     case .continuous, .animates, .inTime: "run a transition that has an animator of the script, animated"
     case .restored: "give a transition up: `cancel` while it is driven"
     case .unitProgress: "drive a transition: `pan`, or `start … interactively` and `update`"
+    case .followsFinger: "`pan` with a gesture that calls `update`, `finish` or `cancel`"
     case .relayout: "`rotate to landscapeLeft` after a transition that has an animator of the script"
     case .roundTrip: "a spec with a command that begins such a transition and lets it end"
     case .adopted: "move children of a `container`"

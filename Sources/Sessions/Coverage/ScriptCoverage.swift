@@ -11,6 +11,8 @@ struct ScriptCoverage: Sendable {
   private(set) var laws: [Law]
   /// Whether it declares containers of its own.
   private(set) var hasContainers: Bool
+  /// Whether it declares gestures whose code goes with the finger.
+  private(set) var hasDrags: Bool
 
   /// - Parameters:
   ///   - coverage: What was touched by all specs together.
@@ -21,6 +23,9 @@ struct ScriptCoverage: Sendable {
     files = sources.map { FileCoverage(path: $0.path, items: []) }
     laws = Law.allCases.filter { coverage.contains($0) }
     hasContainers = program.blueprint.kinds.contains { $0.kind == .container }
+    hasDrags = program.blueprint.objects.contains { object in
+      object.kind == .gesture && object.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+    }
     var narrator = hasWords ? CoverageWords(program.blueprint, sources) : nil
     for var item in survey.items {
       if item.state == .untouched { item.words = narrator?.words(for: item, survey) }

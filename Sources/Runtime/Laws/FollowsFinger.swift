@@ -1,0 +1,126 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// `follows-finger`, at `update`, `finish` or `cancel` of a gesture: the transition that its drag has begun runs by
+/// itself, so all three are lost.
+struct Unfollowed: LawJudge {
+  let evidence: Evidence
+  let transition: TransitionID
+  /// The gesture whose code it is.
+  let gesture: NameIndex
+  let word: Opcode
+  let cause: CauseIndex
+
+  func violations() -> [Violation] {
+    let row = world.transitions[transition]
+    var culprit = culprit(of: cause)
+    // However often its code tries: it is one drag.
+    culprit.occasion = .statement(row.cause)
+    let name = evidence.spelling.describe(row)
+    return [
+      Violation(
+        law: .followsFinger, culprit: culprit, object: Object(world.subject(of: row)),
+        seen: "begins \(name), which is not interactive: `\(verb)` does nothing",
+        device: "the animation runs by itself: it does not follow the finger, which cannot cancel it",
+        mend: mend(row), began: line(of: row.cause))
+    ]
+  }
+
+  private var verb: String { word == .update ? "update" : word == .finish ? "finish" : "cancel" }
+
+  private func mend(_ row: Transition) -> String {
+    let kinds = SectionKinds(row.kind)
+    let kind = SectionKinds.words.first { kinds.contains($0.1) }?.0 ?? ""
+    let drag = "interaction \(blueprint.text(NameID(gesture)))"
+    let delegate = world.controllers[world.subject(of: row)].delegate
+    guard evidence.objects.contains(delegate),
+      case let declaration = blueprint.objects[evidence.objects[delegate].declaration],
+      let lines = declaration.transition?.lines.filter({ $0.kinds.contains(kinds) })
+    else {
+      let owner = words(for: world.subject(of: row))
+      return "give \(owner) a `transition` that has `\(kind) animator … \(drag)`"
+    }
+    let own = "transition `\(blueprint.text(declaration.name))`"
+    if lines.contains(where: { $0.interaction.exists && $0.condition.exists }) {
+      return "the `when` of the line with `interaction` in \(own) must be true before the transition begins"
+    }
+    if lines.contains(where: { $0.interaction.exists }) {
+      return "the interaction for `\(kind)` in \(own) must not have `wantsInteractiveStart false`"
+    }
+    if lines.isEmpty { return "write `\(kind) animator … \(drag)` in \(own)" }
+    return "write `\(drag)` at the end of the line for `\(kind)` in \(own)"
+  }
+}
+
+/// `follows-finger`, when a finger lifts: all gestures that it reached are without code. Nobody sees anything on a
+/// device; but what the drag was to show, it does not show.
+struct Unheard: LawJudge {
+  let evidence: Evidence
+  /// One of them.
+  let gesture: NameIndex
+  /// The command that moved the finger.
+  let cause: CauseIndex
+
+  func violations() -> [Violation] {
+    let name = blueprint.text(NameID(gesture))
+    let culprit = Culprit(
+      name: name, kind: "gesture", span: line(of: cause) ?? evidence.place, occasion: .statement(cause))
+    return [
+      Violation(
+        law: .followsFinger, degree: .remnant, culprit: culprit, object: .absent,
+        seen: "does nothing with this touch: it has no handlers, and drives nothing",
+        device: "nothing happens, so this touch shows nothing about the app",
+        mend: "write in `\(name)` what it does, such as `on began { dismiss }`")
+    ]
+  }
+}
+
+extension Machine {
+  /// `update`, `finish` or `cancel` of a gesture came where nothing is driven: if its own drag has begun a transition,
+  /// it was to drive that.
+  mutating func judgeUnfollowed(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
+    let recognizer = recognizer(of: code.frames[top].object)
+    guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }
+    let begun = world.openTransitions.last { world.transitions[$0].isByFinger }
+    guard let begun, !world.transitions[begun].isInitiallyInteractive else { return }
+    let gesture = objectName(code.frames[top].object)
+    report(
+      Unfollowed(
+        evidence: evidence(log), transition: begun, gesture: gesture, word: word, cause: cause
+      ).violations(), &log)
+  }
+
+  /// The finger is about to lift.
+  mutating func judgeUnheard(_ log: inout Log) {
+    guard isJudging, !world.hand.drives.exists else { return }
+    var silent: NameIndex?
+    for contender in world.touch.contenders {
+      switch contender.recognizer {
+      case .handler, .system: return
+      case .gesture(let id):
+        let token = world.recognizers[id].object
+        if isHeard(by: token) { return }
+        silent = silent ?? objectName(token)
+      }
+    }
+    guard let silent else { return }
+    report(
+      Unheard(evidence: evidence(log), gesture: silent, cause: world.touch.cause).violations(), &log)
+  }
+
+  /// Whether a gesture has code, or a handler of the script waits for it now.
+  private func isHeard(by token: ObjectID) -> Bool {
+    guard objects.contains(token) else { return false }
+    let declaration = objects[token].declaration
+    if !program.blueprint.objects[declaration].hooks.isEmpty { return true }
+    return code.attached.contains { attached in
+      if case .object(declaration, _) = program.blueprint.handlers[attached.handler].trigger {
+        true
+      } else {
+        false
+      }
+    }
+  }
+}
