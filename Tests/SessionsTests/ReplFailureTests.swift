@@ -49,7 +49,7 @@ import Testing
     )
     #expect(session.prompt == "1 0.1s moving> ")
     #expect(answer("count", &session) == "2\n")
-    #expect(answer(":why", &session).contains("`advance 0.1s` (a.trans:9:3)"))
+    #expect(answer(":why", &session).contains("because of `start present Card` (a.trans:8:3)"))
     #expect(answer(":views", &session).contains("Card"))
     #expect(answer("hierarchy", &session).contains("presents Card as pageSheet"))
     _ = answer("settle", &session)

@@ -67,8 +67,8 @@ extension Machine {
     for place in places {
       let id = world.driven(at: place)
       let release = id.exists ? try release(of: id) : nil
-      if let release, release.rule != 0, !release.finishes, let rule = interaction(of: id)?.finishWhen {
-        noteRule(rule, of: id, scene(ofInteraction: id), &log)
+      if let release, release.rule != 0, let rule = interaction(of: id)?.finishWhen {
+        noteRule(rule, being: release.finishes, of: id, scene(ofInteraction: id), &log)
       }
       world.end(at: place, letting: id, release, trace: &log.trace)
     }

@@ -102,6 +102,7 @@ extension Machine {
       chain = self.reasons(for: difference, log)
     } else {
       for step in refusals(log) where !chain.contains(step) { chain.append(step) }
+      if chain.isEmpty { chain = outcomes(log) }
     }
     fail(.claim(failure), at: failure.span, causes: chain, &log)
   }

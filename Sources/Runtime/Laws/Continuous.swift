@@ -39,8 +39,25 @@ struct Continuous: LawJudge {
         violation.mend =
           "exchange views only where they show the same; if these two do, give both the same `content \"photo\"`"
       }
-      return violation
+      return tracing(jump, violation)
     }
+  }
+
+  /// Where a screen vanishes whose own view is hidden, or clear, all along, the line that did that is the cause.
+  private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
+    guard jump.kind == .vanishes, case .own(let controller) = jump.content,
+      case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
+    else { return violation }
+    let isHidden = world.views[own].isHidden
+    guard isHidden || world.alphaOnScreen(of: own) < 0.01,
+      let write = book.writes.last(own, isHidden ? .isHidden : .alpha), let line = line(of: write.cause)
+    else { return violation }
+    var violation = violation
+    let before = "\(words(for: own)) itself is \(isHidden ? "hidden" : "clear"), by"
+    violation.culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: line), at: 0)
+    violation.mend =
+      "show \(words(for: own)) first: set " + (isHidden ? "`isHidden` to `false`" : "`alpha` to 1")
+    return violation
   }
 
   private func jumps(since reference: World, _ effects: [Effect]) -> [Picture.Jump] {

@@ -101,10 +101,10 @@ extension Machine {
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
     if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      return failures[place].add(violation, reasons)
+      return failures[place].add(violation, violation.culprit.traces + reasons)
     }
     if let place = remnants.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      remnants[place].add(violation, reasons)
+      remnants[place].add(violation, violation.culprit.traces + reasons)
       if !isRemnant { failures.append(remnants.remove(at: place)) }
       return
     }

@@ -15,6 +15,11 @@ package struct Culprit: Sendable {
   package var causes: [CauseStep] = []
   /// When: the run of a transition or of other code.
   var occasion = Occasion.unknown
+
+  /// Of the causes those that speak of another line than the one that is blamed.
+  var traces: [CauseStep] {
+    causes.filter { if case .told = $0.kind { true } else { false } }
+  }
 }
 
 /// How much a breach of a law matters.

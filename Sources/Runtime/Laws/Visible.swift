@@ -13,10 +13,24 @@ struct Visible: RestLaw {
     else { return [] }
     return [
       Violation(
-        law: .visible, culprit: culprit, object: Object(controller),
+        law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
-        isOfPlace: flaw.properties.contains(.anchorPoint), began: began(run))
+        isOfPlace: flaw.properties.contains(.anchorPoint), mend: flaw.mend, began: began(run))
     ]
+  }
+
+  /// The culprit, with the line that put what covers the screen where it is, if another is blamed.
+  private func tracing(_ flaw: Flaw, _ culprit: Culprit) -> Culprit {
+    guard flaw.isCover, let write = book.writes.last(flaw.view, .superview), write.run.exists else {
+      return culprit
+    }
+    let declared = presentation(declaring: flaw.view, in: rest.run(of: write))?.span
+    guard let line = declared ?? line(of: write.cause), line != culprit.span else { return culprit }
+    var culprit = culprit
+    let what = declared == nil ? "was put there by" : "is a view of the presentation:"
+    let before = "\(words(for: flaw.view)) \(what)"
+    culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: line), at: 0)
+    return culprit
   }
 
   /// What is wrong with how a controller is seen.
@@ -26,6 +40,10 @@ struct Visible: RestLaw {
     /// The view whose property is to blame, and the properties that may be.
     var view: ViewID
     var properties: [ViewProperty]
+    /// What to do, where it is not what mends most such breaches.
+    var mend: String?
+    /// Whether the view lies over the screen.
+    var isCover = false
   }
 
   private func flaw(of controller: ControllerID) -> Flaw? {
@@ -47,18 +65,21 @@ struct Visible: RestLaw {
     if world.views[view].isHidden {
       return Flaw(
         words: "out of sight: \(words(for: view)) is hidden",
-        device: "the screen is missing: what is below shows", view: view, properties: [.isHidden])
+        device: "the screen is missing: what is below shows", view: view, properties: [.isHidden],
+        mend: "show \(words(for: view)) again before completing: set `isHidden` to `false`")
     }
     let alpha = world.alphaOnScreen(of: view)
     if alpha < 0.999 {
       return Flaw(
         words: "transparent: \(words(for: view)) has alpha \(numberText(alpha))",
-        device: "the screen is faded: what is below shows through", view: view, properties: [.alpha])
+        device: "the screen is faded: what is below shows through", view: view, properties: [.alpha],
+        mend: "set the `alpha` of \(words(for: view)) to 1 before completing")
     }
     guard let left = remainder(of: view) else { return nil }
     return Flaw(
       words: "cut away: the mask of \(words(for: view)) leaves \(words(for: left)) of it",
-      device: "only a part of the screen, or nothing: what is below shows", view: view, properties: [.mask])
+      device: "only a part of the screen, or nothing: what is below shows", view: view, properties: [.mask],
+      mend: "take it off before completing: set `mask` to `none`")
   }
 
   // MARK: - Place
@@ -75,7 +96,10 @@ struct Visible: RestLaw {
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
               + words(for: frame),
             device: "the screen is shifted, too small or too large", view: view,
-            properties: [.frame, .bounds, .center, .transform, .anchorPoint])
+            properties: [.frame, .bounds, .center, .transform, .anchorPoint],
+            mend:
+              "let it end at its final frame, without a transform; a lasting change belongs in the `frame` of"
+              + " a presentation")
         }
       }
     }
@@ -111,7 +135,20 @@ struct Visible: RestLaw {
     return Flaw(
       words: "out of sight: \(words(for: cover.view)) covers it",
       device: "another screen, or an image of one, shows instead",
-      view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha])
+      view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha],
+      mend: mend(forCover: cover.view, of: controller), isCover: true)
+  }
+
+  /// What to do about a view that lies over the screen.
+  private func mend(forCover cover: ViewID, of controller: ControllerID) -> String {
+    let name = words(for: cover)
+    if world.views[cover].role == .own {
+      return "put \(words(for: world.controllers[controller].view)) above \(name), not below it"
+    }
+    let run = book.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
+    return presentation(declaring: cover, in: run) == nil
+      ? "remove \(name) before completing, or add it below the screen"
+      : "let \(name) lie below the screen, or fade it out before the transition ends"
   }
 
   /// A picture that was to fade away, and has stayed half-way over the screen.
@@ -123,7 +160,8 @@ struct Visible: RestLaw {
     return Flaw(
       words: "blurred: \(words(for: ghost.view)) covers it with alpha \(numberText(ghost.opacity))",
       device: "a faint image of another screen covers this one",
-      view: ghost.view, properties: [.alpha, .superview])
+      view: ghost.view, properties: [.alpha, .superview],
+      mend: "remove \(words(for: ghost.view)) before completing", isCover: true)
   }
 
   // MARK: - Blame

@@ -21,6 +21,8 @@ struct CodeState: Sendable {
   var attached: [AttachedHandler] = []
   /// Which lines have switched recognisers off, and made sheets stay.
   var switches: [Switch] = []
+  /// Who has written fields, the last write of each, in their order.
+  var fieldWrites: [FieldWrite] = []
   /// The methods for which a handler for anybody is attached.
   var commonInterest = MethodSet()
   /// What views show, by name: the world knows a name by its place + 1.

@@ -48,7 +48,25 @@ extension Machine {
     let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
     let chain = causes(of: fault.cause, log)
     fail(.fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
+    if !failures.isEmpty { failures[failures.count - 1].mend = mend(fault) }
     outcome = .failed(failures)
+  }
+
+  /// What to do about a fault, in the names of the script; nil where names say nothing.
+  private func mend(_ fault: Fault) -> String? {
+    if fault.code == .poppedStranger {
+      return
+        "name one that is on it: `print \(literal(.controller(fault.subject))).viewControllers` shows them"
+    }
+    guard fault.code == .pushedTwice || fault.code == .alreadyPresented, fault.first.kind == .controller
+    else {
+      return nil
+    }
+    let own = fault.first.controller
+    let another = "another instance: `new \(program.blueprint.text(kind(of: own).name)) as Second`"
+    return fault.code == .alreadyPresented
+      ? "dismiss it first, or present \(another)"
+      : "go back to it with `pop to \(literal(.controller(own)))`, or push \(another) and `push Second`"
   }
 
   /// Whether an open `expect … during` speaks of something: as a claim of its own, or as an item of a list of events.

@@ -113,14 +113,16 @@ extension Machine {
       state: keepsStates ? KeptWorld(world) : nil, position: log.trace.position)
   }
 
-  /// The last few warnings and notes of the stretch, in words.
-  private func remarks(_ log: Log) -> [String] {
+  /// The last few warnings and notes of the stretch.
+  private func remarks(_ log: Log) -> [Remark] {
     let spelling = Spelling(world, names: program.blueprint.names)
     let events = log.trace.events(since: claims.current.position).filter {
       $0.kind == .warning || $0.kind == .note
     }
     return events.suffix(4).map { event in
-      (event.kind == .warning ? "UIKit logged: " : "") + spelling.wording(of: event)
+      Remark(
+        words: (event.kind == .warning ? "UIKit logged: " : "") + spelling.wording(of: event),
+        code: event.note?.name ?? event.warning?.name ?? "", span: causes(of: event.cause, log).first?.span)
     }
   }
 }

@@ -46,6 +46,7 @@ extension Machine {
       judge.heldField?.cause = cause
     } else {
       code.fields[place] = try bounded(value)
+      noteWrite(of: .field(place))
     }
   }
 
@@ -78,5 +79,6 @@ extension Machine {
       slot.index < objects[token].values.count, "this field has no value yet: it is declared further down",
       at: id)
     objects[token].values[slot.index] = try bounded(value)
+    noteWrite(of: .slot(token, slot))
   }
 }

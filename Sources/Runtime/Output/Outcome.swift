@@ -50,8 +50,10 @@ package struct Failure: Sendable {
   package var command: Span?
   /// Why it happened, from the nearest cause to the furthest.
   package var causes: [CauseStep]
-  /// What UIKit logged and what else is worth knowing of the stretch that is spoken of, in words.
-  package var remarks: [String] = []
+  /// What UIKit logged and what else is worth knowing of the stretch that is spoken of.
+  package var remarks: [Remark] = []
+  /// What to do, in the names of the script, where that is not what the explanation of its code says.
+  package var mend: String?
   /// The world as it was then; nil if nobody wants to see it.
   var state: KeptWorld?
   /// Where the trace ended then.
@@ -63,6 +65,16 @@ package struct Failure: Sendable {
   package var isClaim: Bool {
     if case .claim = kind { true } else { false }
   }
+}
+
+/// A warning or a note that came in the stretch that a failure is about.
+package struct Remark: Sendable, Equatable {
+  /// What it says.
+  package var words: String
+  /// Its code, as `trans explain` knows it.
+  package var code: String
+  /// The line that it follows from, if that is known.
+  package var span: Span?
 }
 
 /// A claim that does not hold.

@@ -15,9 +15,11 @@ extension Machine {
     note(finishing ? .finished : .cancelled, before, at: program.blueprint.spans[place], cause, id, &log)
   }
 
-  /// Notes what the rule of an interaction saw that gives a transition up.
-  func noteRule(_ condition: ExpressionID, of id: TransitionID, _ scene: Scene, _ log: inout Log) {
-    let steps = conditionStep(condition, being: false, scene).map { [$0] } ?? []
+  /// Notes what the rule of an interaction saw that decided about a transition.
+  func noteRule(
+    _ condition: ExpressionID, being holds: Bool, of id: TransitionID, _ scene: Scene, _ log: inout Log
+  ) {
+    let steps = conditionStep(condition, being: holds, scene).map { [$0] } ?? []
     log.note(decision(.byRule, steps, world.touch.cause, id, log))
   }
 

@@ -40,7 +40,7 @@ extension Machine {
   }
 
   /// What was decided, of the decisions that are asked for; each step once.
-  private func decided(_ log: Log, where isWanted: (Decision) -> Bool) -> [CauseStep] {
+  func decided(_ log: Log, where isWanted: (Decision) -> Bool) -> [CauseStep] {
     var steps: [CauseStep] = []
     for decision in log.decisions where decision.kind != .byRule && isWanted(decision) {
       for step in log.steps(of: decision, causes(of: decision.cause, log)) where !steps.contains(step) {
@@ -96,6 +96,8 @@ extension Machine {
   }
 
   private func reasons(for reading: Reading, _ log: Log) -> [CauseStep] {
+    if let field = reading.field { return reasons(forFieldAt: field, named: reading.text, log) }
+    if reading.isElapsed { return reasonsForElapsed(log) }
     if let effect = lastEffect(on: reading, log) { return reasons(for: effect, on: reading, log) }
     if let steps = systemAnimation(of: reading, log) { return steps }
     guard reading.controller.exists, let event = lastCall(of: reading.controller, log) else { return [] }
@@ -133,7 +135,7 @@ extension Machine {
   }
 
   /// The innermost animation in whose block a statement stands.
-  private func animation(around span: Span) -> Span? {
+  func animation(around span: Span) -> Span? {
     let blueprint = program.blueprint
     var found: Span?
     let animations: [Opcode] = [.animateBegin, .keyframesBegin, .layerAnimation, .layerTransitionBegin]
@@ -219,7 +221,7 @@ extension Machine {
   }
 
   /// Why a transition that a finger drove was given up: what was seen, the rule, and who let go.
-  private func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
+  func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
     let seen = log.decisions.last {
       $0.kind == .byRule && $0.time == note.time && $0.cause == note.cause
@@ -252,9 +254,9 @@ extension Event {
   }
 
   /// Whether it says that what a finger drove is carried through, by a rule.
-  fileprivate var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
+  var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
-  fileprivate var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
+  var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
 }
 
 extension Log {

@@ -1,4 +1,5 @@
 import Engine
+import Language
 import Semantics
 
 /// Something that an expression looks at: a property of a controller or of a view.
@@ -10,6 +11,10 @@ struct Reading: Equatable {
   var view: ViewID
   /// What somebody has written who changed it.
   var properties: [ViewProperty]
+  /// The field that it is; nil for anything else.
+  var field: FieldWrite.Place?
+  /// Whether it is a span of the clock.
+  var isElapsed = false
 }
 
 extension Machine {
@@ -34,9 +39,46 @@ extension Machine {
       if let controller = owner.controller { return reading(of: property, controller) }
       return owner.view.flatMap { reading(of: property, $0, whose: literal(owner), .none) }
     }
-    guard case .question(.visibleViewController) = expression else { return nil }
-    return Reading(
-      text: "visibleViewController", controller: world.visibleController, view: .none, properties: [])
+    if case .question(.elapsed) = expression {
+      return Reading(text: "elapsed", controller: .none, view: .none, properties: [], isElapsed: true)
+    }
+    if case .question(.visibleViewController) = expression {
+      return Reading(
+        text: "visibleViewController", controller: world.visibleController, view: .none, properties: [])
+    }
+    return field(expression, scene).map { place, name in
+      Reading(text: name, controller: .none, view: .none, properties: [], field: place)
+    }
+  }
+
+  /// The field that an expression reads, and what it is called; nil for anything else.
+  private func field(_ expression: ExpressionNode, _ scene: Scene) -> (FieldWrite.Place, String)? {
+    if case .field(let id) = expression { return (.field(.script(id)), "the field") }
+    if case .ownField(let owner, let number) = expression {
+      guard let owner = try? evaluate(owner, scene), let controller = owner.controller else { return nil }
+      return field(number, of: controller)
+    }
+    if case .objectSlot(let owner, let slot) = expression {
+      guard let owner = try? evaluate(owner, scene), let token = owner.token, objects.contains(token) else {
+        return nil
+      }
+      let own = declaration(token)
+      let names = own.parameters + own.fields.map(\.name)
+      return (.slot(token, slot), "`\(literal(owner)).\(program.blueprint.text(names[slot.index]))`")
+    }
+    guard let (owner, name) = expression.member, let value = try? evaluate(owner, scene) else { return nil }
+    if let token = value.token, objects.contains(token), let slot = declaration(token).slot(name) {
+      return (.slot(token, slot), "`\(literal(value)).\(program.blueprint.text(name))`")
+    }
+    guard let controller = value.controller, let number = kind(of: controller).field(name) else { return nil }
+    return field(number, of: controller)
+  }
+
+  private func field(_ number: FieldID, of controller: ControllerID) -> (FieldWrite.Place, String) {
+    let name = program.blueprint.text(kind(of: controller).fields[number].name)
+    return (
+      .field(place(ofField: number, of: controller)), "`\(literal(.controller(controller))).\(name)`"
+    )
   }
 
   func reading(of property: ValueProperty, _ controller: ControllerID) -> Reading? {
@@ -75,6 +117,15 @@ extension Machine {
       .local, .field, .own, .slot, .objectView, .object, .question, .invalid:
       return []
     }
+  }
+}
+
+extension ExpressionNode {
+  /// Of `a.name`, where `name` may be a field: a, and the name.
+  fileprivate var member: (ExpressionID, NameID)? {
+    if case .member(let owner, let name) = self { return (owner, name) }
+    if case .fieldOrProperty(let owner, let name, _) = self { return (owner, name) }
+    return nil
   }
 }
 

@@ -4,10 +4,11 @@ import Semantics
 
 /// What to try, one line each: what mends comes first, how to excuse it last.
 extension FailureReport {
-  func hints(for kind: Failure.Kind) -> [String] {
+  /// - Parameter mend: what to do in the names of the script; nil for what the explanation says.
+  func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {
     case .claim(let claim): claim.hints
-    case .fault(let code, _): hints(for: code.name, excuse: "fault \(code.name)")
+    case .fault(let code, _): hints(for: code.name, excuse: "fault \(code.name)", mend)
     case .warning(let code, _): hints(for: code.name, excuse: "warning \(code.name)")
     case .quirk(let code, _): hints(for: code.fact, excuse: "quirk \(code.fact)")
     case .violation(let violation): hints(for: violation)
@@ -23,9 +24,9 @@ extension FailureReport {
 
   // MARK: - Implementation
 
-  private func hints(for code: String, excuse: String) -> [String] {
-    let mend = Explanation.find(code).map { [$0.firstMend] } ?? []
-    return mend + [
+  private func hints(for code: String, excuse: String, _ mend: String? = nil) -> [String] {
+    let mend = mend ?? Explanation.find(code)?.firstMend
+    return (mend.map { [$0] } ?? []) + [
       "`trans explain \(code)` shows it fixed", "`expect \(excuse) during { … }`, if this is intended",
     ]
   }
@@ -34,7 +35,9 @@ extension FailureReport {
     // Where a look is wrong because something was not put back, putting it back is the mend.
     let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
     let usual = Explanation.find((law ?? violation.law).word)?.firstMend
-    let mend = (violation.mend ?? usual).map { [$0] } ?? []
+    let isOfCancel = violation.law == .visible && law == .restored
+    let own = violation.mend.map { $0 + (isOfCancel ? ", also when it is cancelled" : "") }
+    let mend = (own ?? usual).map { [$0] } ?? []
     let claims = violation.claims
     let all = claims.count == 1 ? claims[0] : "{ \(claims.joined(separator: "; ")) }"
     return mend + [

@@ -53,13 +53,15 @@ package struct FailureReport {
   }
 
   /// The text for the failures of one spec of a file: what another spec has found, too, is told in full once.
-  mutating func text(of failures: [Failure], in findings: inout FileFindings) -> String {
+  /// - Parameter spec: its title; nil for a story.
+  mutating func text(of failures: [Failure], in findings: inout FileFindings, spec: String? = nil) -> String {
     var text = ""
     var told: [Failure] = []
     for failure in failures {
       let specs = findings.specs(of: failure)
       if findings.tell(failure), let specs {
-        text += line("again", "\(shortly(failure)), as in \"\(specs.first)\"")
+        let own = spec.map { "in \"\($0)\": " } ?? ""
+        text += line("again", "\(own)\(shortly(failure)), as in \"\(specs.first)\"")
         continue
       }
       text += self.text(of: failure, after: told, specs)
@@ -86,9 +88,11 @@ package struct FailureReport {
     // What a failure is about already stands above.
     if case .claim = failure.kind {
       let told = failure.causes.map(\.kind)
-      for remark in failure.remarks where !told.contains(.remark(remark)) { text += line("note", remark) }
+      for remark in failure.remarks where !told.contains(.remark(remark.words)) {
+        text += line("note", words(for: remark))
+      }
     }
-    for hint in hints(for: failure.kind) { text += line("try", hint) }
+    for hint in hints(for: failure.kind, mend: failure.mend) { text += line("try", hint) }
     return text
   }
 
@@ -278,6 +282,12 @@ package struct FailureReport {
   /// `progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3
   private mutating func told(_ part: ConditionPart) -> String {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
+  }
+
+  /// `nothing is driven here [nothing-driven] (a.trans:3:4)`
+  private mutating func words(for remark: Remark) -> String {
+    let place = remark.span.map { " (\(renderer.location(of: $0)))" } ?? ""
+    return "\(remark.words) [\(remark.code)]\(place)"
   }
 
   private mutating func quote(_ span: Span) -> String {

@@ -323,7 +323,8 @@ struct FileTest {
       result.tally.failed += 1
       output.write(indent + paint.bad("✗") + " " + name + "\n")
       if case .finished(.failed(let failures)) = ending {
-        output.report(subject.report.text(of: failures, in: &subject.findings))
+        let title = ran.test.map { _ in ran.title }
+        output.report(subject.report.text(of: failures, in: &subject.findings, spec: title))
       } else {
         output.report(subject.report.text(of: ending))
       }

@@ -1,0 +1,60 @@
+import Diagnostics
+import Engine
+import Semantics
+
+// Why the controllers are as they are, and why it took so long: what the last stretch has brought to its end.
+
+extension Machine {
+  /// Why a tree of controllers or views is as it is, if nothing was refused: what a finger or its code has finished, else
+  /// the last call that changed the tree; empty if that is the last command, which goes without saying.
+  func outcomes(_ log: Log) -> [CauseStep] {
+    var steps: [CauseStep] = []
+    for note in log.trace.events(since: stretch.position) where note.isCarryingThrough {
+      steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
+    }
+    steps += decided(log) { $0.kind == .finished && $0.position >= stretch.position }
+      .filter { !steps.contains($0) }
+    if !steps.isEmpty { return steps }
+    let call = log.trace.events(since: stretch.position).last { event in
+      event.kind == .call && event.method.map { Self.rebuilding.contains($0) } ?? false
+    }
+    guard let call, case let chain = causes(of: call.cause, log), chain.first?.span != lastCommand else {
+      return []
+    }
+    let text = Spelling(world, names: program.blueprint.names).event(call, trace: log.trace)
+    return [.remark("`\(text)` came at \(timeText(call.time))")] + chain
+  }
+
+  /// The calls of a script that change the tree of controllers.
+  private static let rebuilding: [Method] = [
+    .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+    .popToRootViewController, .setViewControllers, .select, .setSelectedViewController, .addChild,
+    .removeFromParent, .transitionFromTo, .unwind, .show, .showDetailViewController,
+  ]
+
+  /// Why so much time has passed: since when it counts, what took the longest of what code has begun since, and what
+  /// came last.
+  func reasonsForElapsed(_ log: Log) -> [CauseStep] {
+    let start = claims.current.start
+    let events = log.trace.events(since: stretch.position)
+    guard world.now > start, let last = events.last(where: { $0.kind == .call }) else { return [] }
+    let spelling = Spelling(world, names: program.blueprint.names)
+    let text = spelling.event(last, trace: log.trace)
+    var steps = [
+      CauseStep.remark("it counts from \(timeText(start)); `\(text)` came last, at \(timeText(last.time))")
+    ]
+    let effects = log.trace.effects.filter { $0.time >= start && $0.block.exists && $0.length > .zero }
+    if let longest = effects.max(by: { $0.time + $0.length < $1.time + $1.length }) {
+      let line = causes(of: longest.author.cause, log).first?.span
+      if let line, let animation = animation(around: line) {
+        let behind = ": \(timeText(longest.length)), from \(timeText(longest.time)) on"
+        steps.append(CauseStep(kind: .told(before: "animated by", behind: behind), span: animation))
+      }
+    }
+    for note in events where note.isCarryingThrough || note.isGivingUp {
+      steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
+    }
+    let driven = decided(log) { !$0.isRefusal && $0.position >= stretch.position }
+    return steps + driven.filter { !steps.contains($0) }
+  }
+}
