@@ -51,7 +51,8 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name == "." || name == ".." { continue }
-      entries.append(DirectoryEntry(name: name, kind(of: entry, path + "/" + name)))
+      let number = UInt64(truncatingIfNeeded: entry.pointee.d_ino)
+      entries.append(DirectoryEntry(name: name, kind(of: entry, path + "/" + name), number: number))
     }
     return entries
   }

@@ -71,6 +71,64 @@ func lookingInto() {
     ])
 }
 
+/// A folder that tells the numbers of its files, and counts how often one is asked who it is.
+private final class NumberedFolder: ScriptFiles, @unchecked Sendable {
+  let entries: [DirectoryEntry]
+  /// Which file is behind a name, where that is not the one of its number.
+  let links: [String: UInt64]
+  private(set) var asked: [String] = []
+
+  init(_ numbers: [(String, UInt64?)], links: [String: UInt64] = [:]) {
+    entries = numbers.map { DirectoryEntry(name: $0, $1 == nil ? .other : .file, number: $1) }
+    self.links = links
+  }
+
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
+  func canonicalPath(_ path: String) -> String? { path }
+  func exists(_ path: String) -> Bool { true }
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    path == "f" || path == "g" ? entries : nil
+  }
+  func identity(_ path: String) -> FileIdentity? {
+    asked.append(path)
+    let name = String(path.dropFirst(2))
+    let number = links[name] ?? entries.first { $0.name == name }?.number
+    // Each folder is a volume of its own.
+    return number.map { FileIdentity(device: path.first == "f" ? 1 : 2, number: $0, isPlain: $0 != 9) }
+  }
+}
+
+@Test("files that the folder tells apart are asked nothing; where one may be another, each is asked")
+func identities() {
+  func found(_ folder: NumberedFolder, _ paths: [String] = ["f"]) -> [String] {
+    Discovery(paths, in: folder).scripts.map(\.path)
+  }
+  let apart = NumberedFolder([("b.trans", 2), ("a.trans", 1), ("c.trans", 3)])
+  #expect(found(apart) == ["f/a.trans", "f/b.trans", "f/c.trans"])
+  #expect(apart.asked.isEmpty)
+  // Two names of one file.
+  let twice = NumberedFolder([("b.trans", 2), ("a.trans", 2), ("c.trans", 3)])
+  #expect(found(twice) == ["f/a.trans", "f/c.trans"])
+  // A link, and something that is no file.
+  let linked = NumberedFolder(
+    [("b.trans", 2), ("a.trans", nil), ("p.trans", nil)], links: ["a.trans": 2, "p.trans": 9])
+  #expect(found(linked) == ["f/a.trans"])
+  // One number on two volumes: two files.
+  #expect(found(apart, ["f", "g"]).count == 6)
+  #expect(apart.asked.count == 6)
+}
+
+@Test("scripts of a folder stand in the order of their bytes")
+func order() {
+  let names = [
+    "é", "e", "z", "a10", "a1", "a", "A", "aa", "b.trans.b", "", "日本", "~", "-", "0", "ab-cdefghijklmnop",
+  ]
+  let folder = NumberedFolder(names.enumerated().map { ($1 + ".trans", UInt64($0)) })
+  let sorted = names.map { "f/" + $0 + ".trans" }.filter { $0 != "f/.trans" }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  #expect(Discovery(["f"], in: folder).scripts.map(\.path) == sorted)
+}
+
 @Test(arguments: [
   ("", "."), (".", "."), ("/", "/"), ("a", "a"), ("/a", "/a"), ("a/b.trans", "a/b.trans"), ("a/", "a"),
   ("//a", "/a"), ("a//b", "a/b"), ("./a", "a"), ("a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"),

@@ -62,18 +62,14 @@ public struct Parser {
     limits: Limits = Limits()
   ) -> (script: Script, problems: [Problem]) {
     if let problem = refusal(of: bytes, file: file, limits: limits) {
-      let script = Script(
-        file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
-      return (script, [problem])
+      return (.empty(file: file), [problem])
     }
     var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
     parser.step()
     let script = parser.parseScript()
     names = parser.lexer.names
     if !parser.problems.isEmpty, let problem = SwiftFile.problem(in: bytes, file: file) {
-      let empty = Script(
-        file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
-      return (empty, [problem])
+      return (.empty(file: file), [problem])
     }
     return (script, parser.allProblems())
   }

@@ -20,6 +20,11 @@ public struct Script: Sendable {
     package let span: Span
   }
 
+  /// A file in which nothing stands.
+  package static func empty(file: Int32) -> Script {
+    Script(file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
+  }
+
   /// The node that `ref` stands for.
   @inlinable
   public subscript<Node: TreeNode>(_ ref: Ref<Node>) -> Node {

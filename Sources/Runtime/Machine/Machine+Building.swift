@@ -17,11 +17,18 @@ package enum Entry: Sendable {
 extension Machine {
   /// A machine with the world that the files declare. Nothing has run.
   package init(program: Program, options: RunOptions = RunOptions()) {
-    self.init(program: program, options: options, settings: [program.blueprint.sharedSettings], row: nil)
+    self.init(program, options)
+    makeFirst([program.blueprint.sharedSettings], options, nil)
   }
 
   /// Likewise, for a spec that says more about the world, for one of its rows.
   init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
+    self.init(program, options)
+    makeFirst(settings, options, row)
+  }
+
+  /// A machine in an empty world.
+  private init(_ program: Program, _ options: RunOptions) {
     self.program = program
     limits = options.limits
     isStrict = options.isStrict
@@ -37,12 +44,18 @@ extension Machine {
     code.instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
     code.fieldBases = [0]
     code.extent = Extent(blueprint)
+  }
+
+  /// What there is before anything runs.
+  private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
       // Most files say nothing of the device, and the world as it is will do.
       if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
-      if blueprint.movesChildren { judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0) }
-      try makeInstances(0..<Int(blueprint.sharedInstanceCount))
+      if program.blueprint.movesChildren {
+        judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
+      }
+      try makeInstances(0..<Int(program.blueprint.sharedInstanceCount))
     } catch {
       course.pendingStop = error
     }

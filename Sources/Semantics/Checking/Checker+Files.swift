@@ -64,12 +64,17 @@ extension Checker {
 
   private mutating func analysis(entry: BodyID) -> Analysis {
     confessOmittedNames()
-    let sorted = problems.enumerated().sorted { a, b in
+    let sorted = problems.isEmpty ? [] : sortedProblems
+    let runs = purpose == .run && (sorted.isEmpty || sorted.count == silentSpecCount)
+    return Analysis(program: runs ? Program(blueprint) : nil, problems: sorted, entry: entry)
+  }
+
+  /// What was found, in the order of the text.
+  private var sortedProblems: [Problem] {
+    problems.enumerated().sorted { a, b in
       let (first, second) = (a.element.place.span, b.element.place.span)
       return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
     }.map(\.element)
-    let runs = purpose == .run && (sorted.isEmpty || sorted.count == silentSpecCount)
-    return Analysis(program: runs ? Program(blueprint) : nil, problems: sorted, entry: entry)
   }
 
   /// How many specs expect nothing: each is a problem, and the others can run beside it.

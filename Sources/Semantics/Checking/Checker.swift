@@ -114,11 +114,10 @@ public struct Checker: Sendable {
   }
 
   private init(_ names: NameTable, _ words: KnownWords, for purpose: CheckerPurpose) {
-    var names = names
     self.purpose = purpose
     vocabulary = words
     blueprint = Blueprint(names: names)
-    script = Parser.parse(bytes: [], file: 0, names: &names).script
+    script = .empty(file: 0)
   }
 
   /// The names of the program so far: what the next line of a session is parsed with.

@@ -15,8 +15,8 @@ package struct Discovery {
   /// Paths that cannot be read.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// The files that were found.
-  private var seen: Set<FileIdentity> = []
+  /// What the directories say of the scripts: the number of a plain file, or nil where the file must be asked.
+  private var numbers: [UInt64?] = []
 
   /// Looks at the paths. Directories whose names begin with a dot are passed over, and so is what stands in a directory and
   /// is no plain file, such as a pipe. A file to which several names lead is found by the first. A path that does not exist may be a
@@ -32,6 +32,7 @@ package struct Discovery {
         walk(path, files)
       }
     }
+    if !areAllDifferent { keepEachOnce(files) }
     if takesLines, paths.count > 1 { mergeNames(files) }
   }
 
@@ -107,7 +108,7 @@ package struct Discovery {
       }
     }
     if found.isEmpty { unreadable.append((pattern, .noMatch)) }
-    for path in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { walk(path, files) }
+    for path in found.sorted(by: { $0.precedesByBytes($1) }) { walk(path, files) }
   }
 
   /// What is still to be looked at.
@@ -115,6 +116,7 @@ package struct Discovery {
     var path: String
     /// Nil if nobody knows.
     var kind: DirectoryEntry.Kind?
+    var number: UInt64?
   }
 
   private mutating func walk(_ path: String, _ files: any ScriptFiles) {
@@ -122,26 +124,37 @@ package struct Discovery {
     while let next = waiting.popLast() {
       do throws(FileProblem) {
         guard next.kind != .file, let contents = try files.contents(ofDirectory: next.path) else {
-          let isNamed = next.path == path
-          if take(files.identity(next.path), isNamed: isNamed) {
-            scripts.append(Found(path: next.path, isNamed: isNamed))
-          }
+          scripts.append(Found(path: next.path, isNamed: next.path == path))
+          numbers.append(next.kind == .file ? next.number : nil)
           continue
         }
         let isRooted = next.path.utf8.last == UInt8(ascii: "/")
         let prefix = next.path == "." ? "" : isRooted ? next.path : next.path + "/"
-        waiting += Self.scripts(in: contents).map { Waiting(path: prefix + $0.name, kind: $0.kind) }
+        waiting += Self.scripts(in: contents).map {
+          Waiting(path: prefix + $0.name, kind: $0.kind, number: $0.number)
+        }
       } catch {
         unreadable.append((next.path, error))
       }
     }
   }
 
-  /// Whether a file is to be run that was found: what was named is, always.
-  private mutating func take(_ file: FileIdentity?, isNamed: Bool) -> Bool {
-    guard let file else { return true }
-    let isNew = seen.insert(file).inserted
-    return isNamed || isNew && file.isPlain
+  /// Whether the directories say that all scripts are plain files, and no two of them the same: then none of them need be
+  /// asked, which takes about as long as reading it. Files with one number may lie on different volumes.
+  private var areAllDifferent: Bool {
+    var seen: Set<UInt64> = []
+    seen.reserveCapacity(numbers.count)
+    return numbers.allSatisfy { number in number.map { seen.insert($0).inserted } ?? false }
+  }
+
+  /// Asks each file which one it is. What was named is run, always; of what was found no file twice, and plain ones only.
+  private mutating func keepEachOnce(_ files: any ScriptFiles) {
+    var seen: Set<FileIdentity> = []
+    scripts.removeAll { found in
+      guard let file = files.identity(found.path) else { return false }
+      let isNew = seen.insert(file).inserted
+      return !found.isNamed && !(isNew && file.isPlain)
+    }
   }
 
   private static func isPlain(_ path: String, _ files: any ScriptFiles) -> Bool {
@@ -154,10 +167,25 @@ package struct Discovery {
     contents.compactMap { entry in
       if entry.name.utf8.first == UInt8(ascii: ".") { return nil }
       switch entry.kind {
-      case .directory: return DirectoryEntry(name: entry.name + "/", .directory)
+      case .directory: return DirectoryEntry(name: entry.name + "/", .directory, number: entry.number)
       case .file, .other: return entry.name.hasSuffix(".trans") ? entry : nil
       }
     }
-    .sorted { $1.name.utf8.lexicographicallyPrecedes($0.name.utf8) }
+    .sorted { $1.name.precedesByBytes($0.name) }
+  }
+}
+
+extension String {
+  /// Whether its bytes come before those of another text. Thousands of names are sorted before anything runs, and walking
+  /// through the bytes in place takes a tenth of the time that the library's own comparison of sequences does.
+  fileprivate func precedesByBytes(_ other: String) -> Bool {
+    utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        let common = min(mine.count, theirs.count)
+        var place = 0
+        while place < common, mine[place] == theirs[place] { place += 1 }
+        return place < common ? mine[place] < theirs[place] : mine.count < theirs.count
+      }
+    }.flatMap { $0 } ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -12,12 +12,28 @@ package struct LoadedScript: Sendable {
   package var program: Program?
   /// The program where all that is wrong is that specs expect nothing: the others can run. Nil without problems.
   var partialProgram: Program?
-  /// What understood them, for a session that goes on from there; nil if it is no text.
-  package var checker: Checker?
+  /// What understood them, for a session that goes on from there; nil if it is no text, or if nobody goes on.
+  package var checker: Checker? { keptChecker?.checker }
+  private let keptChecker: KeptChecker?
+
+  init(
+    sources: [Source], problems: [Problem], program: Program?, partialProgram: Program? = nil,
+    checker: Checker? = nil
+  ) {
+    (self.sources, self.problems, self.program) = (sources, problems, program)
+    self.partialProgram = partialProgram
+    keptChecker = checker.map { KeptChecker($0) }
+  }
+
+  /// A checker. A class, since it is large, and scripts are handed around.
+  private final class KeptChecker: Sendable {
+    let checker: Checker
+    init(_ checker: Checker) { self.checker = checker }
+  }
 }
 
 /// Reads scripts: the bytes, the tree, the files that are used, the program.
-package struct Loader {
+package struct Loader: Sendable {
   private let files: any ScriptFiles
   private let limits: Limits
   private let words: LanguageWords?
@@ -33,12 +49,18 @@ package struct Loader {
   }
 
   /// Reads and checks a file.
-  package func load(_ path: String, for purpose: CheckerPurpose = .run) throws(FileProblem) -> LoadedScript {
-    load(Source(path: path, bytes: try files.read(path, atMost: limits[.bytes])), for: purpose)
+  /// - Parameter keepsChecker: Whether a session may go on from there.
+  package func load(
+    _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
+  ) throws(FileProblem) -> LoadedScript {
+    let source = Source(path: path, bytes: try files.read(path, atMost: limits[.bytes]))
+    return load(source, for: purpose, keepsChecker: keepsChecker)
   }
 
   /// Checks a text. What it uses is looked for beside its path.
-  package func load(_ source: Source, for purpose: CheckerPurpose = .run) -> LoadedScript {
+  package func load(
+    _ source: Source, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
+  ) -> LoadedScript {
     if let problem = Self.binaryProblem(source.bytes) {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
@@ -54,7 +76,7 @@ package struct Loader {
     let isPartial = !problems.isEmpty && problems.allSatisfy { $0.code == .assertsNothing }
     return LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
-      partialProgram: isPartial ? analysis.program : nil, checker: checker)
+      partialProgram: isPartial ? analysis.program : nil, checker: keepsChecker ? checker : nil)
   }
 
   // MARK: - Implementation

@@ -39,6 +39,8 @@ package struct DirectoryEntry: Sendable {
   package var name: String
   /// What it is itself.
   package var kind: Kind
+  /// The number of the file on its volume, where the directory tells it.
+  package var number: UInt64?
 
   /// What something in a directory can be.
   package enum Kind: Sendable {
@@ -51,9 +53,8 @@ package struct DirectoryEntry: Sendable {
   }
 
   /// An entry of this name.
-  package init(name: String, _ kind: Kind) {
-    self.name = name
-    self.kind = kind
+  package init(name: String, _ kind: Kind, number: UInt64? = nil) {
+    (self.name, self.kind, self.number) = (name, kind, number)
   }
 }
 

@@ -22,14 +22,18 @@ struct FileResult: Sendable {
   var memory: FileMemory?
 }
 
-/// A story or spec that failed, ready to be run again.
-package struct FailedRun: Sendable {
+/// A story or spec that failed, ready to be run again. A class, since it is large, and what came of a script rarely has one.
+package final class FailedRun: Sendable {
   /// The script.
   let script: LoadedScript
   /// The machine before its first step, and the log.
   let turn: ScriptRun.Turn
   /// Which spec of the script it is; nil for a story.
   let spec: Int?
+
+  init(script: LoadedScript, turn: ScriptRun.Turn, spec: Int?) {
+    (self.script, self.turn, self.spec) = (script, turn, spec)
+  }
 }
 
 /// What came of one spec.

@@ -115,6 +115,7 @@ struct FileTest {
     var choice = script.choice
     if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
     var run = session.run(program, at: path, choice)
+    run.isRunOnce = settings.repetitions == 1
     var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
     if !run.runsAnything, let line = script.found.lines.first {
       tellNoSpec(on: line, run, &subject)
@@ -170,10 +171,12 @@ struct FileTest {
           allowances.add(turn.machine)
           ran.append(RanSpec(test, title: test.title + Self.words(for: round), ending: ending, turn))
           if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
-          recall.add(
-            FileMemory.Entry(
-              spec: ran[ran.count - 1], allowances: allowances, touched: touched,
-              trips: turn.machine.roundTrips))
+          if settings.remembers {
+            recall.add(
+              FileMemory.Entry(
+                spec: ran[ran.count - 1], allowances: allowances, touched: touched,
+                trips: turn.machine.roundTrips))
+          }
         }
         if case .finished(.passed)? = ran[ran.count - 1].ending {
         } else {

@@ -41,6 +41,8 @@ struct ScriptRun {
   /// Why no spec can run; nil if they can.
   private var hindrance: Ending?
   private let hasOnly: Bool
+  /// Whether nothing of it is run again: then the last spec need not leave anything for others.
+  var isRunOnce = false
   private var next = 0
   private var isOver = false
   /// The round trips that were made, for the specs behind.
@@ -68,6 +70,7 @@ struct ScriptRun {
     let prepared = suite.prepare(&log)
     if case .passed = prepared {} else { hindrance = .finished(prepared) }
     cases = choice.test.map { [$0] } ?? suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
+    self.suite = consume suite
     let candidates = cases.map {
       Choice.Candidate(
         title: $0.title, tags: $0.tags, spec: $0.spec, start: $0.span.file == 0 ? $0.span.start : nil)
@@ -76,7 +79,6 @@ struct ScriptRun {
     isStoryChosen = false
     // Who names a line or a spec wants what is there.
     hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)
-    self.suite = suite
   }
 
   /// Whether anything of the script is run.
@@ -91,7 +93,7 @@ struct ScriptRun {
   /// What comes next; nil at the end, or when somebody has asked to stop.
   mutating func step() -> Step? {
     if isOver { return nil }
-    guard runsSpecs, let suite else {
+    guard runsSpecs else {
       isOver = true
       if let hindrance { return chosen.isEmpty ? nil : .unprepared(hindrance) }
       return isStoryChosen ? .story(Turn(machine: runner.story(program))) : nil
@@ -101,15 +103,16 @@ struct ScriptRun {
       next += 1
       if hasOnly, !test.isOnly { return .leftOut(test) }
       if let reason = test.skip { return .skipped(test, reason: reason) }
-      return .spec(test, turn(suite, test))
+      if isRunOnce, next == chosen.count { return .spec(test, lastTurn(test)) }
+      return .spec(test, turn(test))
     }
     return nil
   }
 
   /// A story or spec that has run, ready to run again.
   func again(_ test: Case?) -> Turn {
-    guard let suite, let test else { return Turn(machine: runner.story(program)) }
-    return turn(suite, test)
+    guard suite != nil, let test else { return Turn(machine: runner.story(program)) }
+    return turn(test)
   }
 
   /// Goes on as if what is due had run, and these round trips were known.
@@ -140,9 +143,18 @@ struct ScriptRun {
 
   // MARK: - Implementation
 
-  private func turn(_ suite: Suite, _ test: Case) -> Turn {
+  private func turn(_ test: Case) -> Turn {
     var log = Log()
-    var machine = suite.begin(test, &log)
+    guard var machine = suite?.begin(test, &log) else { return Turn(machine: runner.story(program)) }
+    machine.roundTrips = trips
+    return Turn(machine: machine, log: log)
+  }
+
+  /// The turn of the last spec, which takes over what the suite has.
+  private mutating func lastTurn(_ test: Case) -> Turn {
+    var log = Log()
+    guard let suite = suite.take() else { return turn(test) }
+    var machine = suite.beginLast(test, &log)
     machine.roundTrips = trips
     return Turn(machine: machine, log: log)
   }

@@ -5,24 +5,37 @@ import Semantics
 
 /// What the commands that take scripts have in common: loading, and saying what is wrong.
 struct ScriptSession {
-  let paths: [String]
-  let settings: Settings
   let output: any SessionOutput
-  private let files: any ScriptFiles
-  private let loader: Loader
-  private let words: LanguageWords?
+  private let equipment: Equipment
 
-  init(
-    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    words: LanguageWords? = nil
-  ) {
-    self.paths = paths
-    self.settings = settings
-    self.output = output
-    self.files = files
-    self.words = words
-    loader = Loader(files: files, limits: settings.limits, words: words)
+  init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
+    self.init(Equipment(paths, settings, files: files), output)
   }
+
+  private init(_ equipment: Equipment, _ output: any SessionOutput) {
+    (self.equipment, self.output) = (equipment, output)
+  }
+
+  /// What sessions share that work apart from each other, on any thread. A class: there is a session for each script, and
+  /// each is handed around.
+  private final class Equipment: Sendable {
+    let paths: [String]
+    let settings: Settings
+    let files: any ScriptFiles
+    let words: LanguageWords?
+    let loader: Loader
+
+    init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, words: LanguageWords? = nil) {
+      (self.paths, self.settings, self.files, self.words) = (paths, settings, files, words)
+      loader = Loader(files: files, limits: settings.limits, words: words)
+    }
+  }
+
+  var paths: [String] { equipment.paths }
+  var settings: Settings { equipment.settings }
+  private var files: any ScriptFiles { equipment.files }
+  private var words: LanguageWords? { equipment.words }
+  private var loader: Loader { equipment.loader }
 
   /// What came of a piece of work, and what it wrote.
   struct Done<Result: Sendable>: Sendable {
@@ -54,22 +67,20 @@ struct ScriptSession {
 
   /// What sessions are made from that work apart from each other, on any thread.
   private struct Apart: Sendable {
-    private let paths: [String]
-    private let settings: Settings
-    private let files: any ScriptFiles
+    private let equipment: Equipment
     private let style: Notebook.Style
-    private let words: LanguageWords?
 
     init(_ session: ScriptSession, _ count: Int) {
-      (paths, settings, files) = (session.paths, session.settings, session.files)
+      let (paths, settings) = (session.paths, session.settings)
+      equipment = Equipment(
+        paths, settings, files: session.files, words: count > 1 ? LanguageWords() : nil)
       style = Notebook.Style(
         session.output, readsInput: paths.contains("-"), atMost: settings.limits[.bytes])
-      words = count > 1 ? LanguageWords() : nil
     }
 
     func work<Result>(_ watch: any Watch, _ body: (ScriptSession) -> Result) -> Done<Result> {
       let notebook = Notebook(style, watch: watch)
-      let result = body(ScriptSession(paths, settings, files: files, output: notebook, words: words))
+      let result = body(ScriptSession(equipment, notebook))
       return Done(result: result, entries: notebook.entries)
     }
   }
@@ -101,7 +112,7 @@ struct ScriptSession {
 
   /// The same, with other settings, for many scripts.
   func with(_ settings: Settings) -> ScriptSession {
-    ScriptSession(paths, settings, files: files, output: output, words: words ?? LanguageWords())
+    ScriptSession(Equipment(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
   /// The version of iOS that somebody has set for this run; nil for the usual one.
@@ -157,7 +168,8 @@ struct ScriptSession {
 
   /// Likewise for a test: specs that expect nothing do not keep the others from running, and are not reported here.
   func loadForTest(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
-    guard let script = load(path, for: .run, &verdict) else { return nil }
+    let goesOn = settings.keepsFailedRun
+    guard let script = load(path, for: .run, keepsChecker: goesOn, &verdict) else { return nil }
     if let program = script.program ?? script.partialProgram { return (script, program) }
     report(script)
     verdict.add(Verdict(script.problems))
@@ -253,9 +265,12 @@ struct ScriptSession {
   }
 
   /// A script, with its problems; nil, and reported, if it cannot be read.
-  private func load(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
+  private func load(
+    _ path: String, for purpose: CheckerPurpose, keepsChecker: Bool = true, _ verdict: inout Verdict
+  ) -> LoadedScript? {
     do throws(FileProblem) {
-      return path == "-" ? loader.load(try input(), for: purpose) : try loader.load(path, for: purpose)
+      if path == "-" { return loader.load(try input(), for: purpose, keepsChecker: keepsChecker) }
+      return try loader.load(path, for: purpose, keepsChecker: keepsChecker)
     } catch {
       report(error, at: path)
       verdict.add(Verdict(error))
