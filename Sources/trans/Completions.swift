@@ -62,11 +62,11 @@ enum Completions {
     for option in Option.all {
       guard option.value != nil, !option.isValueOptional else { continue }
       let values = values(of: option).map { "COMPREPLY=($(compgen -W '\(words($0))' -- \"$word\"))" } ?? ":"
-      text += "    \(option.name)) \(values); return ;;\n"
+      text += "    \(option.names.joined(separator: "|"))) \(values); return ;;\n"
     }
     text += "  esac\n  case $command in\n"
     for command in Command.allCases {
-      let names = words(options(of: command).map(\.name))
+      let names = words(options(of: command).flatMap(\.names))
       text += "    \(command.rawValue))\n      if [[ $word == -* ]]; then words='\(names)'"
       if let operands = operands(of: command) {
         text += "; else words='\(words(operands))'; fi ;;\n"
@@ -102,12 +102,7 @@ enum Completions {
     for command in Command.allCases {
       text += "    \(command.rawValue)) _arguments -s"
       for option in options(of: command) {
-        let name = option.value == nil || option.isValueOptional ? option.name : option.name + "="
-        text += " \\\n      '\(name)[\(quoted(option.summary))]"
-        if let value = option.value, !option.isValueOptional {
-          text += ":\(value.lowercased()):" + (values(of: option).map { "(\(words($0)))" } ?? "_files")
-        }
-        text += "'"
+        for name in option.names { text += " \\\n      '" + zshEntry(for: option, named: name) + "'" }
       }
       let operands = operands(of: command).map { "(\(words($0)))" } ?? "_files -g \"*.trans\""
       text += " \\\n      '*:operand:\(operands)' ;;\n"
@@ -118,6 +113,15 @@ enum Completions {
       if [[ $funcstack[1] == _trans ]]; then _trans "$@"; else compdef _trans trans; fi
 
       """
+  }
+
+  private static func zshEntry(for option: Option, named name: String) -> String {
+    let takesValue = option.value != nil && !option.isValueOptional
+    // What stands behind `=`, or, for a letter, behind that at once.
+    let name = takesValue ? name + (name.count == 2 ? "+" : "=") : name
+    let text = "\(name)[\(quoted(option.summary))]"
+    guard takesValue, let value = option.value else { return text }
+    return text + ":\(value.lowercased()):" + (values(of: option).map { "(\(words($0)))" } ?? "_files")
   }
 
   /// A text between single quotes, in which colons and brackets mean something.
@@ -155,7 +159,8 @@ enum Completions {
       for option in options(of: command) {
         let summary = option.summary.split(separator: "'", omittingEmptySubsequences: false).joined(
           separator: "\\'")
-        text += "\(seen) -l \(option.name.dropFirst(2)) -d '\(summary)'"
+        let names = option.names.map { $0.count == 2 ? "-s \($0.dropFirst())" : "-l \($0.dropFirst(2))" }
+        text += "\(seen) \(names.joined(separator: " ")) -d '\(summary)'"
         if option.value != nil, !option.isValueOptional {
           text += values(of: option).map { " -x -a '\(words($0))'" } ?? " -r"
         }

@@ -160,11 +160,20 @@ final class Console: SessionOutput {
     switch colours {
     case .always: return true
     case .never: return false
-    case .automatic:
-      guard isLive, isatty(stream) == 1 else { return false }
-      if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
-      guard let terminal = getenv("TERM") else { return false }
-      return strcmp(terminal, "dumb") != 0
+    case .automatic: return Self.wantsColours(variable) ?? (isLive && isatty(stream) == 1 && hasColours)
     }
+  }
+
+  /// Whether the terminal has colours, as far as it says.
+  private var hasColours: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
+
+  /// What variables of the environment say of colours, as other programs read them; nil if that is for the terminal to say.
+  /// `NO_COLOR` goes before `FORCE_COLOR`, that before `CLICOLOR_FORCE`, and that before `CLICOLOR`.
+  static func wantsColours(_ variable: (String) -> String?) -> Bool? {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    if value("NO_COLOR") != nil { return false }
+    if let force = value("FORCE_COLOR") { return force != "0" && force.lowercased() != "false" }
+    if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+    return value("CLICOLOR") == "0" ? false : nil
   }
 }

@@ -48,8 +48,6 @@ struct Invocation {
     while let argument = rest.next() {
       if argument == "--" {
         while let operand = rest.next() { operands.append(operand) }
-      } else if argument == "-h" {
-        asksForHelp = true
       } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
         try take(argument, of: command) { rest.next() }
       } else {
@@ -63,29 +61,61 @@ struct Invocation {
   private mutating func take(
     _ argument: String, of command: String, next: () -> String?
   ) throws(Misuse) {
-    let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(pieces[0])
-    let options = Option.all.filter { $0.name == name }
+    let pieces = Self.pieces(of: argument)
+    let name = pieces[0]
+    let options = Option.all.filter { $0.names.contains(name) }
     guard let option = options.first(where: { $0.isFor(command) }) ?? options.first else {
-      // Without the hyphens, which are alike in all.
-      let names = Option.all.filter { $0.isFor(command) }.map { String($0.name.dropFirst(2)) }
-      let near = nearestWord(to: String(name.drop { $0 == "-" }), of: names)
-      throw Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
+      throw Self.unknown(name, of: command)
     }
     guard option.isFor(command) else {
       throw Misuse(message: "`trans \(command)` does not take `\(name)`")
     }
     if option.isValueOptional {
-      try set(option, to: pieces.count > 1 ? String(pieces[1]) : option.standard)
+      try set(option, to: pieces.count > 1 ? pieces[1] : option.standard)
     } else if option.value == nil {
       if pieces.count > 1 { throw Misuse(message: "`\(name)` takes no value") }
       try set(option, to: "")
     } else {
-      guard let value = pieces.count > 1 ? String(pieces[1]) : next() else {
+      guard let value = pieces.count > 1 ? pieces[1] : next() else {
         throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
       }
       try set(option, to: value)
     }
+  }
+
+  /// An option, and what stands in the same argument: `--jobs=4`, `-j4`.
+  private static func pieces(of argument: String) -> [String] {
+    let short = String(argument.prefix(2))
+    let isLong = short == "--" || Option.all.contains { $0.name == "-" + argument.prefix { $0 != "=" } }
+    if argument.count > 2, !isLong,
+      Option.all.contains(where: { $0.value != nil && $0.names.contains(short) })
+    {
+      let value = argument.dropFirst(2)
+      return [short, String(value.first == "=" ? value.dropFirst() : value)]
+    }
+    return argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func unknown(_ name: String, of command: String) -> Misuse {
+    let options = Option.all.filter { $0.isFor(command) }
+    if let own = Option.foreign[name], options.contains(where: { own.hasPrefix($0.name) }) {
+      return Misuse(message: "there is no option `\(name)`", suggestion: own)
+    }
+    if ["-v", "-vv", "--verbose"].contains(name) {
+      return Misuse(
+        message:
+          "there is no option `\(name)`: `trans test` names every spec without it, and `trans run` tells every step"
+      )
+    }
+    // Several letters behind one hyphen.
+    let letters = name.dropFirst().map { "-\($0)" }
+    if letters.count > 1, letters.allSatisfy({ letter in options.contains { $0.short == letter } }) {
+      return Misuse(message: "there is no option `\(name)`", suggestion: letters.joined(separator: " "))
+    }
+    // Without the hyphens, which are alike in all.
+    let near = nearestWord(
+      to: String(name.drop { $0 == "-" }), of: options.map { String($0.name.dropFirst(2)) })
+    return Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
   }
 
   private mutating func set(_ option: Option, to value: String) throws(Misuse) {

@@ -35,6 +35,12 @@ enum ManualPage {
       .B \\-\\-color
       says otherwise.
       .TP
+      .BR FORCE_COLOR ", " CLICOLOR_FORCE
+      If one of them is set, and not to 0, what is written to a file or a pipe is coloured, too.
+      .TP
+      .B CLICOLOR
+      If it is 0, nothing is coloured.
+      .TP
       .B CI
       If it is set,
       .B trans test

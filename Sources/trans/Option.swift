@@ -16,6 +16,8 @@ struct Option {
 
   /// How it is written.
   var name: String
+  /// A hyphen and a letter that mean the same, if there are.
+  var short: String?
   /// What stands behind it, if anything does.
   var value: String?
   /// What it is for, one line.
@@ -31,9 +33,13 @@ struct Option {
 
   /// It, and the value it takes.
   var usage: String {
+    let name = (short.map { $0 + ", " } ?? "") + name
     guard let value else { return name }
     return isValueOptional ? "\(name)[=\(value)]" : "\(name) \(value)"
   }
+
+  /// All that it goes by, the shortest first.
+  var names: [String] { (short.map { [$0] } ?? []) + [name] }
 
   /// Those that say how scripts run.
   static let running = [
@@ -49,7 +55,7 @@ struct Option {
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
       kind: .noRoundTrip, commands: ["test", "film", "mutate", "shrink"]),
     Option(
-      name: "--jobs", value: "N",
+      name: "--jobs", short: "-j", value: "N",
       summary: "how many scripts, states or mutants are tried at the same time (one per core)",
       kind: .jobs, commands: ["test", "check", "provoke", "explore", "mutate"]),
     Option(
@@ -60,7 +66,7 @@ struct Option {
       summary: "how problems are written: long, short (a line each, for editors), json or sarif",
       kind: .format, commands: ["check"]),
     Option(
-      name: "--quiet", summary: "only failures and the summary", kind: .quiet,
+      name: "--quiet", short: "-q", summary: "only failures and the summary", kind: .quiet,
       commands: ["test", "check", "fmt", "explore", "mutate"]),
     Option(
       name: "--own", summary: "put the mistakes into your own code, not into the engine",
@@ -78,16 +84,16 @@ struct Option {
       commands: ["mutate"]),
     Option(
       name: "--color", value: "WHEN",
-      summary: "always, never, or auto: on a terminal, unless NO_COLOR is set", kind: .color),
-    Option(name: "--help", summary: "the help of a command; also -h", kind: .help),
+      summary: "always, never, or auto: on a terminal, and as NO_COLOR and FORCE_COLOR say", kind: .color),
+    Option(name: "--help", short: "-h", summary: "the help of a command", kind: .help),
   ]
 
   /// Those that say which specs `test` runs, and how.
   static let testing = [
     Option(
-      name: "--filter", value: "TEXT",
-      summary: "only specs whose title, tags or path contain TEXT; `-TEXT`: those that do not", kind: .filter
-    ),
+      name: "--filter", short: "-k", value: "TEXT",
+      summary: "only specs whose title, tags or path contain TEXT; `A|B`: either; `-TEXT`: those that do not",
+      kind: .filter),
     Option(
       name: "--tag", value: "TAG", summary: "only specs with this tag; `-TAG`: those without it", kind: .tag),
     Option(
@@ -96,7 +102,7 @@ struct Option {
     Option(name: "--last-failed", summary: "only what failed last time in this directory", kind: .lastFailed),
     Option(name: "--list", summary: "list what would run, with its lines", kind: .list),
     Option(
-      name: "--fail-fast", value: "N", summary: "stop after N failures (1)", kind: .failFast,
+      name: "--fail-fast", short: "-x", value: "N", summary: "stop after N failures (1)", kind: .failFast,
       isValueOptional: true, standard: "1"),
     Option(name: "--shuffle", summary: "run in random order", kind: .shuffle),
     Option(name: "--seed", value: "N", summary: "run in the random order of this seed", kind: .seed),
@@ -120,10 +126,11 @@ struct Option {
       name: "--provoke", summary: "then run everything again, each time with something that comes in between",
       kind: .provoke),
     Option(
-      name: "--watch", summary: "run again when a script is saved, from the first line on that has changed",
+      name: "--watch", short: "-w",
+      summary: "run again when a script is saved, from the first line on that has changed",
       kind: .watch),
     Option(
-      name: "--update", value: "WHAT",
+      name: "--update", short: "-u", value: "WHAT",
       summary:
         "rewrite expectations that fail (changed), add some to specs that have none (missing); or both",
       kind: .update, isValueOptional: true),
@@ -232,6 +239,34 @@ struct Option {
 
   /// All of them.
   static let all = running + testing + filming + shrinking + provoking + exploring + limits + internals
+
+  /// What people who know other runners may write, and what it is here.
+  static let foreign = [
+    "-f": "--filter TEXT", "-g": "--filter TEXT", "-t": "--filter TEXT", "-e": "--filter TEXT",
+    "--grep": "--filter TEXT", "--name": "--filter TEXT", "--only": "--filter TEXT",
+    "--match": "--filter TEXT",
+    "--testNamePattern": "--filter TEXT", "--exclude": "--filter -TEXT", "--skip": "--filter -TEXT",
+    "-m": "--tag TAG", "--tags": "--tag TAG", "--skip-tag": "--tag -TAG", "--skip-tags": "--tag -TAG",
+    "-n": "--jobs N", "-p": "--jobs N", "--parallel": "--jobs N", "--threads": "--jobs N",
+    "--workers": "--jobs N", "--maxWorkers": "--jobs N", "--num-workers": "--jobs N",
+    "--test-threads": "--jobs N", "-i": "--jobs 1", "--serial": "--jobs 1", "--runInBand": "--jobs 1",
+    "--silent": "--quiet", "--bail": "--fail-fast", "--exitfirst": "--fail-fast",
+    "--maxfail": "--fail-fast=N", "--lf": "--last-failed", "--failed": "--last-failed",
+    "--only-failures": "--last-failed", "--onlyFailures": "--last-failed", "--rerun": "--last-failed",
+    "-l": "--list", "--collect-only": "--list", "--list-tests": "--list", "--listTests": "--list",
+    "--random": "--shuffle", "--randomize": "--shuffle", "--random-order": "--shuffle",
+    "--order": "--shuffle",
+    "--repeat-each": "--repeat N", "--count": "--repeat N", "--stress-count": "--repeat N",
+    "--no-color": "--color never", "--no-colour": "--color never", "--colour": "--color WHEN",
+    "--colors": "--color always", "--junit": "--report junit=FILE", "--junitxml": "--report junit=FILE",
+    "--junit-xml": "--report junit=FILE", "--json": "--report json=FILE", "--tap": "--report tap=FILE",
+    "--html": "--report html=FILE", "-r": "--report FORMAT=FILE", "--reporter": "--report FORMAT=FILE",
+    "--reporters": "--report FORMAT=FILE", "--output": "-o", "--update-snapshots": "--update",
+    "--updateSnapshot": "--update", "--update-snapshot": "--update", "--bless": "--update",
+    "--accept": "--update", "--snapshot-update": "--update", "--interactive": "--update --review",
+    "--watchAll": "--watch", "--pdb": "--repl-on-fail", "--debug": "--repl-on-fail", "--cov": "--coverage",
+    "--collectCoverage": "--coverage", "--timeout": "--limit-steps N",
+  ]
 
   /// Whether a command takes it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }

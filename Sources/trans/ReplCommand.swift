@@ -258,7 +258,9 @@ struct ReplCommand {
       return .unwritable
     }
     let script = Loader(files: files, limits: settings.limits).load(Source(path: path, text: text))
-    if !script.problems.isEmpty {
+    // A spec may wait for its expectations, as a story may.
+    let isSilent = !script.problems.isEmpty && script.problems.allSatisfy { $0.code == .assertsNothing }
+    if !script.problems.isEmpty, !isSilent {
       var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
       console.report(renderer.render(script.problems))
       console.report("not saved: these lines do not make one script\n")
@@ -274,6 +276,9 @@ struct ReplCommand {
       return .unwritable
     }
     console.write(Self.saved(text, at: path))
+    if isSilent {
+      console.write("  a spec in it expects nothing: `:save! --expects \(path)` adds what holds\n")
+    }
     return .passed
   }
 

@@ -11,14 +11,18 @@ struct TerminalReviewer: Reviewer {
   init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }
 
   mutating func decide(on change: ProposedChange) -> ReviewDecision {
-    console.write("\(change.place): change \(change.number) of \(change.count) in this file\n\(change.diff)")
+    let title = change.title.map { ": \($0)" } ?? ""
+    console.write(
+      "\(change.place): change \(change.number) of \(change.count) in this file\(title)\n\(change.diff)")
+    // A file is written when all of its changes are decided on.
+    let mayGoBack = change.number > 1
     terminal.beginEditing()
     defer {
       terminal.endEditing()
       console.flush()
     }
     while true {
-      console.write("rewrite it? [y]es, [n]o, [a]ll that are left, [q]uit: ")
+      console.write("rewrite it? [y]es, [n]o, [a]ll that are left, \(mayGoBack ? "[b]ack, " : "")[q]uit: ")
       console.flush()
       let answer = nextAnswer()
       console.write(answer == Self.interrupt ? "^C\n" : "\(answer)\n")
@@ -26,6 +30,7 @@ struct TerminalReviewer: Reviewer {
       case "y", "Y": return .accept
       case "n", "N": return .refuse
       case "a", "A": return .acceptAll
+      case "b", "B": if mayGoBack { return .back }
       case "q", "Q": return .stop
       case Self.interrupt: return .interrupt
       default: continue

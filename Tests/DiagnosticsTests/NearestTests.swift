@@ -7,6 +7,9 @@ import Testing
     // One slip in up to four letters, two in up to eight, a third of the letters of a longer word.
     ("pop", ["push", "pops"], "pops"), ("pusj", ["push"], "push"), ("psuj", ["push"], nil),
     ("psuh", ["push"], "push"),
+    // With two of them the first letter of a short word is right.
+    ("nosuch", ["touch"], nil), ("tocuhh", ["touch"], "touch"), ("Tuoch", ["touch"], "touch"),
+    ("xreset", ["present"], nil), ("bresented", ["presents"], "presents"),
     ("prsnt", ["present"], "present"), ("prst", ["present"], nil), ("prsnet", ["present"], "present"),
     ("presentdViewControlr", ["presentedViewController"], "presentedViewController"),
     // A letter is like no other, whatever is suggested.

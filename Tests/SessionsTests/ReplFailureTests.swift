@@ -99,6 +99,116 @@ import Testing
     #expect(answer("Home.presentedViewController", &law.session) == "none\n")
   }
 
+  private static let suite = """
+    screen Home
+    screen Card
+    setup { root Home }
+    spec "other" { present Card; expect hierarchy Home }
+    # What is between them stays.
+    spec "rows" for each n in [1] { present Card on Home; expect hierarchy Home; dismiss }
+    spec "long" {
+      present Card
+      expect settled
+      expect hierarchy Home  # wrong
+      # Nothing of this has run.
+      dismiss
+    }
+
+    """
+
+  /// What `:save` would write.
+  private func saved(_ command: String, _ session: inout ReplSession) -> String {
+    let reply = session.take(command, ScriptRunner(options: RunOptions()), files: MemoryFiles())
+    guard case .save(_, let text, _, _)? = reply.effect else { return reply.errors }
+    return text
+  }
+
+  /// A session in the spec on a line.
+  private func session(on line: Int) throws -> ReplSession {
+    var settings = Settings()
+    settings.keepsFailedRun = true
+    let files = MemoryFiles(files: ["a.trans": Array(Self.suite.utf8)])
+    let failed = TestSession(["a.trans:\(line)"], settings, files: files, output: Transcript()).runToFailure()
+      .failed
+    return ReplSession.standing(
+      at: try #require(failed), settings: settings, name: "line", isColoured: (false, false)
+    ).session
+  }
+
+  @Test("saved, the spec has what ran of it, what failed as a comment, and what was typed")
+  func save() throws {
+    var session = try session(on: 7)
+    let head = Self.suite.split(separator: "  present Card\n", omittingEmptySubsequences: false)[0]
+    let failed = "  # this failed in the session:\n  # expect hierarchy Home\n"
+    let kept = "  present Card\n  expect settled\n"
+    #expect(
+      saved(":save b.trans", &session) == head + kept + "  # wrong\n  # Nothing of this has run.\n" + failed
+        + "}\n")
+    _ = answer("dismiss unanimated", &session)
+    _ = answer("expect hierarchy Card", &session)
+    _ = answer("turn {", &session)
+    _ = answer("  present Card", &session)
+    _ = answer("}", &session)
+    let typed =
+      "  dismiss unanimated\n  # this failed in the session:\n  # expect hierarchy Card\n  turn {\n    present Card\n  }\n"
+    #expect(
+      saved(":list", &session) == ""
+        && answer(":list", &session)
+          == head + kept + "  # wrong\n  # Nothing of this has run.\n" + failed + typed + "}\n"
+    )
+    // Back before what failed: it is no part of it any more.
+    _ = answer(":undo 4", &session)
+    #expect(saved(":save b.trans", &session) == head + kept + "  # wrong\n  # Nothing of this has run.\n}\n")
+  }
+
+  @Test("saved with expectations, the spec passes, whatever becomes of the others")
+  func saveExpectations() throws {
+    for line in [6, 7] {
+      var session = try session(on: line)
+      _ = answer("dismiss", &session)
+      let text = saved(":save --expects b.trans", &session)
+      let title = line == 6 ? "spec \"rows" : "spec \"long"
+      let at = try #require(text.split(separator: "\n").firstIndex { $0.hasPrefix(title) })
+      let files = MemoryFiles(files: ["b.trans": Array(text.utf8)])
+      #expect(
+        TestSession(["b.trans:\(at + 1)"], Settings(), files: files, output: Transcript()).run() == .passed,
+        "\(text)")
+      #expect(text.contains("  dismiss\n  expect hierarchy Home\n"), "\(text)")
+    }
+  }
+
+  @Test(
+    "wherever the code stands, what is left of it and what is typed are a script",
+    arguments: [
+      "spec \"s\" { root Home; expect hierarchy none; print 1 }",
+      "spec \"s\" {\n  root Home\n  expect hierarchy none }",
+      "spec \"s\" { root Home\n  expect hierarchy none; print 1; print 2\n}",
+      "spec \"s\" { root Home; expect hierarchy none}",
+      "spec \"s\" {\nroot Home\nexpect views window[\n  transitionView\n]\nprint 1; print 2\n}",
+      "spec \"s\" { root Home; expect hierarchy none during { print 1 } }",
+    ])
+  func layouts(_ text: String) throws {
+    var session = try session("screen Home\n" + text).session
+    _ = answer("print 3", &session)
+    _ = answer("expect settled", &session)
+    let saved = saved(":save b.trans", &session)
+    let output = Transcript()
+    let files = MemoryFiles(files: ["b.trans": Array(saved.utf8)])
+    let verdict = TestSession(["b.trans"], Settings(), files: files, output: output).run()
+    // A claim with commands of its own has to run again.
+    #expect(verdict == (text.contains("during") ? .failed : .passed), "\(saved)\(output.text)")
+    #expect(saved.contains("  print 3\n  expect settled\n}\n") && !saved.contains("print 2"), "\(saved)")
+  }
+
+  @Test("a story is saved as far as it ran")
+  func saveStory() throws {
+    var story = try self.session("screen Home\nroot Home\nexpect hierarchy none\nprint 1").session
+    #expect(
+      saved(":save b.trans", &story)
+        == "screen Home\nroot Home\n# this failed in the session:\n# expect hierarchy none\n")
+    #expect(saved(":save --expects b.trans", &story).contains("expect hierarchy Home\n"))
+  }
+
   @Test("a run that passes, or cannot be read, opens nothing")
   func nothing() {
     for text in ["screen Home\nroot Home\nexpect settled\n", "scren\n"] {

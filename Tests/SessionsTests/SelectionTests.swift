@@ -148,6 +148,53 @@ import Testing
     #expect(Glob(pattern).matches(name) == matches)
   }
 
+  @Test(
+    "a filter is a text of title, tag or path whatever its case; `|` parts texts of which one will do, and `-` turns it round",
+    arguments: [
+      ([], "abcd"), (["pop"], "ab"), (["POP"], "ab"), (["pop", "swipe"], "b"), (["pop|sheet"], "abc"),
+      (["-pop"], "cd"), (["-pop|sheet"], "d"), (["pop", "-swipe"], "a"), (["slow"], "ad"), (["SLO"], "ad"),
+      (["f/b"], "cd"), (["f/b", "sheet|zoom"], "cd"), (["nothing"], ""), (["-"], ""), ([""], "abcd"),
+      (["|"], "abcd"), (["zoom|"], "d"), (["e i"], "b"),
+    ] as [([String], String)])
+  func filters(_ filters: [String], _ chosen: String) {
+    let files = MemoryFiles(files: [
+      "f/a.trans": Array(
+        "spec \"a Pop\" tags slow { expect true }\nspec \"b pop: swipe it\" { expect true }\n".utf8),
+      "f/b.trans": Array(
+        "spec \"c Sheet\" { expect true }\nspec \"d zoom\" tags slow { expect true }\n".utf8),
+    ])
+    let text = test(files) {
+      $0.listsOnly = true
+      $0.selection.filters = filters
+    }.text
+    #expect(
+      text.split(separator: "\n").dropLast().map { String($0.split(separator: " ")[1]) }.joined() == chosen)
+  }
+
+  @Test(
+    "a tag is meant as a whole, and all of them",
+    arguments: [
+      (["slow"], "ab"), (["slo"], ""), (["Slow"], ""), (["slow", "ui"], "b"), (["-slow"], "cd"),
+      (["ui", "-slow"], "c"), (["-slow", "-ui"], "d"),
+    ] as [([String], String)])
+  func tags(_ tags: [String], _ chosen: String) {
+    let files = MemoryFiles(files: [
+      "f/a.trans": Array(
+        """
+        spec "a" tags slow { expect true }
+        spec "b" tags slow, ui { expect true }
+        spec "c" tags ui { expect true }
+        spec "d" { expect true }
+        """.utf8)
+    ])
+    let text = test(files) {
+      $0.listsOnly = true
+      $0.selection.tags = tags
+    }.text
+    let titles = text.split(separator: "\n").dropLast().map { String($0.split(separator: " ")[1]) }
+    #expect(titles.joined() == chosen)
+  }
+
   private static func told(_ files: [String: String], _ paths: [String]) -> (text: String, verdict: Verdict) {
     let files = MemoryFiles(files: files.mapValues { Array($0.utf8) })
     let output = Transcript()

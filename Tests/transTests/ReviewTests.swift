@@ -51,6 +51,31 @@ struct ReviewTests {
     #expect(text(folder, "b.trans").hasSuffix("expect stuck\n"))
   }
 
+  @Test("going back asks about the change before once more; the spec is named")
+  func back() throws {
+    let folder = try TemporaryFolder()
+    let old = "screen Home\nsetup { root Home }\nspec \"one way\" { expect 1 == 2 }\nspec \"the other\" {}\n"
+    _ = try folder.write(Array(old.utf8), to: "a.trans")
+    let terminal = try PseudoTerminal(["test", "--update", "--review", folder.path], columns: 100)
+    terminal.wait(for: "change 1 of 2 in this file: one way\n")
+    terminal.wait(forLine: Self.question)
+    // There is nothing before it.
+    terminal.send("b")
+    terminal.wait(until: "the question again") { $0.screen.text.contains("uit: b\n\(Self.question)") }
+    terminal.send("n")
+    terminal.wait(for: "change 2 of 2 in this file: the other\n")
+    terminal.wait(forLine: "rewrite it? [y]es, [n]o, [a]ll that are left, [b]ack, [q]uit:")
+    terminal.send("b")
+    terminal.wait(until: "the first change again") {
+      $0.screen.text.contains("uit: b\n\(folder.path)/a.trans:3: change 1 of 2 in this file: one way\n")
+    }
+    terminal.send("yby")
+    terminal.send("n")
+    terminal.wait(for: "1 place rewritten in 1 file")
+    #expect(terminal.waitForEnd() == 5)
+    #expect(text(folder, "a.trans") == old.replacing("1 == 2", with: "1 == 1"))
+  }
+
   @Test("all takes the rest of all files")
   func all() throws {
     let folder = try folder()

@@ -36,9 +36,13 @@ extension Machine {
 
   /// Where that stands in the story of the file which is carried out next; nil within a statement, and elsewhere.
   package var nextOfStory: Span? {
-    guard isBetweenStatements, let frame = code.frames.first, frame.body == program.blueprint.story else {
-      return nil
-    }
+    guard let frame = code.frames.first, frame.body == program.blueprint.story else { return nil }
+    return nextOfCode
+  }
+
+  /// Where that stands in a spec or a story which is carried out next; nil within a statement, and behind all.
+  package var nextOfCode: Span? {
+    guard isBetweenStatements, let frame = code.frames.first else { return nil }
     return program.blueprint.spans[frame.next]
   }
 

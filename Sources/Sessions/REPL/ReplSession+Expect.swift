@@ -22,6 +22,10 @@ extension ReplSession {
   /// where the lines cannot stand in a spec. It reads, runs and passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
+    if let begun {
+      let text = begun.text(adding: SpecText(pieces, title: nil, leavesHeld: leavesHeld).text)
+      return refusal(of: text, at: path, files).map { .failure($0) } ?? .success(text)
+    }
     let spec = SpecText(pieces, title: title, leavesHeld: leavesHeld).text
     if refusal(of: spec, at: path, files) == nil { return .success(spec) }
     let story = SpecText(pieces, title: nil, leavesHeld: leavesHeld).text
@@ -39,6 +43,8 @@ extension ReplSession {
     while let step = run.step() {
       let ending: Ending
       switch step {
+      // What other specs come to is nothing to this one.
+      case .spec(let test, _) where begun != nil && begun?.spec != test.spec: continue
       case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
       case .unprepared(let hindrance): ending = hindrance
       case .skipped, .leftOut: continue
@@ -65,8 +71,8 @@ extension ReplSession {
     var replay = self
     while let last = replay.steps.last, last.statement == nil { _ = replay.undo() }
     var pieces: [SpecText.Piece] = []
-    let text = storyText
-    if !text.isEmpty {
+    let text = begun == nil ? storyText : ""
+    if !text.isEmpty || begun != nil {
       pieces.append(SpecText.Piece(text: text, expectations: replay.pins(withEvents: true)))
     }
     var known = Set(replay.pins(withEvents: false))
@@ -148,7 +154,7 @@ struct SpecText {
   init(_ pieces: [Piece], title: String?, leavesHeld: Bool) {
     for piece in pieces {
       if title == nil {
-        text += piece.text.hasSuffix("\n") ? piece.text : piece.text + "\n"
+        text += piece.text.isEmpty || piece.text.hasSuffix("\n") ? piece.text : piece.text + "\n"
         for expectation in piece.expectations { text += expectation + "\n" }
       } else {
         append(piece)

@@ -10,13 +10,15 @@ extension ReplSession {
   package static func standing(
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
+    let (before, after, failures) = stops(of: failed)
     func session(_ turn: ScriptRun.Turn) -> ReplSession {
       var session = ReplSession(
         failed.script, at: turn.machine, turn.log, settings: settings, name: name, isColoured: isColoured)
       if let spec = failed.spec { session.enter(spec: spec) }
+      session.begun = BegunCode(
+        failed.script.sources[0].bytes, spec: failed.spec, upTo: turn.machine.nextOfCode, failures)
       return session
     }
-    let (before, after, failures) = stops(of: failed)
     var earlier = session(before)
     let statement = failures.first.map { failed.script.sources.text(of: $0.span) } ?? ""
     guard let after else {

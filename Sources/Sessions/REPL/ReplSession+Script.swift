@@ -5,12 +5,12 @@ extension ReplSession {
   /// The session as a script: the file that it began with, as far as that has run, then the lines that were accepted. It runs to the
   /// same world. Expectations that failed are kept as comments; so is nothing else.
   package var script: String {
-    var text = storyText
+    var text = ""
     for (place, step) in typedSteps {
       text += step.hasFailed ? commented(step, isIdle: isIdle(place)) : step.text
     }
     if leavesHeld { text += "leave held\n" }
-    return text
+    return begun?.text(adding: text) ?? storyText + text
   }
 
   /// Whether the script has to say that it ends with a transition that is held.

@@ -161,14 +161,20 @@ extension ReplSession {
 
   /// A statement with what stands around it for its sake: its line, if nothing else stands there, else what parts it from
   /// the one before.
-  private static func whole(_ statement: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+  static func whole(_ statement: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var (start, end) = (statement.lowerBound, statement.upperBound)
     while start > 0, isBlank(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ";") { start -= 1 }
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     let isAlone = start == 0 || bytes[start - 1] == 0x0A
     guard isAlone else { return start..<statement.upperBound }
-    return start..<(end < bytes.count && bytes[end] == 0x0A ? end + 1 : end)
+    if end == bytes.count { return start..<end }
+    switch bytes[end] {
+    case 0x0A: return start..<end + 1
+    // A comment stays where it is; so does what closes the block.
+    case UInt8(ascii: "#"): return statement.lowerBound..<end
+    default: return start..<statement.upperBound
+    }
   }
 
   private static func lineCount(of source: Source?) -> Int {
@@ -177,7 +183,7 @@ extension ReplSession {
   }
 
   /// A text whose last line ends.
-  private static func closed(_ bytes: [UInt8]) -> String {
+  static func closed(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }

@@ -74,6 +74,8 @@ package struct ReplSession: Sendable {
   var story: [StoryStatement] = []
   /// Where in the file that stands which would run next, in bytes; nil if the story has run to its end.
   var storyEnd: Int?
+  /// The code of a run in which the session began; nil for another session.
+  var begun: BegunCode?
   /// The statement of a run behind which the session began, since it failed; nil for another session.
   var failedStatement: String?
   /// The path of the script that it began with, or was to begin with.

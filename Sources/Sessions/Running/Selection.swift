@@ -4,7 +4,8 @@ import Runtime
 
 /// The specs that `trans test` runs, of those that it finds, and their order.
 package struct Selection: Sendable {
-  /// What the title, the path or a tag must match, all of them; one that begins with `-` must not match.
+  /// What the title, the path or a tag must contain, whatever the case, all of them; of texts with `|` between them, one.
+  /// What begins with `-` must not be contained.
   package var filters: [String] = []
   /// The tags that a spec must have, all of them; it must not have one that begins with `-`.
   package var tags: [String] = []
@@ -37,8 +38,16 @@ package struct Selection: Sendable {
 
   /// Whether a spec of this path, title and tags matches.
   func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
-    Self.all(filters) { path.contains($0) || title.contains($0) || tags.contains($0) }
-      && Self.all(self.tags) { tags.contains($0) }
+    Self.all(self.tags) { tags.contains($0) } && (filters.isEmpty || passes([path, title] + tags))
+  }
+
+  /// Whether texts pass the filters.
+  private func passes(_ texts: [String]) -> Bool {
+    let texts = texts.map { $0.lowercased() }
+    return Self.all(filters) { filter in
+      let words = filter.lowercased().split(separator: "|")
+      return words.isEmpty || words.contains { word in texts.contains { $0.contains(word) } }
+    }
   }
 
   private static func all(_ words: [String], _ holds: (String) -> Bool) -> Bool {

@@ -28,7 +28,8 @@ struct ExpectationGap: Sendable {
   func change(expecting pins: [String]) -> UpdatePlan.Change {
     let text = pins.map { lead + written($0) }.joined() + trail
     return UpdatePlan.Change(
-      line: origin.line, candidates: [[TextEdit(at: place, text)]], range: place..<place, isNew: true)
+      line: origin.line, title: spec.map { _ in name.filter { $0 != "\"" } },
+      candidates: [[TextEdit(at: place, text)]], range: place..<place, isNew: true)
   }
 
   /// Which of the expectations stands so many bytes behind the beginning of what is added.

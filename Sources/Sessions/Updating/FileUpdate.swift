@@ -95,7 +95,8 @@ struct FileUpdate {
           let candidates = try Correction(layout, range).candidates(claim.found)
           plan.changes.append(
             UpdatePlan.Change(
-              line: start.place(of: span).line, candidates: candidates, range: range, isNew: false))
+              line: start.place(of: span).line, title: outcome.test?.title, candidates: candidates,
+              range: range, isNew: false))
         } catch {
           leave(span, start, error.reason, &plan)
         }

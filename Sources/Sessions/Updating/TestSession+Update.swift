@@ -94,26 +94,32 @@ private struct Update {
   /// The changes that somebody wants.
   private mutating func reviewed(_ plan: UpdatePlan) -> [UpdatePlan.Change] {
     guard var reviewer else { return plan.changes }
-    var kept: [UpdatePlan.Change] = []
-    for (place, change) in plan.changes.enumerated() {
-      if isStopped { break }
-      let new = TextEdits(change.edits).applied(to: plan.old)
-      let proposed = ProposedChange(
-        number: place + 1, count: plan.changes.count, place: "\(plan.path):\(change.line)",
-        diff: UnifiedDiff(plan.old, new).hunks(paint))
-      switch reviewer.decide(on: proposed) {
-      case .accept: kept.append(change)
-      case .refuse: break
+    defer { if self.reviewer != nil { self.reviewer = reviewer } }
+    // What was said of each so far: the last answer is taken back where somebody goes back.
+    var answers: [Bool] = []
+    while answers.count < plan.changes.count, !isStopped {
+      switch reviewer.decide(on: proposal(answers.count, of: plan)) {
+      case .accept: answers.append(true)
+      case .refuse: answers.append(false)
+      case .back: _ = answers.popLast()
       case .acceptAll:
         self.reviewer = nil
-        return kept + plan.changes[place...]
+        answers += plan.changes[answers.count...].map { _ in true }
       case .stop: isStopped = true
       case .interrupt:
         isStopped = true
         verdict.add(.interrupted)
       }
     }
-    self.reviewer = reviewer
-    return kept
+    return zip(plan.changes, answers).filter(\.1).map(\.0)
+  }
+
+  /// A change of a plan as it is shown.
+  private func proposal(_ place: Int, of plan: UpdatePlan) -> ProposedChange {
+    let change = plan.changes[place]
+    let new = TextEdits(change.edits).applied(to: plan.old)
+    return ProposedChange(
+      number: place + 1, count: plan.changes.count, title: change.title,
+      place: "\(plan.path):\(change.line)", diff: UnifiedDiff(plan.old, new).hunks(paint))
   }
 }

@@ -42,6 +42,8 @@ package enum ReviewDecision: Sendable {
   case accept
   /// This change is not made.
   case refuse
+  /// The change before is asked about once more.
+  case back
   /// This change, and all that come after it in all files, are made.
   case acceptAll
   /// Neither this change nor any after it is made.
@@ -56,6 +58,8 @@ package struct ProposedChange: Sendable {
   package var number: Int
   /// How many there are in the file.
   package var count: Int
+  /// The title of the spec; nil for a story.
+  package var title: String?
   /// The path of the script and the line.
   package var place: String
   /// What goes and what comes, as lines of a diff.
@@ -68,6 +72,8 @@ struct UpdatePlan: Sendable {
   struct Change: Sendable {
     /// The line on which it begins.
     var line: Int
+    /// The title of the spec; nil for a story.
+    var title: String?
     /// The ways to write it, the best first; the first is tried, and dropped if it does not do.
     var candidates: [[TextEdit]]
     /// Where the claim stands in the old text, or where the new ones come.
