@@ -24,11 +24,14 @@ enum ExploreCommand {
     }
     var exploring = invocation.exploring
     exploring.clock = { now }
-    return ExitCode(
-      ExploreSession(
-        path, settings, exploring, files: files, output: console, workers: Threads(),
-        storage: console.isLive ? LocalStorage(console) : NoStorage()
-      ).run())
+    // What is there already is no mistake; what cannot be made is one when something is written.
+    if console.isLive, let folder = exploring.folder { mkdir(folder, 0o777) }
+    let (verdict, first) = ExploreSession(
+      path, settings, exploring, files: files, output: console, workers: Threads(),
+      storage: console.isLive ? LocalStorage(console) : NoStorage()
+    ).runToFinding()
+    if invocation.opensSession, let first { ReplCommand.open(first, settings, console) }
+    return ExitCode(verdict)
   }
 
   /// Seconds of a clock that only goes forward.

@@ -154,7 +154,7 @@ struct Invocation {
     case .known: (exploring.known, provoking.known) = (value, value)
     case .provoke: provokes = true
     case .ways: provoking.budget = try number(value, for: option, in: 1...1_000_000_000)
-    case .folder: provoking.folder = value
+    case .folder: (exploring.folder, provoking.folder) = (value, value)
     case .timing: exploring.tellsTime = true
     case .state: exploring.state = value
     case .graph: exploring.graph = try graph(value)

@@ -193,6 +193,11 @@ struct Option {
     Option(
       name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
     Option(
+      name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
+    Option(
+      name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
+      kind: .replOnFail),
+    Option(
       name: "--state", value: "FILE", summary: "go on from FILE, and keep there how far it has come",
       kind: .state),
     Option(

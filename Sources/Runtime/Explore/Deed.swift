@@ -35,6 +35,16 @@ package struct Deed: Hashable, Sendable {
     return deed
   }
 
+  /// Whether it can come at the very instant at which another was set off: fingers take their time to come down and move,
+  /// and a view that one has just left takes no other before the turn has ended.
+  package func canCome(with other: Deed) -> Bool {
+    switch kind {
+    case .tap: text != other.text && start.text != other.text
+    case .down: false
+    case .move, .lift, .time, .turn, .app: true
+    }
+  }
+
   /// Whether it can be only set off: fingers that come down or move take no time of their own.
   package var canStart: Bool {
     switch kind {

@@ -13,7 +13,7 @@ extension Machine {
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
-      if !isDown { found += downs }
+      if !isDown, goingOn.isEmpty { found += downs }
     }
     found += clockDeeds
     found.append(
@@ -106,9 +106,27 @@ extension Machine {
 
   /// Whether a tap that aims at a view gets there: nothing covers it everywhere, and no transition keeps touches off.
   private func isInReach(_ view: ViewID) -> Bool {
-    guard view.exists, world.isInWindow(view), !world.isShutOff(view) else { return false }
+    guard view.exists, world.isInWindow(view), !world.isShutOff(view), !isOnItsWay(view) else { return false }
     let hit = world.hitTest(aimedAt: view).hit
     return hit.exists && world.transition(closing: hit).isNone
+  }
+
+  /// Whether a view is in a transition that goes on by itself: that touches reach it is known only of one that is driven
+  /// (GEST-42) or can be interrupted (GEST-44).
+  private func isOnItsWay(_ view: ViewID) -> Bool {
+    goingOn.contains { id in
+      let row = world.transitions[id]
+      let whole = row.host.exists ? world.controllers[row.host].view : row.container
+      return world.isInside(view, whole)
+    }
+  }
+
+  /// The transitions that go on by themselves, and cannot be interrupted.
+  private var goingOn: [TransitionID] {
+    world.openTransitions.filter { id in
+      let row = world.transitions[id]
+      return row.isAnimated && row.kind != .resizing && row.phase != .driven && !world.isInterruptible(id)
+    }
   }
 
   /// The views in reach that answer a tap, each once.
@@ -154,6 +172,7 @@ extension Machine {
       guard row.kind == .navigation, row.stackCount > 1, row.transition.isNone, row.view.exists,
         world.isInWindow(row.view)
       else { return false }
+      if isOnItsWay(row.view) { return false }
       let hit = world.hitTest(world.placeOfBackButton(of: id))
       return world.isInside(hit, row.view) && world.transition(closing: hit).isNone
     }

@@ -27,6 +27,9 @@ extension Machine {
     remnants = []
     abandonCode()
     forgetBeginning()
+    // A book that is opened later knows less: what it knows must not hang on whether there was a transition before.
+    if judge.book == nil, judgesLaws { openBook(log) }
+    judge.book?.detachments = Int(world.detachments)
     forgetPast(&log)
   }
 
@@ -62,6 +65,14 @@ extension Machine {
 
   /// The last command of the story or spec; nil before the first.
   package var commandOfStory: Span? { lastCommand }
+
+  /// Where the statement of the story or spec is that comes next; nil at its end, and within a statement.
+  package var nextStatement: Span? {
+    guard isBetweenStatements, let frame = code.frames.first,
+      program.blueprint.code[frame.next].opcode != .end
+    else { return nil }
+    return program.blueprint.spans[frame.next]
+  }
 
   /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
   package func failuresIfOver(_ log: Log) -> [Failure] {
@@ -104,7 +115,9 @@ extension LawBook {
     for run in self.runs where run.isOver { self.past.append(run) }
     self.runs.removeAll { $0.isOver }
     self.reference = nil
+    if !self.relayout.isDue { self.relayout = RelayoutWatch() }
     self.atCompletion = nil
+    (self.selection, self.lastSegue) = (nil, .none)
     self.finishes.removeAll()
     self.writes.keepOnly { write in
       if write.isDue || write.property == .superview && write.run.isNone { return true }

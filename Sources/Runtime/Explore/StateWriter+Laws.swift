@@ -6,12 +6,15 @@ extension StateWriter {
   mutating func writeLaws(_ machine: Machine, _ log: Log) {
     writeExcuses(machine.judge)
     guard let book = machine.judge.book else { return }
+    // With a book more is looked at.
+    put([true])
     let lines = LineMarks(log: log, firstLineFile: machine.course.firstLineFile)
     writeWrites(book, lines)
     writeStages(book, lines)
     for run in book.runs where !run.isOver { write(run) }
     let flags = [
       book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
+      book.detachments != Int(form.world.detachments),
     ]
     if flags.contains(true) { put(flags) }
     if let world = book.reference?.world { put(world) }

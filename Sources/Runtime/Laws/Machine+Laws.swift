@@ -68,7 +68,7 @@ extension Machine {
     if judge.book == nil, isJudging { openBook(log) }
   }
 
-  private mutating func openBook(_ log: Log) {
+  mutating func openBook(_ log: Log) {
     var book = LawBook(
       eventsRead: log.trace.position, effectsRead: log.trace.effects.count,
       momentStart: log.trace.effects.count)

@@ -134,7 +134,8 @@ struct Relayout: RestLaw {
     // What was right before the change of size is nobody's fault who placed it then.
     if watch.hasResized {
       if let writer = writer(of: view) { return writer }
-      if isOfScript { return layouter(token) }
+      // What fills its container goes along with it by its own autoresizing: that it does not is known of no other frame.
+      if isOfScript { return declaresFrame(token) ? layouter(token) : nil }
     }
     let writes = Self.places.compactMap { book.writes.last(view, $0) }
     if let write = writes.first(where: { $0.run.exists }) {
@@ -163,6 +164,10 @@ struct Relayout: RestLaw {
       declaration.hook(.containerViewWillLayoutSubviews) ?? declaration.hook(.containerViewDidLayoutSubviews)
     if let hook { culprit.span = hook.span }
     return culprit
+  }
+
+  private func declaresFrame(_ token: ObjectID) -> Bool {
+    blueprint.objects[evidence.objects[token].declaration][.frame].exists
   }
 
   private func culprit(object token: ObjectID) -> Culprit {

@@ -62,7 +62,8 @@ struct ExplorePiece: Sendable {
     let (machine, log) = (way[way.count - 1].machine, way[way.count - 1].log)
     let isAtRest = machine.isAtRest
     let own = search.store.fingerprint(of: state)
-    for deed in machine.deeds {
+    let last = search.lastDeed(to: state)
+    for deed in machine.deeds where last.map({ !$0.isStart || deed.canCome(with: $0) }) ?? true {
       let took = attempt(deed, from: state, own, machine, log)
       if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: state, own, machine, log) }
     }

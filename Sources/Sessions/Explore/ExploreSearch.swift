@@ -100,6 +100,12 @@ struct ExploreSearch: Sendable {
     }
   }
 
+  /// The deed that has led to a state; nil where exploring begins.
+  func lastDeed(to state: Int) -> Deed? {
+    let way = store.way(to: state)
+    return way.parent == nil ? nil : repertoire.deed(Int(way.deed))
+  }
+
   /// The places of the goals that nothing has reached yet.
   var missing: [Int] { goals.indices.filter { goals[$0].way == nil } }
 

@@ -10,7 +10,6 @@ package struct ExploreSession {
   private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
-  private let paint: Paint
 
   /// - Parameters:
   ///   - path: The script; `-` is the standard input.
@@ -28,23 +27,26 @@ package struct ExploreSession {
     self.exploring = exploring
     self.workers = workers
     self.storage = storage
-    paint = Paint(isColoured: output.colorsOutput)
   }
 
   /// Does it.
   /// - Returns: `failed` if anything is wrong that is not known.
-  package func run() -> Verdict {
+  package func run() -> Verdict { runToFinding().verdict }
+
+  /// Does it.
+  /// - Returns: what came of it, and the story of the first finding.
+  package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: exploring.known, &verdict)
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),
       let repertoire = Repertoire(script)
-    else { return verdict }
+    else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
     if starts.isEmpty {
       output.report(
         "\(session.paths[0]): error: there is nothing to explore: no `root` comes on screen\n"
           + "  help: `root X` gives the window its first screen\n")
-      return .nothingToRun
+      return (.nothingToRun, nil)
     }
     var bounds = ExploreSearch.Bounds()
     bounds.depth = exploring.depth
@@ -55,19 +57,21 @@ package struct ExploreSession {
     var search = ExploreSearch(from: starts, repertoire, bounds, known, draws: exploring.graph != nil)
     let mark = ExploreSearch.mark(
       of: script.sources, "\(settings.options.rules.ios) \(settings.options.isStrict)")
-    guard resume(&search, mark, &verdict) else { return verdict }
+    guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
     search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
       guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
       return now - begin < seconds
     }
     let seconds = (exploring.clock?() ?? 0) - begin
-    verdict.add(tell(search, script, program, seconds))
+    var telling = ExploreTelling(search, script, session, workers, exploring.folder.map { ($0, storage) })
+    telling.tell(exploring.tellsTime ? seconds : nil)
+    verdict.add(telling.verdict)
     if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
     if let path = exploring.graph, let text = ExploreGraph.format(of: path)?(search.graph) {
       write(text, to: path, &verdict)
     }
-    return output.isInterrupted ? .interrupted : verdict
+    return (output.isInterrupted ? .interrupted : verdict, telling.first)
   }
 
   // MARK: - Implementation
@@ -88,96 +92,5 @@ package struct ExploreSession {
     guard let problem = storage.write(text, to: path) else { return }
     output.report("\(path): error: it cannot be written: \(problem)\n")
     verdict.add(.unwritable)
-  }
-
-  private func tell(
-    _ search: ExploreSearch, _ script: LoadedScript, _ program: Program, _ seconds: Double
-  ) -> Verdict {
-    var verdict = Verdict.passed
-    var told: Set<FindingKey> = []
-    var number = 0
-    for finding in search.shortestFirst where !told.contains(finding.key) {
-      guard let story = ExploredStory(to: finding, in: search), story.keys.contains(finding.key) else {
-        continue
-      }
-      told.formUnion(story.keys)
-      number += 1
-      verdict.add(finding.key.code == "bug" ? .bug : .failed)
-      tell(finding, story, number, search)
-    }
-    tellGoals(search, &verdict)
-    tellRest(search, script, program)
-    var sum = summary(of: search)
-    if exploring.tellsTime, seconds > 0 {
-      sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
-    }
-    output.write(sum + "\n")
-    let word =
-      number == 0 ? paint.good("nothing is wrong") : paint.bad("\(number) finding\(number == 1 ? "" : "s")")
-    output.write(word + "\n")
-    return verdict
-  }
-
-  private func tell(
-    _ finding: ExploredFinding, _ story: ExploredStory, _ number: Int, _ search: ExploreSearch
-  ) {
-    let by = finding.key.culprit.isEmpty ? "" : " by \(finding.key.culprit)"
-    let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
-    let title =
-      "\(number). \(finding.key.code)\(by) (\(finding.length) deed\(finding.length == 1 ? "" : "s"), \(ways))"
-    output.write(paint.bad("✗") + " " + title + "\n")
-    let start = search.starts[search.store.path(to: finding.state).start]
-    if let words = words(for: start, story) { output.write("    # \(words)\n") }
-    for line in story.lines { output.write("    \(line)\n") }
-    output.report(story.report(of: finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
-  }
-
-  /// Where the way begins, if that is not where the app does.
-  private func words(for start: ExploreStart, _ story: ExploredStory) -> String? {
-    guard let command = start.command, start.spec != nil || !story.isOpening(command) else { return nil }
-    var renderer = Renderer(sources: story.sources)
-    let place = "behind \(renderer.location(of: command))"
-    return start.spec.map { "in \"\($0)\", \(place)" } ?? place
-  }
-
-  /// What the script says is to be reachable: the shortest way there, or that there is none as far as it was looked.
-  private func tellGoals(_ search: ExploreSearch, _ verdict: inout Verdict) {
-    for goal in search.goals {
-      let name = search.repertoire.program.blueprint.text(goal.name)
-      guard let way = goal.way else {
-        let isSure = search.expanded >= search.store.count
-        if isSure { verdict.add(.failed) }
-        output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
-        continue
-      }
-      let (_, deeds) = search.store.path(to: way.state)
-      let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
-      output.write(
-        "\(paint.good("✓")) \(name) is reached by \(lines.count) deed\(lines.count == 1 ? "" : "s")\n")
-      for line in lines { output.write("    \(line)\n") }
-    }
-  }
-
-  private func tellRest(_ search: ExploreSearch, _ script: LoadedScript, _ program: Program) {
-    if settings.isQuiet { return }
-    var sum = CoverageSum(makesRoundTrips: false)
-    sum.add(ScriptCoverage(of: program, in: script.sources, touched: search.coverage, hasWords: true))
-    for item in sum.untouched {
-      guard let words = item.words else { continue }
-      let place = "\(item.path ?? ""):\(words.place.line):\(words.place.column)"
-      output.write("\(place): \(paint.note("never reached:")) \(item.message)\n")
-    }
-  }
-
-  private func summary(of search: ExploreSearch) -> String {
-    let end =
-      search.expanded >= search.store.count
-      ? "nothing is left to try"
-      : search.depth >= search.bounds.depth
-        ? "everything within \(search.bounds.depth) deeds" : "stopped by the budget"
-    let states = search.store.count
-    return "\(states) state\(states == 1 ? "" : "s"), \(search.transitions) transitions, "
-      + "depth \(search.depthReached): \(end)"
-      + (search.walked > 0 ? ", and \(search.walked) random walks" : "")
   }
 }

@@ -5,10 +5,12 @@ import Semantics
 
 /// Where exploring begins: the app when its root has come on screen, and wherever the script comes to rest behind that.
 struct ExploreStart: Sendable {
-  /// The spec that comes there; nil for what comes before all of them, and for a story.
-  var spec: String?
+  /// The spec that comes there, and its title; nil for what comes before all of them, and for a story.
+  var spec: (title: String, place: StoryText.Place)?
   /// The command behind which it is; nil for the end of `setup`.
   var command: Span?
+  /// The statement that would come next; nil where none does.
+  var next: Span?
   var machine: Machine
   var log: Log
 
@@ -41,27 +43,64 @@ struct ExploreStart: Sendable {
     for test in suite.cases() where test.skip == nil && found.count < limit {
       var log = Log()
       let machine = suite.begin(test, &log)
-      follow(machine, log, of: test.title, add)
+      follow(machine, log, of: (test.title, StoryText.Place(spec: test.spec, row: test.row)), add)
     }
     return found
   }
 
-  /// Runs, and shows each place at which it is at rest between two statements.
+  /// Runs, and shows each place at which it is at rest between two statements, and nothing is wrong so far.
   private static func follow(
-    _ machine: Machine, _ log: Log, of spec: String?, _ show: (ExploreStart) -> Void
+    _ machine: Machine, _ log: Log, of spec: (title: String, place: StoryText.Place)?,
+    _ show: (ExploreStart) -> Void
   ) {
     var (machine, log) = (machine, log)
+    var seen = log.trace.position
     while true {
+      // What comes of a breach, be it expected, says nothing of the app.
+      if log.trace.events(since: seen).contains(where: { $0.kind == .violation || $0.kind == .fault }) {
+        return
+      }
+      seen = log.trace.position
       if machine.world.root.exists, machine.isBetweenStatements, machine.world.condition == .settled,
         machine.failuresSoFar.isEmpty
       {
         var copy = (machine: machine.apart, log: log)
         copy.machine.abandonCode()
         let start = ExploreStart(
-          spec: spec, command: machine.commandOfStory, machine: copy.machine, log: copy.log)
-        if start.machine.isAtRest { show(start) }
+          spec: spec, command: machine.commandOfStory, next: machine.nextStatement, machine: copy.machine,
+          log: copy.log)
+        if start.machine.isAtRest, start.machine.failuresIfOver(start.log).isEmpty { show(start) }
       }
       if machine.step(&log) != nil { return }
     }
+  }
+}
+
+extension ExploreStart {
+  /// The script up to here, as one story that goes on with some commands.
+  /// - Parameter ios: The version of iOS that the run says; nil if it says none.
+  /// - Returns: nil where it cannot be one story, or where this is in the middle of a statement.
+  func story(_ script: LoadedScript, then commands: [String], ios: Int?) -> StoryText? {
+    let hasSpecs = script.program?.blueprint.specs.isEmpty == false
+    let place = spec?.place ?? (hasSpecs ? StoryText.Place(spec: 0, row: 0) : nil)
+    guard var story = try? StoryText(script, place, ios: ios) else { return nil }
+    if hasSpecs, spec == nil {
+      story.commands.removeSubrange(story.setupCount...)
+    } else if let next {
+      guard let cut = story.commands.firstIndex(where: { $0.mayBegin(at: next) }) else { return nil }
+      story.commands.removeSubrange(cut...)
+    }
+    story.commands += commands.map { StoryText.Piece(text: $0) }
+    return story
+  }
+}
+
+extension StoryText.Piece {
+  /// Whether nothing of it is done where some place of it comes next. The claims of an expectation do nothing.
+  fileprivate func mayBegin(at next: Span) -> Bool {
+    guard let origin, origin.file == next.file, origin.start <= next.start,
+      Int(next.start - origin.start) < text.utf8.count
+    else { return false }
+    return origin.start == next.start || text.hasPrefix("expect ")
   }
 }

@@ -22,8 +22,9 @@ struct ExploreWalk: Sendable {
     var random = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
     leaf = leaves.randomElement(using: &random) ?? leaves.lowerBound
     var (machine, log) = search.machine(of: leaf)
+    var last = search.lastDeed(to: leaf)
     for _ in 0..<Self.length {
-      var deeds = machine.deeds
+      var deeds = machine.deeds.filter { deed in last.map { !$0.isStart || deed.canCome(with: $0) } ?? true }
       if machine.isAtRest { deeds += deeds.filter(\.canStart).map(\.start) }
       guard let deed = deeds.randomElement(using: &random) else { return }
       guard let place = search.repertoire.place(of: deed) else {
@@ -51,6 +52,7 @@ struct ExploreWalk: Sendable {
         edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
       }
       steps.append(edge)
+      last = deed
       if edge.print == nil { return }
     }
   }

@@ -3,7 +3,7 @@ import Runtime
 import Semantics
 
 /// The commands that lead to a finding, as a story, and what comes of running it from the beginning.
-struct ExploredStory {
+struct ExploredStory: Sendable {
   /// The commands, one on a line.
   let lines: [String]
   /// What is wrong when it has run.
@@ -46,9 +46,6 @@ struct ExploredStory {
       keys = FindingKey.stopping(outcome, fileCount: fileCount).map { [$0] } ?? []
     }
   }
-
-  /// Whether a command is the one that gives the window its root.
-  func isOpening(_ command: Span) -> Bool { sources.text(of: command).hasPrefix("root ") }
 
   /// Runs the commands; then it is judged as the end of a script is, if nothing is wrong by then.
   private static func run(_ machine: inout Machine, _ log: inout Log) -> Outcome {

@@ -39,6 +39,8 @@ package struct Exploring: Sendable {
   package var known: String?
   /// The path of the file from which it goes on, and in which it leaves how far it has come.
   package var state: String?
+  /// The folder into which a story and a film of each finding go; nil for none.
+  package var folder: String?
   /// The path of the picture; nil for none.
   package var graph: String?
   /// Whether it tells how long it took.

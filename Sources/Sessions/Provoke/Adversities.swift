@@ -11,9 +11,12 @@ struct Adversities {
   ]
 
   /// What can come in between.
-  /// - Parameter command: The command of the story that is given there, or was given last.
-  static func all(at machine: Machine, around command: String) -> [[String]] {
-    let deeds = machine.deeds
+  /// - Parameters:
+  ///   - command: The command of the story that is given there, or was given last.
+  ///   - start: What was set off at this very instant; nil if nothing was.
+  static func all(at machine: Machine, around command: String, since start: String?) -> [[String]] {
+    let begun = start.map { Deed(.tap, $0) }
+    let deeds = machine.deeds.filter { deed in begun.map { deed.canCome(with: $0) } ?? true }
     var found: [[String]] = []
     if deeds.contains(where: { $0.kind == .lift }) {
       found += liftings
@@ -28,7 +31,7 @@ struct Adversities {
       }
     }
     found.append(["app background", "app foreground"])
-    found += commands(around: command)
+    if start?.hasPrefix("start tap ") != true { found += commands(around: command) }
     if let root = machine.nameOfRoot { found.append(["dismiss on \(root)"]) }
     var once: [[String]] = []
     for lines in found where !once.contains(lines) { once.append(lines) }

@@ -34,7 +34,7 @@ extension Provocation {
 }
 
 /// A story that shows that something answers at first, and no longer does at its end.
-private struct Question {
+struct Question {
   /// What is asked.
   let asked: String
   /// What is expected of it.

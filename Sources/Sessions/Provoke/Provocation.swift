@@ -73,7 +73,8 @@ struct Provocation {
     for (place, stand) in stands.enumerated() where isOpen(watch) {
       let next = place < commands.count ? commands[place] : ""
       let last = place > 0 ? commands[place - 1] : next
-      disturb(stand, around: place < commands.count ? next : last, from: place, stands)
+      let start = place > 0 && last.hasPrefix("start ") ? last : nil
+      disturb(stand, around: place < commands.count ? next : last, since: start, from: place, stands)
       guard place < commands.count else { break }
       if declares[place] { continue }
       for other in Adversities.replacements(of: next) { attempt([other], stand, from: place + 1, stands) }
@@ -140,8 +141,11 @@ struct Provocation {
   private func isOpen(_ watch: any Watch) -> Bool { tried < bounds.budget && !watch.isInterrupted }
 
   /// Tries all that can come in between at an instant.
-  private mutating func disturb(_ stand: Stand, around command: String, from next: Int, _ stands: [Stand]) {
-    for lines in Adversities.all(at: stand.machine, around: command) where tried < bounds.budget {
+  private mutating func disturb(
+    _ stand: Stand, around command: String, since start: String?, from next: Int, _ stands: [Stand]
+  ) {
+    for lines in Adversities.all(at: stand.machine, around: command, since: start)
+    where tried < bounds.budget {
       attempt(lines, stand, from: next, stands)
     }
   }
@@ -152,10 +156,10 @@ struct Provocation {
     within start: String, _ stand: Stand, from next: Int, _ stands: [Stand], _ watch: any Watch
   ) {
     guard let begun = perform(start, stand), !begun.hasFailed else { return }
-    disturb(begun, around: start, from: next, stands)
+    disturb(begun, around: start, since: start, from: next, stands)
     for moment in moments(of: begun) where isOpen(watch) {
       guard let later = perform("advance \(moment)", begun), !later.hasFailed else { continue }
-      disturb(later, around: start, from: next, stands)
+      disturb(later, around: start, since: nil, from: next, stands)
     }
   }
 

@@ -92,8 +92,9 @@ package struct ProvokeSession {
     var first: ShrunkStory?
     let all = findings.shortestFirst
     var (number, told) = (0, 0)
-    session.work(on: all, workers) { found, session in
-      works[found.work].shown(found.finding, session)
+    var folder = FindingFolder(provoking.folder, session, storage)
+    session.work(on: all, workers) { [path = provoking.folder] found, session in
+      works[found.work].shown(found.finding, in: path, session)
     } take: { done in
       let found = all[number]
       number += 1
@@ -105,7 +106,8 @@ package struct ProvokeSession {
       told += 1
       verdict.add(.failed)
       first = first ?? shown.story
-      tell(shown, found, told, works[found.work], &verdict)
+      tell(found, told, works[found.work])
+      folder.tell(shown, &verdict)
       return true
     }
     let count = works.count - findings.leftOut
@@ -120,31 +122,12 @@ package struct ProvokeSession {
     return first
   }
 
-  private func tell(
-    _ shown: ShownFinding, _ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork,
-    _ verdict: inout Verdict
-  ) {
+  private func tell(_ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork) {
     let key = found.finding.key
     let by = key.culprit.isEmpty ? "" : " by \(key.culprit)"
     let ways = found.ways == 1 ? "1 way" : "\(found.ways) ways"
     let place = work.place(of: key.span)
     output.write(paint.bad("✗") + " \(number). \(key.code)\(by), \(place) (\(ways))\n")
     if !work.title.isEmpty { output.write("  from \"\(work.title)\"\n") }
-    for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      output.write(line.isEmpty ? "\n" : "    \(line)\n")
-    }
-    output.report(shown.report)
-    if let folder = provoking.folder { write(shown, to: folder, &verdict) }
-  }
-
-  private func write(_ shown: ShownFinding, to folder: String, _ verdict: inout Verdict) {
-    let path = folder + (folder.hasSuffix("/") ? "" : "/") + shown.story.name
-    var problem = storage.write(shown.story.text, to: path)
-    if problem == nil, let film = shown.film {
-      problem = storage.write(film, to: path.dropLast(".trans".count) + ".html")
-    }
-    guard let problem else { return }
-    output.report("\(path): error: it cannot be written: \(problem)\n")
-    verdict.add(.unwritable)
   }
 }

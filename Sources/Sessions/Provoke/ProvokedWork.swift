@@ -36,16 +36,18 @@ struct ProvokedWork: Sendable {
   }
 
   /// Makes a finding short, and looks at it as a reader will.
-  func shown(_ finding: ProvokedFinding, _ session: ScriptSession) -> ShownFinding? {
+  /// - Parameter folder: The folder into which it is going to be written; nil for none.
+  func shown(_ finding: ProvokedFinding, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
     guard let provoked = ProvokedStory(script, test, session, path: path) else { return nil }
     let story = provoked.story(of: finding.commands)
-    let sources = provoked.script.sources
-    guard let failure = finding.failure ?? lastFailure(of: story, session),
+    let shown =
+      finding.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
+    guard let (failure, sources) = shown,
       let shrunk = ShrunkStory.shrunk(
         story, showing: failure, in: sources, session, path: path, line: line(of: finding.key.span),
         keeping: finding.kept, budget: ShrinkSettings.standardBudget)
     else { return nil }
-    return ShownFinding(shrunk, finding, session)
+    return ShownFinding(shrunk, in: folder, session)
   }
 
   /// The file and the line of a place in the script's files.
@@ -53,42 +55,6 @@ struct ProvokedWork: Sendable {
 
   private func line(of span: Span) -> Int {
     LineIndex(script.sources[Int(span.file)].bytes).line(of: span.start)
-  }
-
-  /// The last failure of a story that expects something in its last line.
-  private func lastFailure(of story: StoryText, _ session: ScriptSession) -> Failure? {
-    let loaded = session.script(path, session.withoutUnattached(story, at: path).text)
-    guard let program = loaded.program else { return nil }
-    var run = session.run(program, at: path)
-    guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
-      return nil
-    }
-    return failures.last { $0.isClaim }
-  }
-}
-
-/// A finding as a reader gets it.
-struct ShownFinding: Sendable {
-  var story: ShrunkStory
-  /// What `trans run` says of the story.
-  var report: String
-  /// The film of the story, as a page; nil if it cannot be filmed.
-  var film: String?
-
-  init?(_ story: ShrunkStory, _ finding: ProvokedFinding, _ session: ScriptSession) {
-    self.story = story
-    let loaded = session.script(story.name, Array(story.text.utf8))
-    guard let program = loaded.program else { return nil }
-    var run = session.run(program, at: story.name)
-    guard case .story(var turn)? = run.step() else { return nil }
-    let begin = turn
-    let ending = run.run(&turn)
-    var report = FailureReport(sources: loaded.sources, isColoured: session.output.colorsErrors)
-    self.report = report.text(of: ending)
-    var verdict = Verdict.passed
-    film = FilmSession.record(loaded, program, story.name, begin.apart, &run, &verdict).map {
-      FilmPage.text(of: $0, beside: nil)
-    }
   }
 }
 

@@ -55,6 +55,21 @@ package struct ShrunkStory: Sendable {
       tried: bench.count, isUsedUp: bench.isUsedUp)
   }
 
+  /// A story that fails, as it is.
+  /// - Returns: nil if it does not fail so.
+  static func whole(
+    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
+    path: String, line: Int?
+  ) -> ShrunkStory? {
+    let text = session.withoutUnattached(story, at: path).text
+    guard let target = target(text, failure, sources, session, path) else { return nil }
+    let heading = heading(
+      target, line: LineIndex(text).line(of: Int32(target.place.lowerBound)) + 1, session.settings)
+    return ShrunkStory(
+      text: heading + String(decoding: text, as: UTF8.self), name: name(target, failure, sources, line),
+      commands: story.commands.count, tried: 1, isUsedUp: false)
+  }
+
   // MARK: - Implementation
 
   /// The failure as the story shows it: the same breach, blamed on the same words.

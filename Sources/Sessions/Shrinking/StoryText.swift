@@ -20,6 +20,8 @@ struct StoryText {
   var declarations: [Piece] = []
   /// What the story does; declarations of the story itself may be among it.
   var commands: [Piece] = []
+  /// How many of the commands come before each spec.
+  private(set) var setupCount = 0
 
   /// - Parameters:
   ///   - script: The script and what it uses, without problems.
@@ -43,6 +45,7 @@ struct StoryText {
     for statement in main.statements {
       if case .setup(let block) = statement.kind { commands += main.texts(main.script[block]) }
     }
+    setupCount = commands.count
     let specs = main.statements.compactMap { statement -> Spec? in
       if case .spec(let ref) = statement.kind { main.script[ref] } else { nil }
     }

@@ -1,0 +1,212 @@
+import Diagnostics
+import Runtime
+import Semantics
+
+/// Says what exploring has found. What matters most comes last: what was never reached, what is reachable, the findings,
+/// and how many there are.
+struct ExploreTelling {
+  private let search: ExploreSearch
+  private let script: LoadedScript
+  private let session: ScriptSession
+  private let workers: any Workers
+  private let folder: (path: String, storage: any TestStorage)?
+  private let paint: Paint
+  private var output: any SessionOutput { session.output }
+  /// What came of it.
+  private(set) var verdict = Verdict.passed
+  /// The story of the first finding that can be one.
+  private(set) var first: ShrunkStory?
+
+  /// - Parameter folder: Where a story and a film of each finding go; nil for nowhere.
+  init(
+    _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
+    _ folder: (path: String, storage: any TestStorage)?
+  ) {
+    (self.search, self.script, self.session, self.workers) = (search, script, session, workers)
+    self.folder = folder
+    paint = Paint(isColoured: session.output.colorsOutput)
+  }
+
+  /// Does it.
+  /// - Parameter seconds: How long the search took; nil if nobody wants to know.
+  mutating func tell(_ seconds: Double?) {
+    tellRest()
+    tellGoals()
+    let number = tellFindings()
+    var sum = summary
+    if let seconds, seconds > 0 {
+      sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
+    }
+    output.write(sum + "\n")
+    let word =
+      number == 0 ? paint.good("nothing is wrong") : paint.bad("\(number) finding\(number == 1 ? "" : "s")")
+    output.write(word + "\n")
+  }
+
+  // MARK: - Findings
+
+  /// - Returns: how many there are.
+  private mutating func tellFindings() -> Int {
+    let works = works
+    var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
+    var number = 0
+    session.work(on: works, workers) { [path = self.folder?.path, script] work, session in
+      work.shown(script, in: path, session)
+    } take: { done in
+      let work = works[number]
+      number += 1
+      verdict.add(work.finding.key.code == "bug" ? .bug : .failed)
+      tellTitle(work, number)
+      if let shown = done.result {
+        first = first ?? shown.story
+        folder.tell(shown, &verdict)
+      } else {
+        tellWay(work)
+      }
+      return true
+    }
+    return number
+  }
+
+  /// The findings that come again when their way is taken from the beginning, each once: a slip may break several laws.
+  private var works: [ExploredWork] {
+    var told: Set<FindingKey> = []
+    var works: [ExploredWork] = []
+    for finding in search.shortestFirst where !told.contains(finding.key) {
+      guard let way = ExploredStory(to: finding, in: search), way.keys.contains(finding.key) else { continue }
+      told.formUnion(way.keys)
+      let start = search.starts[search.store.path(to: finding.state).start]
+      works.append(ExploredWork(finding: finding, way: way, start: start, fileCount: search.fileCount))
+    }
+    return works
+  }
+
+  private func tellTitle(_ work: ExploredWork, _ number: Int) {
+    let finding = work.finding
+    let by = finding.key.culprit.isEmpty ? "" : " by \(finding.key.culprit)"
+    let place = work.place.map { ", \($0)" } ?? ""
+    let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
+    let deeds = "\(finding.length) deed\(finding.length == 1 ? "" : "s")"
+    output.write(paint.bad("✗") + " \(number). \(finding.key.code)\(by)\(place) (\(deeds), \(ways))\n")
+    if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
+  }
+
+  /// The way to a finding that cannot be a story of its own.
+  private func tellWay(_ work: ExploredWork) {
+    if let command = work.start.command {
+      var renderer = Renderer(sources: work.way.sources)
+      output.write("    # after \(renderer.location(of: command))\n")
+    }
+    for line in work.way.lines { output.write("    \(line)\n") }
+    output.report(
+      work.way.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
+  }
+
+  // MARK: - The rest
+
+  /// What the script says is to be reachable: the shortest way there, or that there is none as far as it was looked.
+  private mutating func tellGoals() {
+    for goal in search.goals {
+      let name = search.repertoire.program.blueprint.text(goal.name)
+      guard let way = goal.way else {
+        let isSure = search.expanded >= search.store.count
+        if isSure { verdict.add(.failed) }
+        output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
+        continue
+      }
+      let (_, deeds) = search.store.path(to: way.state)
+      let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
+      output.write(
+        "\(paint.good("✓")) \(name) is reached by \(lines.count) deed\(lines.count == 1 ? "" : "s")\n")
+      for line in lines { output.write("    \(line)\n") }
+    }
+  }
+
+  private func tellRest() {
+    guard !session.settings.isQuiet, let program = script.program else { return }
+    var sum = CoverageSum(makesRoundTrips: false)
+    sum.add(ScriptCoverage(of: program, in: script.sources, touched: search.coverage, hasWords: true))
+    for item in sum.untouched {
+      guard let words = item.words else { continue }
+      let place = "\(item.path ?? ""):\(words.place.line):\(words.place.column)"
+      output.write("\(place): \(paint.note("never reached:")) \(item.message)\n")
+    }
+  }
+
+  private var summary: String {
+    let end =
+      search.expanded >= search.store.count
+      ? "nothing is left to try"
+      : search.depth >= search.bounds.depth
+        ? "everything within \(search.bounds.depth) deeds" : "stopped by the budget"
+    let states = search.store.count
+    return "\(states) state\(states == 1 ? "" : "s"), \(search.transitions) transitions, "
+      + "depth \(search.depthReached): \(end)"
+      + (search.walked > 0 ? ", and \(search.walked) random walks" : "")
+  }
+}
+
+/// A finding on its way to a reader.
+struct ExploredWork: Sendable {
+  let finding: ExploredFinding
+  /// The way to it, taken from the beginning.
+  let way: ExploredStory
+  let start: ExploreStart
+  /// How many files the script has.
+  let fileCount: Int
+
+  /// The file and the line that are blamed; nil where a deed is.
+  var place: String? {
+    guard let line else { return nil }
+    return "\(way.sources[Int(finding.key.span.file)].path):\(line)"
+  }
+
+  private var line: Int? {
+    let span = finding.key.span
+    guard Int(span.file) < fileCount else { return nil }
+    return LineIndex(way.sources[Int(span.file)].bytes).line(of: span.start)
+  }
+
+  /// Makes it short, and looks at it as a reader will.
+  /// - Parameter folder: The folder into which it is going to be written; nil for none.
+  /// - Returns: nil if it does not come again as a story of its own.
+  func shown(_ script: LoadedScript, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
+    let path = script.sources[0].path
+    let found: ShrunkStory?
+    if let unanswered = finding.unanswered {
+      found = shrunk(unanswered, script, session, path)
+    } else if let story = start.story(script, then: way.lines, ios: session.versionSet),
+      let failure = way.failures.first(where: {
+        FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
+      })
+    {
+      found = ShrunkStory.shrunk(
+        story, showing: failure, in: way.sources, session, path: path, line: line,
+        budget: ShrinkSettings.standardBudget)
+    } else {
+      found = nil
+    }
+    return found.flatMap { ShownFinding($0, in: folder, session) }
+  }
+
+  /// Only where the story shows that something answers at first can it be made short: else nothing would be left that could.
+  private func shrunk(
+    _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String
+  ) -> ShrunkStory? {
+    let commands = Array(way.lines.dropLast(2))
+    let isTap = unanswered.text.hasPrefix("start ")
+    let deed = Deed(isTap ? .tap : .down, isTap ? String(unanswered.text.dropFirst(6)) : unanswered.text)
+    let question = Question(deed, in: commands)
+    guard
+      let story = start.story(script, then: question?.commands ?? way.lines, ios: session.versionSet),
+      let (failure, sources) = session.lastClaim(of: story, at: path)
+    else { return nil }
+    guard let question else {
+      return ShrunkStory.whole(story, showing: failure, in: sources, session, path: path, line: line)
+    }
+    return ShrunkStory.shrunk(
+      story, showing: failure, in: sources, session, path: path, line: line,
+      keeping: [question.asked, question.expectation, question.asked, question.expectation],
+      budget: ShrinkSettings.standardBudget)
+  }
+}

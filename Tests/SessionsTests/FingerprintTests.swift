@@ -1,0 +1,328 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Sessions
+
+/// Two machines with one fingerprint go on alike: the same deeds can be done, with the same events, findings and ends.
+@Suite struct FingerprintTests {
+  /// Apps in which a part of a state decides what a tap does that comes later, and which are alike without it.
+  private static let apps: [StateWriter.Part: String] = [
+    .world: """
+    screen Home { view open at (0, 100, 100, 50); on tap open { present Card } }
+    screen Card { view close at (0, 100, 100, 50); on tap close { dismiss } }
+    root Home
+    """,
+    .fields: """
+    screen Home {
+      field isOn = false
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { isOn = not isOn }
+      on tap b { if isOn { present Card } }
+    }
+    screen Card { view close at (0, 100, 100, 50); on tap close { dismiss } }
+    root Home
+    """,
+    .handlers: """
+    screen Home {
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { on Card viewDidAppear { log "there" } }
+      on tap b { present Card }
+    }
+    screen Card { view close at (0, 100, 100, 50); on tap close { dismiss } }
+    root Home
+    """,
+    .blocks: """
+    screen Home {
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { after 1s { present Card } }
+      on tap b { after 1s { present Sheet } }
+    }
+    screen Card
+    screen Sheet
+    root Home
+    """,
+    .objects: """
+    screen Home { view open at (0, 100, 100, 50); on tap open { present Card } }
+    screen Card {
+      style custom
+      transition Fading
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { Fading.isSlow = not Fading.isSlow }
+      on tap b { dismiss }
+    }
+    animator Fade { duration 0.3s; dismissing { animate { fromView.alpha = 0 } } }
+    animator Slow { duration 2s; dismissing { animate { fromView.alpha = 0 } } }
+    transition Fading {
+      field isSlow = false
+      dismissing when isSlow animator Slow
+      dismissing animator Fade
+    }
+    root Home
+    """,
+    .laws: """
+    screen Home {
+      view photo at (0, 400, 100, 50)
+      view open at (0, 100, 100, 50)
+      on tap open { present Card }
+    }
+    screen Card {
+      style custom
+      transition Fading
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { dismiss }
+      on tap b { Home.photo.alpha = 0.5; dismiss }
+    }
+    animator Fade {
+      duration 0.3s
+      presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1; Home.photo.alpha = 0.5 } }
+      dismissing { animate { fromView.alpha = 0 } }
+    }
+    transition Fading { presenting, dismissing animator Fade }
+    root Home
+    """,
+  ]
+
+  /// Apps in which what is due, or a recogniser, decides.
+  private static let others = [
+    """
+    screen Home {
+      view a at (0, 100, 100, 50)
+      view b at (0, 200, 100, 50)
+      on tap a { do wait(1s) }
+      on tap b { do wait(2s) }
+    }
+    steps wait(time) { after time { log "late" } }
+    root Home
+    """,
+    """
+    screen Home { view open at (0, 100, 100, 50); on tap open { present Card } }
+    screen Card {
+      style custom
+      transition Fading
+      gesture Drag
+      view a at (0, 100, 100, 50)
+      on tap a { Drag.isEnabled = not Drag.isEnabled }
+    }
+    animator Fade { duration 0.3s; dismissing { animate { fromView.alpha = 0 } } }
+    gesture Drag {
+      pan down
+      on began { dismiss }
+      on changed { update translation.y / 844 }
+      on ended { if progress > 0.5 { finish } else { cancel } }
+      on cancelled { cancel }
+    }
+    transition Fading { dismissing animator Fade interaction Drag }
+    root Home
+    """,
+  ]
+
+  @Test("two states of one fingerprint go on alike") func alike() throws {
+    var sum = Walks()
+    let written = try ["taken-away", "flag-left", "cannot-drag", "every-law"].map {
+      try Repository.text("scripts/explore/\($0).trans")
+    }
+    let count = Repository.isLong ? 200 : 3
+    let generated = (0..<count).map { seed in
+      var generator = StoryGenerator(seed: UInt64(seed))
+      return generator.story(commands: 0)
+    }
+    let all = Array(Self.apps.values.sorted()) + Self.others + written + generated
+    for (seed, text) in all.enumerated() {
+      sum.walk(text, seed: UInt64(seed), count: Repository.isLong ? 200 : 16)
+    }
+    #expect(sum.broken == [])
+    #expect(sum.meetings > 60, "\(sum.meetings)")
+    #expect(sum.deeds > 300, "\(sum.deeds)")
+  }
+
+  @Test("without a part of it they do not", arguments: StateWriter.Part.allCases)
+  func without(_ part: StateWriter.Part) throws {
+    let app = try #require(Self.apps[part])
+    var (whole, less) = (Walks(), Walks())
+    whole.walk(app, seed: 1, count: 40)
+    less.walk(app, seed: 1, count: 40, without: part)
+    #expect(whole.broken == [])
+    #expect(!less.broken.isEmpty)
+  }
+
+  /// Ways that lead to one state: only how often and when things happened, and which rows they are in, is otherwise.
+  private static let histories: [[[String]]] = [
+    [
+      ["tap Home.open"], ["start tap Home.open", "settle"],
+      ["start tap Home.open", "advance to 0.5", "settle"],
+      ["start tap Home.open", "app background", "app foreground"],
+      ["rotate to landscapeLeft", "rotate to portrait", "tap Home.open"],
+    ],
+    [
+      ["tap Home.open", "tap Card.close"],
+      [
+        "tap Home.open", "tap Card.close", "tap Home.open", "tap Card.close", "tap Home.open",
+        "tap Card.close",
+      ],
+      ["tap Home.open", "rotate to landscapeLeft", "rotate to portrait", "tap Card.close"],
+    ],
+  ]
+
+  @Test("a history that cannot matter makes no other state", arguments: histories)
+  func sameStates(_ ways: [[String]]) throws {
+    let app = try #require(Self.apps[.world])
+    let prints = try ways.map { try fingerprint(of: $0, in: app) }
+    for (way, print) in zip(ways, prints) { #expect(print == prints[0], "\(way)") }
+    // What does matter makes one.
+    #expect(try fingerprint(of: ways[0] + ["rotate to landscapeLeft"], in: app) != prints[0])
+  }
+
+  private func fingerprint(of way: [String], in text: String) throws -> Fingerprint {
+    let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
+    var repertoire = try #require(Repertoire(script))
+    let program = try #require(script.program)
+    let start = try #require(ExploreStart.all(of: program, RunOptions()).first)
+    var (machine, log) = (start.machine, start.log)
+    machine.beginExploring(&log, firstLineFile: repertoire.fileCount)
+    for deed in way.map({ Deed(.tap, $0) }) {
+      repertoire.add(deed)
+      machine.attach(repertoire.program)
+      let place = try #require(repertoire.place(of: deed))
+      guard case .done = machine.perform(repertoire.body(place), &log) else {
+        Issue.record("\(deed.text) is not done")
+        break
+      }
+      machine.forgetPast(&log)
+    }
+    return machine.fingerprint(log)
+  }
+}
+
+/// What is found by walking about in apps.
+private struct Walks {
+  /// How many states were met again on another way.
+  var meetings = 0
+  /// How many deeds were compared.
+  var deeds = 0
+  /// Where two states of one fingerprint went on otherwise.
+  var broken: [String] = []
+
+  /// A state of a walk.
+  private struct Visit {
+    var machine: Machine
+    var log: Log
+    var way: [String]
+  }
+
+  /// Walks about in an app.
+  /// - Parameter part: What is left out of the fingerprints.
+  mutating func walk(_ text: String, seed: UInt64, count: Int, without part: StateWriter.Part? = nil) {
+    let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
+    guard var repertoire = Repertoire(script), let program = script.program else {
+      broken.append("no script: \(script.problems)")
+      return
+    }
+    let starts = ExploreStart.all(of: program, RunOptions()).map { start in
+      var start = start
+      start.machine.beginExploring(&start.log, firstLineFile: repertoire.fileCount)
+      return Visit(
+        machine: start.machine, log: start.log, way: ["\(start.command.map { "\($0.start)" } ?? "")"])
+    }
+    var random = SeededGenerator(seed: seed)
+    var met: [Fingerprint: Visit] = [:]
+    for number in 0..<count where !starts.isEmpty {
+      var visit = starts[number % starts.count]
+      visit.machine = visit.machine.apart
+      compare(visit, part, &met, &repertoire)
+      for _ in 0..<5 {
+        guard take(&visit, &repertoire, &random) else { continue }
+        if !compare(visit, part, &met, &repertoire) { break }
+      }
+    }
+  }
+
+  /// Does one of the deeds that can be done.
+  private func take(
+    _ visit: inout Visit, _ repertoire: inout Repertoire, _ random: inout SeededGenerator
+  ) -> Bool {
+    visit.machine.attach(repertoire.program)
+    var deeds = visit.machine.deeds
+    deeds += deeds.filter(\.canStart).map(\.start)
+    guard let deed = deeds.randomElement(using: &random) else { return false }
+    repertoire.add(deed)
+    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return false }
+    let before = visit
+    visit.machine.attach(repertoire.program)
+    visit.machine.forgetPast(&visit.log)
+    guard case .done = visit.machine.perform(repertoire.body(place), &visit.log) else {
+      visit = before
+      return false
+    }
+    visit.machine.forgetPast(&visit.log)
+    visit.way.append(deed.text)
+    return true
+  }
+
+  /// Compares with the first visit of the same fingerprint.
+  /// - Returns: whether they are alike.
+  @discardableResult
+  private mutating func compare(
+    _ visit: Visit, _ part: StateWriter.Part?, _ met: inout [Fingerprint: Visit],
+    _ repertoire: inout Repertoire
+  ) -> Bool {
+    let print = visit.machine.fingerprint(visit.log, without: part)
+    guard let other = met[print] else {
+      met[print] = visit
+      return true
+    }
+    if other.way == visit.way { return true }
+    meetings += 1
+    let count = broken.count
+    compare(other, visit, &repertoire)
+    return broken.count == count
+  }
+
+  private mutating func compare(_ a: Visit, _ b: Visit, _ repertoire: inout Repertoire) {
+    let (mine, others) = (a.machine.deeds.map(\.text).sorted(), b.machine.deeds.map(\.text).sorted())
+    // What segues make is called by numbers that say how often they did.
+    if (mine + others).contains(where: { $0.contains("@") }) { return }
+    if mine != others { return broken.append("\(a.way) \(b.way): \(mine) \(others)") }
+    for deed in a.machine.deeds {
+      repertoire.add(deed)
+      guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { continue }
+      deeds += 1
+      let (first, second) = (
+        outcome(a, repertoire, repertoire.body(place)), outcome(b, repertoire, repertoire.body(place))
+      )
+      if first != second { broken.append("\(a.way) \(b.way), then \(deed.text):\n  \(first)\n  \(second)") }
+    }
+  }
+
+  /// What a deed comes to: how it ends, its events, counted from its beginning, and the state behind it.
+  private func outcome(_ visit: Visit, _ repertoire: Repertoire, _ body: BodyID) -> String {
+    var (machine, log) = (visit.machine.apart, visit.log)
+    machine.attach(repertoire.program)
+    let (position, now) = (log.trace.position, machine.world.now)
+    let end = machine.perform(body, &log)
+    let spelling = Spelling(machine.world, names: repertoire.program.blueprint.names)
+    var text = ""
+    for event in log.trace.events(since: position) {
+      text += "\((event.time - now).nanoseconds) \(spelling.event(event, trace: log.trace)); "
+    }
+    switch end {
+    case .done:
+      machine.forgetPast(&log)
+      return text + "done \(machine.fingerprint(log))"
+    case .refused: return text + "refused"
+    case .failed(let failures):
+      let keys = failures.flatMap { FindingKey.all(of: $0, fileCount: repertoire.fileCount) }
+      return text + "failed \(keys.map { "\($0.code) \($0.culprit) \($0.span)" })"
+    case .broken: return text + "broken"
+    }
+  }
+}
