@@ -44,7 +44,7 @@ extension Parser {
   }
 
   /// The word before the token in hand; empty behind anything else.
-  private var previousWord: String { word(before: Int(previousEnd)) }
+  var previousWord: String { word(before: Int(previousEnd)) }
 
   private func word(before end: Int) -> String {
     var start = max(0, end)
@@ -75,7 +75,7 @@ extension Parser {
   /// What to write instead of `style: custom`, where no argument can stand.
   var adviceOnColon: String? {
     guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
-    return "leave the `:` out, as in `style custom`"
+    return previousWord.isEmpty ? "leave the `:` out" : "leave the `:` out: `\(previousWord) …`"
   }
 
   /// What to write instead of `pan right to 0.7 from left edge`.
@@ -88,9 +88,136 @@ extension Parser {
     let word = text(of: token)
     switch word {
     case "spring", "damping", "usingSpringWithDamping": return "write `curve spring(damping: 0.7)`"
+    case "ease", "easeIn", "easeOut", "easeInOut", "easeInEaseOut", "curveEaseIn", "curveEaseOut",
+      "curveEaseInOut",
+      "linear":
+      return "write `curve easeIn`; others are `easeOut`, `easeInOut` and `linear`"
     case "options": return "leave this word out, as in `animate 0.3s curve easeIn { … }`"
     default: return nil
     }
+  }
+
+  /// What to write instead of the mode of keyframes as UIKit calls it.
+  var adviceOnMode: String? {
+    let words = [
+      "linear": "linear", "cubic": "cubic", "paced": "paced", "discrete": "discrete",
+      "calculationModeLinear": "linear", "calculationModeCubic": "cubic", "calculationModePaced": "paced",
+      "calculationModeDiscrete": "discrete", "calculationMode": "cubic", "options": "cubic",
+    ]
+    return words[text(of: token)].map { "write `mode \($0)`" }
+  }
+
+  /// What to write instead of a claim in the words of other tools.
+  mutating func adviceOnClaim() -> String? {
+    if at(.number) { return "`==` compares" }
+    guard at(.word) else { return nil }
+    let word = text(of: token)
+    let shown = ["visible", "onScreen", "shown", "presented", "pushed", "dismissed"]
+    let after = lexer.word(behind: token.end).map { text(of: $0) } ?? ""
+    if shown.contains(word) || word == "is" && shown.contains(after) {
+      return
+        "write `expect visibleViewController == \(previousWord)`, or `expect hierarchy Home presents Card`"
+    }
+    if ["called", "happened", "fired"].contains(word) {
+      return "calls are listed: `expect events { Home viewWillAppear }`"
+    }
+    if ["within", "close", "near", "approximately", "about", "roughly"].contains(word) {
+      return "write `expect a ~ b`, or `expect a ~ b ± 0.1`"
+    }
+    if ["box", "rect", "bounds", "at"].contains(word) || previousWord == "view" {
+      return "write `expect Home.photo.frame == (…)`; the tree of views is `expect views window[…]`"
+    }
+    return nil
+  }
+
+  /// What to write instead of a line of a declaration that nearly is one.
+  mutating func adviceOnLine(lead: Token) -> String? {
+    let word = lead.name.keyword
+    if word == .view, at(.leftParen) {
+      return "write `at` before the frame: `\(lexer.text(lead.start, previousEnd)) at (x, y, width, height)`"
+    }
+    if word == .view, at(.comma) { return "write the frame in brackets: `at (x, y, width, height)`" }
+    let isSection = TransitionKind.keywords.contains { $0 == token.name.keyword }
+    if at(.word), isSection, !TransitionKind.keywords.contains(where: { $0 == word }) {
+      return "write `;` or a new line before `\(text(of: token))`"
+    }
+    if TransitionKind.keywords.contains(where: { $0 == word }) {
+      if at(.comma) { return "leave the `,` out" }
+      if at(.word), ![.when, .animator, .interaction, .unconditionally].contains(token.name.keyword),
+        TransitionKind.keywords.contains(where: { $0 == previousName.keyword })
+      {
+        return "write `\(lexer.text(lead.start, previousEnd)) animator \(text(of: token))`"
+      }
+    }
+    return nil
+  }
+
+  /// What to write instead of a direction in another form.
+  var adviceOnDirection: String? {
+    let words = [
+      "downward": "down", "downwards": "down", "upward": "up", "upwards": "up", "leftward": "left",
+      "leftwards": "left",
+      "rightward": "right", "rightwards": "right", "top": "up", "bottom": "down", "vertical": "down",
+      "horizontal": "right",
+    ]
+    return words[text(of: token)].map { "write `pan \($0)`" } ?? adviceOnEdge
+  }
+
+  /// What to write instead of the next element of a list without a comma before it.
+  var adviceOnElement: String? { at(.word) ? "write a comma before `\(text(of: token))`" : nil }
+
+  /// What to write instead of a command with the little words of English.
+  mutating func adviceOnPreposition(lead: Token) -> String? {
+    let command = lexer.text(lead.start, previousEnd)
+    let word = lead.name.keyword
+    if at(.colon), word?.declares ?? false { return "write `\(command) { … }`: there are no superclasses" }
+    if at(.to), word == .push || word == .present || word == .show,
+      let next = lexer.word(behind: token.end)
+    {
+      return "write `\(command) on \(text(of: next))`"
+    }
+    if word == .advance, at(.number), previousWord == "for" { return "write `advance \(text(of: token))`" }
+    if word == .tap, at(.word), previousWord == "on" { return "leave `on` out, as in `tap Home.photo`" }
+    if word == .add, at(.word), ["subview", "view"].contains(previousWord) {
+      return "leave `\(previousWord)` out, as in `add Home.photo`"
+    }
+    if word == .remove, at(.from) { return "leave this out: a view is removed from where it is" }
+    return nil
+  }
+
+  /// What to write instead of `#ff8800`, and where that ends; nil if no such colour begins a comment here.
+  func colourInComment() -> (help: String, end: Int)? {
+    var start = Int(previousEnd)
+    while start < lexer.count, lexer.base[start] == UInt8(ascii: " ") { start += 1 }
+    guard start < lexer.count, lexer.base[start] == UInt8(ascii: "#") else { return nil }
+    var digits: [Int] = []
+    var end = start + 1
+    while end < lexer.count, let digit = Self.hexDigit(lexer.base[end]) {
+      digits.append(digit)
+      end += 1
+    }
+    guard [3, 6, 8].contains(digits.count) else { return nil }
+    let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+    let parts = [0, 2, 4].map { Self.hundredths(wide[$0] * 16 + wide[$0 + 1]) }
+    return (
+      "write `rgb(\(parts.joined(separator: ", ")))`, or a name such as `black`: `#` begins a comment", end
+    )
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 48
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte) - 87
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte) - 55
+    default: nil
+    }
+  }
+
+  /// Of 255 in hundredths: `0.5`.
+  private static func hundredths(_ value: Int) -> String {
+    let share = (value * 100 + 127) / 255
+    if share % 100 == 0 { return "\(share / 100)" }
+    return share % 10 == 0 ? "0.\(share / 10)" : share < 10 ? "0.0\(share)" : "0.\(share)"
   }
 
   /// What to write instead of a closure among arguments: `animations: { … }`.

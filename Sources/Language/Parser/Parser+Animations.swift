@@ -131,6 +131,8 @@ extension Parser {
         noteOption(mode != nil, at: span(of: token))
         step()
         mode = try parseKeyframeMode()
+      } else if at(.word), let help = adviceOnMode {
+        throw unexpected("an option of the keyframes", help: help)
       } else if try !acceptOption(&options) {
         break
       }

@@ -55,6 +55,12 @@ extension Parser {
         throw unexpected(
           "`left`, `right`, `up`, `down` or `to`", help: "write `pan down to \(text(of: token))`")
       }
+      if at(.word), token.name.keyword == nil, let next = lexer.word(behind: token.end),
+        Self.directions.contains(next.name.keyword)
+      {
+        let name = "\(text(of: next)) on \(text(of: token))"
+        throw unexpected("`left`, `right`, `up` or `down`", help: "write `pan \(name) to 0.4`")
+      }
       direction = try parseDirection()
       fromEdge = accept(.edge)
       receiver = try acceptReceiver()
@@ -66,6 +72,8 @@ extension Parser {
     return PanCommand(
       direction: direction, fromEdge: fromEdge, receiver: receiver, extent: extent, duration: duration)
   }
+
+  private static let directions: [Keyword?] = [.left, .right, .up, .down]
 
   mutating func parseReleaseCommand() throws(Unparsed) -> Ref<Expression>? {
     presume(.release)
@@ -145,7 +153,7 @@ extension Parser {
     let text = lexer.text(expression.span.start, expression.span.end)
     report(
       .missingUnit, "a time needs a unit", at: expression.span, help: "units are `s` and `ms`",
-      suggestion: "\(text)s")
+      suggestion: value > 10 ? "\(text)ms" : "\(text)s")
     return Expression(span: expression.span, height: 1, kind: .number(value, .seconds))
   }
 }

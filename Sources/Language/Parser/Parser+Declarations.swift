@@ -27,6 +27,10 @@ extension Parser {
   mutating func parseNewStatement() throws(Unparsed) -> NewDeclaration {
     presume(.new)
     let kind = try expectName("the kind to make one more of")
+    if at(.leftParen) {
+      throw unexpected(
+        "`as`", help: "leave the brackets out: `new \(lexer.text(kind.span.start, kind.span.end)) as Other`")
+    }
     try expect(.as)
     return NewDeclaration(kind: kind, name: try expectName("what it is called"))
   }

@@ -10,6 +10,10 @@ extension Parser {
   mutating func parseNoEventsClaim() throws(Unparsed) -> Claim.Kind {
     presume(.no)
     if atEndOfStatement { throw unexpected("`events`, or the event that must not happen") }
+    if at(.word), text(of: token) == "event" {
+      throw unexpected(
+        "`events`", help: "write `expect no Card viewDidAppear`, or `expect no events appearance`")
+    }
     guard accept(.events) else {
       let start = token.start
       let kind = try parseEventItem()
@@ -67,7 +71,10 @@ extension Parser {
       } else if case .name(let id) = first.kind {
         method = Name(id: id, span: first.span)
       } else {
-        throw unexpected("the name of a method")
+        let names = lexer.text(first.span.start, first.span.end).split(separator: ".")
+        throw unexpected(
+          "the name of a method",
+          help: names.count == 2 ? "leave the point out: `\(names[0]) \(names[1])`" : nil)
       }
     }
     let arguments = at(.leftParen) ? try parsePatternArguments() : Arguments()

@@ -112,6 +112,9 @@ extension Parser {
       default: (.note, "the code of a note")
       }
     step()
+    if at(.string) {
+      throw unexpected("\(description)", help: "write the code first: `trans explain` lists the codes")
+    }
     return CodeClaim(kind: kind, code: try parseCode(description), text: try acceptString())
   }
 

@@ -14,6 +14,8 @@ extension Parser {
       throw unexpected("a condition", help: "write `if x != none { … }`")
     }
     let condition = store(try parseExpression())
+    if at(.word) { throw unexpected("`{`", help: "write `if … { … } else { … }`") }
+    if at(.assign) { throw unexpected("`{`", help: "`==` compares") }
     let then = try parseBlock()
     guard accept(.else) else { return IfStatement(condition: condition, then: then, else: nil) }
     guard at(.if) else { return IfStatement(condition: condition, then: then, else: try parseBlock()) }

@@ -15,11 +15,23 @@ extension Parser {
       let trigger = try parseFingers()
       return Handler(subject: nil, trigger: trigger, parameters: .none, body: try parseBlock())
     default:
+      if let help = adviceOnEvent() { throw unexpected("an event", help: help) }
       if at(.dot), let word = lexer.word(behind: token.end) {
         throw unexpected("the name of a callback", help: "leave the point out: `on \(text(of: word))`")
       }
       return try parseCallback()
     }
+  }
+
+  /// What to write instead of `on swipe down { … }` and `on click Home.photo { … }`: a gesture may be called so, and then
+  /// a state of it follows.
+  private mutating func adviceOnEvent() -> String? {
+    guard at(.word), token.name.keyword == nil || at(.touch) else { return nil }
+    let states = ["began", "changed", "ended", "cancelled", "failed", "shouldBegin", "simultaneously"]
+    if let next = lexer.word(behind: token.end), states.contains(text(of: next)) { return nil }
+    let help = SwiftHabit.help(forEvent: text(of: token))
+    return lexer.word(behind: token.end) == nil && help?.contains("tap photo") == false
+      && help?.contains("pan down") == false ? nil : help
   }
 
   mutating func parseFingers() throws(Unparsed) -> Handler.Trigger {
@@ -47,7 +59,11 @@ extension Parser {
     } else if case .name(let id) = first.kind {
       scratch.append(Name(id: id, span: first.span))
     } else {
-      throw unexpected("the name of a callback")
+      let path = lexer.text(first.span.start, first.span.end)
+      let names = path.split(separator: ".")
+      throw unexpected(
+        "the name of a callback",
+        help: names.count == 2 ? "leave the point out: `on \(names[0]) \(names[1])`" : nil)
     }
     while accept(.comma) {
       scratch.append(try expectName("the name of a callback"))
@@ -66,7 +82,7 @@ extension Parser {
     case .down?: direction = .down
     default:
       throw unexpected(
-        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnEdge)
+        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnDirection)
     }
     step()
     return direction

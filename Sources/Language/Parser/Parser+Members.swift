@@ -142,7 +142,7 @@ extension Parser {
       return recover(lead: lead)
     }
     guard let words else {
-      _ = unexpected("the end of the line")
+      _ = unexpected("the end of the line", help: adviceOnLine(lead: lead))
       return recover(lead: lead)
     }
     let name = Name(id: lead.name, span: span(of: lead))
@@ -158,6 +158,7 @@ extension Parser {
       } else if at(.word), isWord, !behind.isEmpty {
         help = "possible here: " + behind.map { "`\($0.spelling)`" }.joined(separator: ", ")
       }
+      if let advice = adviceOnLine(lead: lead) { help = advice }
       if isBehindBlock { return separate("the end of the line") }
       _ = unexpected("the end of the line", instead: isWord ? behind : [], help: help)
     }

@@ -64,12 +64,22 @@ extension Parser {
       .comma, .colon, .dot, .assign, .arrow, .equal, .notEqual, .less, .lessOrEqual, .greater,
       .greaterOrEqual,
       .near, .plusMinus, .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray:
+      if at(.end) || at(.endOfFile), let colour = colourInComment() {
+        let problem = unexpected("a value", help: colour.help)
+        // What stands behind it is no comment: a `}` is not missing.
+        lexer.position = colour.end
+        step()
+        throw problem
+      }
       throw unexpected("a value", help: adviceOnValue())
     }
   }
 
   /// What to write instead of what Swift has where a value is expected.
   private mutating func adviceOnValue() -> String? {
+    if at(.slash), previousEnd == token.start, lexer.text(token.start - 1, token.start) == "+" {
+      return "a tolerance is written `± 1` or `+- 1`"
+    }
     if at(.slash) || at(.star), previousEnd == token.start { return "a comment begins with `#`" }
     if at(.assign), previousEnd == token.start { return "`==` compares" }
     if at(.leftBrace) { return adviceOnClosure }
@@ -112,6 +122,7 @@ extension Parser {
       scratch.append(element)
       guard accept(.comma) else { break }
     }
+    if let help = adviceOnElement { throw unexpected("`,` or `]`", help: help) }
     try expect(.rightBracket, "`,` or `]`")
     return NodesRead(many: gather(Expression.self, above: base), height: height)
   }

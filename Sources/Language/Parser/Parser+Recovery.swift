@@ -8,7 +8,13 @@ extension Parser {
     let word = lead.name.keyword
     var help = word?.advice?.replacing("X", with: at(.word) ? text(of: token) : "X")
     if at(.assign) { help = "`==` compares; an assignment is a statement of its own: `X.y = …`" }
-    if at(.leftParen) || at(.leftBracket) {
+    if word == .expect, at(.leftParen) || at(.leftBracket) {
+      let isTree = lexer.text(lead.start, previousEnd).contains("hierarchy")
+      help =
+        isTree || at(.leftBracket)
+        ? "write `expect hierarchy Nav[Home, Card]`, with the children in `[ ]`"
+        : "write no space before the brackets of a call or an index"
+    } else if at(.leftParen) || at(.leftBracket) {
       help =
         atAdjacent
         ? "a command has no brackets: `\(text(of: lead))`"
@@ -16,7 +22,15 @@ extension Parser {
         : "write no space before the brackets of a call or an index"
     }
     var words = word?.wordsBehind ?? []
-    if let advice = adviceOnOperator(lead: lead) ?? adviceOnOrder(lead: lead) { help = advice }
+    if let advice = adviceOnOperator(lead: lead) ?? adviceOnOrder(lead: lead)
+      ?? adviceOnPreposition(lead: lead)
+    {
+      help = advice
+    }
+    if word == .expect, help == nil, let advice = adviceOnClaim() {
+      help = advice
+      words = []
+    }
     if at(.word), text(of: token) == "animated" {
       help = "a command is animated: leave this out, or write `unanimated`"
       words = []

@@ -5,6 +5,11 @@ import Diagnostics
 extension Parser {
   mutating func parseSegueDeclaration() throws(Unparsed) -> SegueDeclaration {
     presume(.segue)
+    if at(.string) {
+      throw unexpected(
+        "the kind of the segue",
+        help: "write the kind first: `segue show \(text(of: token)) from Home to Card`")
+    }
     let kind = try parseSegueKind()
     let isNamed = at(.string) || at(.stringHead)
     let identifier = isNamed ? store(try expectString("the name of the segue between quotes")) : nil

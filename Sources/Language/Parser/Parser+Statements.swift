@@ -155,8 +155,9 @@ extension Parser {
     floor = lexer.openCount
     defer { floor = outerFloor }
     if !at(.leftBrace) {
-      let isThen = previousName.keyword == .then
-      throw unexpected("`{`", help: isThen ? "write `then { … }`" : nil)
+      let before: [Keyword] = [.then, .else, .during]
+      let word = before.first { $0 == previousName.keyword }
+      throw unexpected("`{`", help: word.map { "write `\($0.spelling) { … }`" })
     }
     step()
     let statements = parseStatements()

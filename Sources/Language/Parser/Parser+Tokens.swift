@@ -148,6 +148,7 @@ extension Parser {
       scratch.append(try read(&self))
       guard accept(.comma) else { break }
     }
+    if let help = adviceOnElement { throw unexpected("`,` or `]`", help: help) }
     try expect(.rightBracket, "`,` or `]`")
     return gather(Node.self, above: base)
   }

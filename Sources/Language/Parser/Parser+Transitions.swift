@@ -75,6 +75,7 @@ extension Parser {
 
   mutating func parseFinishRule() throws(Unparsed) -> Ref<Expression> {
     presume(.finish)
+    if at(.if) { throw unexpected("`when`", help: "write `finish when progress > 0.5`") }
     try expect(.when)
     return store(try parseExpression())
   }

@@ -51,6 +51,30 @@ public enum SwiftHabit {
     Row("edges edge screenEdgePan", "write `pan left edge` in a gesture, `pan left edge to 0.7` in a story"),
     Row("alert UIAlertController", "an alert is a screen: `screen Alert`, then `present Alert`"),
     Row("XCTAssert XCTAssertEqual XCTAssertTrue assert precondition", "write `expect a == b`"),
+    Row(
+      "addKeyframe addKeyframeWithRelativeStartTime",
+      "write `at 0 for 0.5 { … }` in the block of `keyframes`"),
+  ]
+
+  /// What to write instead of an event that has another name here; nil for another word.
+  public static func help(forEvent word: String) -> String? {
+    events.first { $0.words.contains(word) }?.help
+  }
+
+  /// Events, behind `on`.
+  private static let events: [Row] = [
+    Row(
+      "appear onAppear willAppear didAppear shown",
+      "write `on viewWillAppear { … }`, or `on viewDidAppear { … }` for when the transition is over"),
+    Row(
+      "disappear onDisappear willDisappear didDisappear hidden",
+      "write `on viewWillDisappear { … }`, or `on viewDidDisappear { … }` for when the transition is over"),
+    Row("load onLoad didLoad init create", "write `on viewDidLoad { … }`"),
+    Row("layout layoutSubviews onLayout", "write `on viewDidLayoutSubviews { … }`"),
+    Row("swipe drag scroll", "write `on pan down { … }` in the body of the screen"),
+    Row(
+      "tap click press touch touchUpInside touchDown longPress",
+      "write `on tap photo { … }` in the body of the screen"),
   ]
 
   /// Names.
@@ -137,6 +161,19 @@ public enum SwiftHabit {
     Row("topViewController", "write `visibleViewController`, or `expect hierarchy Nav[Home, Card]`"),
     Row("isPresenting", "write `forward`: it is false in a dismissal and in a pop"),
     Row("systemBackground", "write `white`"),
+    Row("clearColor blackColor whiteColor redColor blueColor grayColor", "write `clear`, `black`, `white` …"),
+    Row(
+      "presented isPresented isBeingPresented isBeingDismissed",
+      "write `expect hierarchy Home presents Card`; `Card.appearance` is `appearing`, `appeared` …"),
+    Row(
+      "isVisible isOnScreen isShown isShowing",
+      "write `visibleViewController == Card`; `Card.inWindow` says whether its view is in the window"),
+    Row("colour color tint tintColor fill backgroundColour", "write `background blue`"),
+    Row("crash exception", "write `expect fault already-presented during { … }`, with the code of the fault"),
+    Row("top topmost frontmost current", "write `visibleViewController`"),
+    Row("duration", "how long the last command took is `elapsed`"),
+    Row("toBe toEqual toBeTruthy toBeFalsy beTrue beFalse equal", "write `expect a == b`, or `expect a`"),
+    Row("toggle", "write `V.isHidden = not V.isHidden`"),
     Row("modalPresentationStyle", "write `style custom` in the body of the screen"),
     Row("scheduledTimer", "write `after 0.1s { … }`"),
     Row("addGestureRecognizer", "write `gesture Drag` in the body of the screen or the view"),

@@ -157,7 +157,11 @@ extension Checker {
         at: script[argument.value])
     }
     if ids.count != slots.count {
-      reportCount(ids.count, of: "`\(call.signature)`", takes: "\(slots.count)", at: span)
+      let isAnimated = slots.last?.label == "animated"
+      let help =
+        isAnimated
+        ? "write `animated: true`, too, or the command: `present Card`, `push Card`, `dismiss`" : nil
+      reportCount(ids.count, of: "`\(call.signature)`", takes: "\(slots.count)", at: span, help: help)
       return nil
     }
     return ids

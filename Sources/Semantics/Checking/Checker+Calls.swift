@@ -48,7 +48,8 @@ extension Checker {
     let word = spelling(name)
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
-    let help = SwiftHabit.help(for: word)
+    let isInstance = scope.find(name) != nil
+    let help = isInstance ? "leave the brackets out: `\(word)` is there already" : SwiftHabit.help(for: word)
     let near =
       help == nil && maySuggest()
       ? nearestWord(to: word, of: own.prefix(2000).map { spelling($0.name) } + words) : nil
@@ -95,13 +96,13 @@ extension Checker {
   }
 
   mutating func reportCount(
-    _ given: Int, of what: String, takes: String, at span: Span, declared: Span? = nil
+    _ given: Int, of what: String, takes: String, at span: Span, declared: Span? = nil, help: String? = nil
   ) {
     let noun = takes == "1" ? "argument" : "arguments"
     report(
       .wrongArguments, "\(what) takes \(takes) \(noun), but \(given) \(given == 1 ? "was" : "were") given",
       at: span,
-      related: declared.map { [Problem.Mark($0, "declared here")] } ?? [])
+      related: declared.map { [Problem.Mark($0, "declared here")] } ?? [], help: help)
   }
 
   // MARK: - The language's functions

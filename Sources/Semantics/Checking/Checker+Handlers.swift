@@ -102,8 +102,9 @@ extension Checker {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    let near = nearestWord(to: word, of: Method.allCases.map { $0.signature.name })
-    report(.unknownEvent, "there is no event `\(word)`", at: name.span, suggestion: near)
+    let help = SwiftHabit.help(forEvent: word)
+    let near = help == nil ? nearestWord(to: word, of: Method.allCases.map { $0.signature.name }) : nil
+    report(.unknownEvent, "there is no event `\(word)`", at: name.span, help: help, suggestion: near)
     return nil
   }
 

@@ -152,7 +152,8 @@ extension Checker {
       report(
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
         help: near == nil
-          ? "a line is a property, such as `alpha 0.5`, or begins with `view`, `field`, `on`, `gesture` or `action`"
+          ? SwiftHabit.help(for: word)
+            ?? "a line is a property, such as `alpha 0.5`, or begins with `view`, `field`, `on`, `gesture` or `action`"
           : nil,
         suggestion: near)
       // Its value is not looked at: a misspelt line of a declaration, such as `veiw photo`, comes here, too.

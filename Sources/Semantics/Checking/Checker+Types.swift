@@ -58,7 +58,17 @@ extension Checker {
     }
     report(
       .wrongType, "\(purpose) must be \(wanted.phrase), but \(subject(expression)) is \(actual.phrase)",
-      at: expression.span)
+      at: expression.span, help: Self.written(wanted, insteadOf: actual))
+  }
+
+  /// How a value of a type is written, for those who have written another; nil where the type says it.
+  private static func written(_ wanted: ValueType, insteadOf actual: ValueType) -> String? {
+    if wanted == .color { return "write a name such as `black`, or `rgb(1, 0.5, 0)`" }
+    if wanted == .curve { return "write `easeOut`, `linear` … or `spring(damping: 0.7)`" }
+    if wanted == .view, actual == .pair {
+      return "name a view; at a point: `touch (100, 100)`, then `touch up`"
+    }
+    return nil
   }
 
   /// Reports a vector that has not so many numbers as a point or a rectangle, where that can be told.

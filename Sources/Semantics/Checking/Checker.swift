@@ -176,7 +176,15 @@ extension Checker {
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
   ) {
     let word = spelling(name)
-    let help = SwiftHabit.help(for: word)
+    var help = SwiftHabit.help(for: word)
+    if help == nil, words == nil, kind == "name" {
+      if vocabulary.property(name) != nil {
+        help = "say whose: `Card.\(word)`"
+      } else if madeNames.contains(name) {
+        help =
+          "`\(word)` is declared in another block: declare it here, or name it by its owner, such as `Card.\(word)`"
+      }
+    }
     let near =
       help == nil && maySuggest()
       ? nearestWord(to: word, of: (words ?? namesFitting(wantedType)).filter { $0 != word }) : nil

@@ -64,11 +64,21 @@ extension PatternScope {
       return nil
     }
     // A long list is for the documentation.
-    let help = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
+    let known = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
+    let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: `present` is modal"]
+    let own = list.code == .unknownStyle ? styles[word] : nil
     report(
-      list.code, "there is no \(list.kind) `\(word)`", at: name.span, help: help,
-      suggestion: nearestWord(to: word, of: list.words))
+      list.code, "there is no \(list.kind) `\(word)`", at: name.span, help: own ?? known,
+      suggestion: own == nil ? nearestWord(to: word, of: list.words) ?? list.only(beginningWith: word) : nil)
     return nil
+  }
+}
+
+extension WordList {
+  /// The one word that begins with what was written, as `honest-outcome` with `honest`; nil if there are none, or several.
+  fileprivate func only(beginningWith start: String) -> String? {
+    let found = words.filter { start.utf8.count > 2 && $0.hasPrefix(start) }
+    return found.count == 1 ? found[0] : nil
   }
 }
 

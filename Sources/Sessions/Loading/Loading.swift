@@ -63,7 +63,9 @@ struct Loading {
 
   private mutating func target(of path: String, from user: String, names: inout NameTable) -> UseTarget {
     let path = Path.join(Path.directory(of: user), path)
-    guard let place = files.canonicalPath(path) else { return .notFound(FileProblem.missing.message) }
+    guard let place = files.canonicalPath(path) else {
+      return .notFound("there is no file `\(path)`; a path begins at the folder of the file that uses it")
+    }
     if let known = places[place] { return .unit(known) }
     guard Path.isBelow(place, root) else { return .outsideRoot }
     do throws(FileProblem) {
