@@ -178,6 +178,17 @@ import Testing
     ("Home.photo.shouldRasterize = true", "leave this line out"),
     ("Home presents Card", "write a command first, for example `present Home`"),
     ("expect Home presents Card", "`expect hierarchy Home presents Card`"),
+    ("expect hierarchy Home and Home.x == 0", "an `expect` of its own"),
+    ("expect Home.x == 0 and hierarchy Home", "an `expect` of its own"),
+    (
+      "expect hierarchy Home or hierarchy Nav[Home]",
+      "`expect any { hierarchy Home; hierarchy Home presents Card }`"
+    ),
+    ("pan Card down to 0.4", "`pan down on Card to 0.4`"),
+    ("insert Home.photo at 0", "`add V at 0`"),
+    ("Home.photo.bringToFront()", "`containerView.bringSubviewToFront(V)`"),
+    ("animator A { duration { return 0.3s } }", "`duration if interactive { 0.4s } else { 0.3s }`"),
+    ("presentation P { frame { return (0, 0, 10, 10) } }", "`frame (x, y, width, height)`"),
   ]
 
   @Test(arguments: habits)

@@ -83,6 +83,27 @@ extension Parser {
     at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
   }
 
+  /// What to write instead of `pan Card down to 0.4`.
+  var adviceOnReceiver: String? {
+    mutating get {
+      guard at(.word), let direction = lexer.word(behind: token.end)?.name.keyword,
+        [.left, .right, .up, .down].contains(direction)
+      else { return nil }
+      return "write `pan \(direction.spelling) on \(text(of: token)) to 0.4`"
+    }
+  }
+
+  /// What to write instead of a hierarchy, or another claim that is no value, joined with something else.
+  func adviceOnClaims(lead: Token) -> String? {
+    guard lead.name.keyword == .expect else { return nil }
+    let isBehindClaim = at(.and) || at(.or)
+    let isBeforeClaim = Keyword.claims.contains { previousName.keyword == $0 } && at(.word)
+    guard isBehindClaim || isBeforeClaim else { return nil }
+    return lexer.text(lead.start, token.start).contains(" or ") || at(.or)
+      ? "either of two claims is written `expect any { hierarchy Home; hierarchy Home presents Card }`"
+      : "a hierarchy, a tree or a list of events stands alone: give what is joined to it an `expect` of its own"
+  }
+
   /// What to write instead of an option of an animation that Swift writes another way.
   var adviceOnOption: String? {
     let word = text(of: token)

@@ -183,7 +183,7 @@ extension Claim.State {
 
 extension Keyword {
   /// The words that begin a claim which is no value.
-  fileprivate static let claims: [Keyword] = [
+  static let claims: [Keyword] = [
     .events, .no, .hierarchy, .views, .warning, .fault, .quirk, .note, .violation, .any, .always, .never,
     .rising,
     .falling,

@@ -82,7 +82,8 @@ extension Parser {
     case .down?: direction = .down
     default:
       throw unexpected(
-        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down], help: adviceOnDirection)
+        "`left`, `right`, `up` or `down`", instead: [.left, .right, .up, .down],
+        help: adviceOnDirection ?? adviceOnReceiver)
     }
     step()
     return direction

@@ -23,7 +23,7 @@ extension Parser {
     }
     var words = word?.wordsBehind ?? []
     if let advice = adviceOnOperator(lead: lead) ?? adviceOnOrder(lead: lead)
-      ?? adviceOnPreposition(lead: lead)
+      ?? adviceOnPreposition(lead: lead) ?? adviceOnClaims(lead: lead)
     {
       help = advice
     }

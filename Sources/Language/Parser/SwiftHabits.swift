@@ -39,7 +39,8 @@ public enum SwiftHabit {
     Row("private public internal fileprivate open static lazy weak unowned mutating", "leave this word out"),
     Row("guard", "write `if not … { return }`"),
     Row("switch case default", "write `if … { … } else if … { … }`"),
-    Row("var", "write `field count = 0`"),
+    Row("var", "write `field count = 0`; in code, `let` and a new name"),
+    Row("insert", "write `add V at 0`, `add V above W` or `add V below W`"),
     Row("func", "write a handler, `on tap photo { … }`, or `steps` outside of declarations"),
     Row("while", "write `repeat 3 { … }`, or `for each x in list { … }`"),
     Row(
@@ -152,6 +153,7 @@ public enum SwiftHabit {
     Row("viewController", "the two controllers of a transition are `from` and `to`"),
     Row("offsetBy", "write `offset(r, x, y)`"),
     Row("snapshotView", "write `snapshot(Card.view)`"),
+    Row("bringToFront", "write `containerView.bringSubviewToFront(V)`"),
     Row("translatedBy scaledBy rotated concatenating", "write `concat(a, translate(x, y))`"),
     Row(
       "translation velocity location",
@@ -187,6 +189,8 @@ public enum SwiftHabit {
   ]
 
   private static let methods: [Row] = [
+    Row("duration", "write `duration 0.3s`, or `duration if interactive { 0.4s } else { 0.3s }`"),
+    Row("frame", "write `frame (x, y, width, height)`"),
     Row("animateTransition", "write `presenting { … }` or `dismissing { … }` in an `animator`"),
     Row("transitionDuration", "write `duration 0.3s` in the `animator`"),
     Row("interruptibleAnimator animationEnded", "write `on interruptibleAnimator { … }` in the `animator`"),

@@ -65,7 +65,7 @@ extension Machine {
   /// Recognisers that have begun come to their end: what they drive is let go, if no code says what becomes of it.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
-      let id = world.driven(at: place)
+      let id = driven(at: place)
       let release = id.exists ? try release(of: id) : nil
       if let release, release.rule != 0, let rule = interaction(of: id)?.finishWhen {
         noteRule(rule, being: release.finishes, of: id, scene(ofInteraction: id), &log)
@@ -74,10 +74,18 @@ extension Machine {
     }
   }
 
+  /// What a recogniser drives that ends, where no code says what becomes of it. A custom object without a rule of its own
+  /// has nothing of the percent driver: what no code lets go stays open.
+  private mutating func driven(at place: Int) -> TransitionID {
+    let id = world.driven(at: place)
+    guard let rule = interaction(of: id), rule.rendersItself, !rule.finishWhen.exists else { return id }
+    return .none
+  }
+
   /// The system takes the touch from recognisers that have begun.
   mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
-      let id = world.driven(at: place)
+      let id = driven(at: place)
       if id.exists {
         try settleRest(of: id)
         judge.book?.noteTakenAway(id)
