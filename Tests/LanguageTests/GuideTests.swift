@@ -8,7 +8,10 @@ func tableOfTheGuide(_ piece: String) {
   var places = [
     "\(piece)", "let value = \(piece)", "animate \(piece) { }", "animate { } \(piece)",
   ]
-  let lineWords = ["style", "transition", "duration", "gesture", "pan", "completionSpeed", "frame"]
+  let lineWords = [
+    "style", "transition", "duration", "gesture", "pan", "completionSpeed", "wantsInteractiveStart",
+    "timingCurve", "frame",
+  ]
   if lineWords.contains(String(piece.prefix { $0.isLetter })) {
     places += ["screen Here { \(piece) }", "gesture Here { \(piece) }"]
   }
