@@ -1,0 +1,46 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+import TestSupport
+import Testing
+import Vocabulary
+
+@testable import Runtime
+@testable import Sessions
+
+/// Every law speaks when `trans explore` goes about in one app of three screens, and no longer does where its judge is
+/// deaf to it. `round-trip` is not asked: it speaks of a script's own commands; `restored` is left to its own suite.
+@Suite struct ExploreLawTests {
+  private static let laws = Law.allCases.filter { $0 != .roundTrip && $0 != .restored }
+
+  /// The laws that speak.
+  private func spoken(_ engine: WrongEngine? = nil) throws -> Set<String> {
+    let source = Source(path: "app.trans", bytes: try Repository.bytes("scripts/explore/every-law.trans"))
+    let script = Loader(files: MemoryFiles()).load(source)
+    var options = RunOptions()
+    options.wrongEngine = engine
+    // Remnants count: some laws tell of nothing else here.
+    options.isStrict = true
+    let (repertoire, program) = (try #require(Repertoire(script)), try #require(script.program))
+    var bounds = ExploreSearch.Bounds()
+    bounds.depth = 3
+    var search = ExploreSearch(
+      from: ExploreStart.all(of: program, options), repertoire, bounds, KnownFindings())
+    search.run(Alone(), jobs: 1, watch: Transcript()) { true }
+    return Set(search.findings.map(\.key.code))
+  }
+
+  @Test("every law speaks") func all() throws {
+    let spoken = try spoken()
+    for law in Self.laws { #expect(spoken.contains(law.word), "\(law.word)") }
+  }
+
+  @Test(
+    "where its judge is deaf, a law does not",
+    arguments: Repository.isLong ? laws : [.completes, .continuous, .noResidue])
+  func deaf(_ law: Law) throws {
+    let engine = try #require(WrongEngine.named("deaf-to-\(law.word)"))
+    #expect(try !spoken(engine).contains(law.word))
+  }
+}
