@@ -4,13 +4,17 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
-  case modOrder41, modOrder42
+  case modOrder41, modOrder42, modOrder44
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
   case modStart03, modStart04, modStart05
   case modAppear10, modAppear11
   case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
   case modCancel19, modCancel20, modCancel21
-  case sheet02, sheet03, sheet04, sheet05, sheet07
+  case sheet02, sheet03, sheet04, sheet05, sheet07, sheet13, sheet14, sheet19
+  case detent01, detent03, detent04, detent05, detent06, detent07, detent08, detent09, detent11
+  case detent12, detent13, detent15, detent16, detent17, detent20, detent21, detent22, detent28
+  case detent30, detent32
+  case popover01, popover02, popover03
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35

@@ -45,6 +45,9 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case interactivePopGestureRecognizer
   // Of what may stand on their stacks.
   case hidesBottomBarWhenPushed
+  // Of controllers, for the sheets that present them.
+  case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
+  case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -150,6 +153,18 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .maximumNumberOfTouches: .init("maximumNumberOfTouches", .number, of: .object, .assigned)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
+    case .detents: .init("detents", .list, of: .controller, [.assigned, .ofSheet])
+    case .selectedDetentIdentifier:
+      .init("selectedDetentIdentifier", .any, of: .controller, [.assigned, .ofSheet])
+    case .largestUndimmedDetentIdentifier:
+      .init("largestUndimmedDetentIdentifier", .any, of: .controller, [.assigned, .ofSheet])
+    case .prefersGrabberVisible:
+      .init("prefersGrabberVisible", .bool, of: .controller, [.assigned, .ofSheet])
+    case .prefersEdgeAttachedInCompactHeight:
+      .init("prefersEdgeAttachedInCompactHeight", .bool, of: .controller, [.assigned, .ofSheet])
+    case .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      .init(
+        "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, of: .controller, [.assigned, .ofSheet])
     }
   }
 }

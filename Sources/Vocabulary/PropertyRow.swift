@@ -31,6 +31,8 @@ public struct PropertyRow: Sendable {
     public static let optional = Traits(rawValue: 1 << 7)
     /// It is a part of a frame: `x`, `size` …
     public static let ofFrame = Traits(rawValue: 1 << 8)
+    /// It is set on the sheet that presents a controller.
+    public static let ofSheet = Traits(rawValue: 1 << 10)
   }
 
   var text: StaticString

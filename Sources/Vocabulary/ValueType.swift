@@ -17,7 +17,7 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case transform, shape, gradient
   /// An animator, an interaction, a gesture, a presentation or a transition of the script.
   case object
-  case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue
+  case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
 
   /// How a message calls it.
   public var phrase: String {
@@ -51,6 +51,7 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .sizeClass: "a size class"
     case .transitionStyle: "a transition style"
     case .segue: "a segue"
+    case .detent: "a detent"
     }
   }
 }

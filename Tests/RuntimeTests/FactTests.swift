@@ -81,7 +81,7 @@ struct FactRow {
 
   /// Whether this version has to have a spec for it.
   var isDue: Bool {
-    machine == "yes" && ["1", "2", "3", "4"].contains(issue)
+    machine == "yes" && ["1", "2", "3", "4", "11"].contains(issue)
       && ["documented", "observed"].contains(certainty)
   }
 

@@ -35,6 +35,21 @@ import Testing
   }
 
   @Test(
+    "a sheet with detents is dragged, turned, caught and dismissed without a finding",
+    arguments: [15, 18, 26])
+  func halfSheet(ios: Int) throws {
+    // From iOS 26 on it floats.
+    let bottom = ios < 26 ? "== window.height" : ">= window.height - 8"
+    let text = try app("half-sheet").replacing(
+      "bottom(Card) == window.height", with: "bottom(Card) \(bottom)")
+    let (verdict, lines) = explore("device { ios \(ios) }\n" + text, depth: 4)
+    #expect(verdict == .passed, "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("✗") } == [])
+    #expect(lines.contains { $0.hasPrefix("✓ higher is reached") })
+    #expect(lines.contains { $0.hasPrefix("✓ lower is reached") })
+  }
+
+  @Test(
     "bugs of published libraries, each as a plain app, are found without any spec",
     arguments: [
       ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0", "cancel touch"]),

@@ -18,6 +18,8 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   var stageDuration = 1.0
   /// How many of its groups run.
   public var groupCount: Int32 = 0
+  /// The controller whose sheet it brings to the detent that the user has chosen.
+  var settles = ControllerID.none
   /// The block that this one is part of and that does not end before it: what runs alongside is written in the first
   /// block of the animator (COORD-35).
   var whole = BlockID.none

@@ -154,6 +154,7 @@ extension World {
       return nil
     }
     blocks.remove(id)
+    if row.settles.exists, finished { add(.on(row.settles, .endSettling)) }
     let transition = row.author.transition
     let context = transitions[transition].context
     if context.exists, contexts[context].firstBlock == id { contexts[context].firstBlock = .none }

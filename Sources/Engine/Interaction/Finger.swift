@@ -40,6 +40,12 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   public var isFollowed = true
   /// The transition that it drives; none if it drives nothing.
   public var drives = TransitionID.none
+  /// The controller whose sheet it drags between detents; none if it drags none.
+  var sheet = ControllerID.none
+  /// How high that sheet would be if the finger were where it touched down, in points.
+  var sheetHeight = 0.0
+  /// Whether it has dragged the sheet below its lowest detent.
+  var isBelowLowest = false
   /// The distance that is a progress of 1, in points.
   public var distance = 1.0
   /// The progress at which it took hold: not 0 for what was under way already.

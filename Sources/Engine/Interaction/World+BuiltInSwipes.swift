@@ -19,7 +19,7 @@ extension World {
     if container.exists {
       controllers[container].kind.behaviour.swipe?(&self, container, swipe, &trace)
     } else if swipesSheet(swipe) {
-      beginSheetSwipe(on: swipedSheet)
+      beginSheetSwipe(on: swipedSheet, direction)
     } else {
       return false
     }
@@ -68,6 +68,7 @@ extension World {
   }
 
   private func swipesSheet(_ swipe: BuiltInSwipe) -> Bool {
-    !swipe.isFromEdge && swipe.direction == .down && swipedSheet.exists
+    guard !swipe.isFromEdge, case let sheet = swipedSheet, sheet.exists else { return false }
+    return swipe.direction == .down || swipe.direction == .up && hasSeveralDetents(sheet)
   }
 }

@@ -36,7 +36,7 @@ extension World {
       view = views[view].superview
     }
     for handler in handlers where handler.subject.isNone { found.append(contender(handler)) }
-    return found + builtInContenders(where: isWanted)
+    return found + builtInContenders(under: open(hitTest(point)), where: isWanted)
   }
 
   /// The transition that keeps fingers from those who would answer to them; none if nobody would, either.
@@ -169,7 +169,8 @@ extension World {
       controller = controllers[controller].parent
     }
     addHandlers(of: .none)
-    return found + builtInContenders(where: isWanted)
+    let hit = place.map { $0.view.or(controllers[$0.controller].view) } ?? .none
+    return found + builtInContenders(under: hit, where: isWanted)
   }
 
   /// Those who look for something on screens that are not shown last, where a finger hits what bears them: as the
@@ -182,9 +183,14 @@ extension World {
     }.map { contender($0) }
   }
 
-  /// UIKit's own swipes that would begin now, of those that are looked for.
-  private func builtInContenders(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
+  /// UIKit's own swipes that would begin now, of those that are looked for: none beside a sheet that leaves what is
+  /// there to touches (DETENT-16).
+  private func builtInContenders(
+    under hit: ViewID, where isWanted: (GestureKind) -> Bool
+  ) -> [Touch.Contender] {
     var found: [Touch.Contender] = []
+    let container = presentations[controllers[swipedSheet].presentation].container
+    if hit.exists, views[container].flags.contains(.passesTouches), !isInside(hit, container) { return [] }
     for direction in PanDirection.allCases {
       for fromEdge in [true, false] where isWanted(.pan(direction, fromEdge: fromEdge)) {
         guard canSwipe(direction, fromEdge: fromEdge) else { continue }

@@ -128,6 +128,8 @@ extension World {
     if transitions[id].phase != .driven { return }
     if finger.drives == id, finger.isFollowed {
       follow(id, over: .zero)
+    } else if finger.drives == id, finger.sheet.exists {
+      followSheet()
     } else if case let context = transitions[id].context, context.exists {
       scrub(id, to: contexts[context].percentComplete, over: .zero)
     }

@@ -44,7 +44,8 @@ extension World {
     var next = views[top].nextSibling
     let whole = views[window].frame.size
     while next.exists {
-      if views[next].layer.isNone, isStill(next), isTouchable(next) {
+      let takesAll = !views[next].flags.contains(.passesTouches)
+      if takesAll, views[next].layer.isNone, isStill(next), isTouchable(next) {
         let frame = views[next].frame
         if frame.origin.x <= 0, frame.origin.y <= 0, frame.origin.x + frame.size.width >= whole.width,
           frame.origin.y + frame.size.height >= whole.height

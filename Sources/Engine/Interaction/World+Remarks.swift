@@ -10,7 +10,14 @@ extension World {
         time: now, cause: touch.cause, kind: .note, code: note.rawValue,
         subject: subject(of: transitions[id]),
         first: Object(whole: release.progress * 1000), second: Object(whole: release.velocity),
-        third: release.rule == 0 ? .absent : Object(.vended, release.rule)))
+        third: release.rule == 0 ? carriedRule(of: id) : Object(.vended, release.rule)))
+  }
+
+  /// Where the velocity carries a sheet on that is let go: above which one it goes in any case (DETENT-27); else nothing.
+  private func carriedRule(of id: TransitionID) -> Object {
+    let isSheets = transitions[id].isBySystemGesture && transitions[id].kind == .dismissing
+    return isSheets && rules.sheets.projection != nil
+      ? Object(whole: rules.sheets.dismissalVelocity) : .absent
   }
 
   /// Notes something that the driver found, of a controller or of nobody.

@@ -149,12 +149,16 @@ extension World {
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace
   ) {
     if let release { letGo(id, release, trace: &trace) }
+    if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn {
+      releaseSheet(velocity: touchVelocity(along: .down))
+    }
     become(.ended, of: place, trace: &trace)
   }
 
   /// The system takes the touch from a recogniser that has begun, or that is switched off: what it drives is given up.
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if id.exists { cancel(id, by: Author(cause: touch.cause, transition: id)) }
+    if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn { releaseSheet(velocity: 0) }
     become(.cancelled, of: place, trace: &trace)
   }
 
@@ -164,7 +168,13 @@ extension World {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
     let velocity = touchVelocity(along: hand.direction)
-    let finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
+    let sheets = rules.sheets
+    var finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
+    if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
+      // What is seen of the sheet is the way (DETENT-27).
+      let carried = progress + velocity * projection / hand.distance
+      finishes = carried > rules.swipeProgress || velocity > sheets.dismissalVelocity
+    }
     return TouchRelease(finishes: finishes, progress: progress, velocity: velocity)
   }
 

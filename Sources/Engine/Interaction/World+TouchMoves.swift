@@ -29,6 +29,7 @@ extension World {
 
   /// The recognisers that have begun are told that the finger has moved.
   public mutating func tellChange(trace: inout Trace) {
+    if finger.sheet.exists { followSheet() }
     for place in touch.live where touch.contenders[place].gesture.exists {
       become(.changed, of: place, trace: &trace)
     }
@@ -176,7 +177,8 @@ extension World {
 
   /// Moves on, up to the next moment at which code is told of the finger, or to the end of its way.
   private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
-    let isSampled = isSampled || touch.live.contains { touch.contenders[$0].gesture.exists }
+    let isSampled =
+      isSampled || finger.sheet.exists || touch.live.contains { touch.contenders[$0].gesture.exists }
     let next = isSampled ? nextSample : touch.arrival
     if now < next || !isInTurn && nextDeadline.map({ $0 <= next }) ?? false { return .wait(until: next) }
     if isSampled, !touch.hasArrived {

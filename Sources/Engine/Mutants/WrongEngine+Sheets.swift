@@ -4,7 +4,7 @@ extension WrongEngine {
     .init("did-dismiss-missing", "SHEET-01", .drop(.call(.didDismiss), in: .dismissEnd)),
     .init(
       "will-dismiss-after-start", "SHEET-01",
-      .swap(.call(.willDismiss), .first(.dismissByUser), in: .userDismissal)),
+      .moveLast(.call(.willDismiss), in: .dismiss)),
     .init("tap-asks-nobody", .sheet02),
     .init("attempt-untold", "SHEET-03", .drop(.call(.didAttemptToDismiss), in: .userDismissal)),
     .init("modal-sheet-asks", .sheet04),

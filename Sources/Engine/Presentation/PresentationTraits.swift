@@ -49,6 +49,10 @@ struct PresentationStage: Sendable {
   /// What the presented controller prefers, in points; zero for nothing.
   var preferredContentSize: Size
   var rules: Rules
+  /// Whether a sheet keeps to the lower edge at a compact height (DETENT-20).
+  var isEdgeAttached = false
+  /// Whether it is as wide there as its controller prefers (DETENT-21).
+  var followsPreferredWidth = false
 
   /// A rectangle of this size in the middle of the container, no larger than that.
   func centered(_ size: Size) -> Rect {
@@ -60,10 +64,15 @@ struct PresentationStage: Sendable {
   /// Where a sheet comes to rest at a compact width.
   ///
   /// A named choice: measured is only a screen of 375 by 667 points with 20 points of safe area, where it begins
-  /// at 40 (MOD-TREE-12); in landscape on a phone a sheet fills the screen (MOD-STYLE-31).
+  /// at 40 (MOD-TREE-12); in landscape on a phone a sheet fills the screen (MOD-STYLE-31), or keeps to the edge and
+  /// within the safe area (DETENT-20, DETENT-21).
   var compactSheet: Rect {
-    if hasCompactHeight { return container }
-    return Rect(0, sheetTop, container.size.width, max(container.size.height - sheetTop, 0))
+    if hasCompactHeight, !isEdgeAttached { return container }
+    let height = max(container.size.height - sheetTop, 0)
+    let room = container.size.width - safeArea.left - safeArea.right
+    let isPreferred = hasCompactHeight && followsPreferredWidth && preferredContentSize.width > 0
+    let width = isPreferred ? min(preferredContentSize.width, room) : room
+    return Rect(safeArea.left + (room - width) / 2, sheetTop, width, height)
   }
 
   /// How far below the container's upper edge a sheet begins, in points.

@@ -43,7 +43,7 @@ extension World {
     let row = presentations[transitions[id].presentation]
     let start = beginPlan()
     let mayReplace = controllers[row.adaptive].interest.contains(.viewControllerForAdaptivePresentationStyle)
-    if row.style != row.requestedStyle, mayReplace {
+    if row.style != row.requestedStyle || !holds(.popover03), mayReplace {
       // Until it has answered it may put its controller into another.
       controllers[row.adaptive].presentation = .none
       add(

@@ -76,7 +76,8 @@ extension World {
 
   /// Takes down everything from `lowest` up; also what a sheet's own swipe begins.
   mutating func dismiss(
-    from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions
+    from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions,
+    byUser: Bool = false
   ) {
     let chain = chain(from: lowest)
     let moving = rules.chainDismissal == .documented ? chain[chain.count - 1] : lowest
@@ -86,6 +87,8 @@ extension World {
     transitions[transition].receiver = receiver
     transitions[transition].container = presentations[moving].container
     let start = beginPlan()
+    // Its coordinator is there (SHEET-14).
+    if byUser, holds(.sheet14) { add(.call(.willDismiss, on: receiver)) }
     for presentation in chain.reversed() {
       let id = presentations[presentation].presented
       controllers[id].flags.insert(.isBeingDismissed)

@@ -60,6 +60,7 @@ extension World {
     if finished || holds(.modCancel18) { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
+    if !finished, sheet(of: row.from) != nil { add(.on(row.from, .endReturnOfSheet)) }
     if finished, row.isBySystemGesture || !holds(.sheet07) { add(.call(.didDismiss, on: row.from)) }
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
@@ -106,6 +107,7 @@ extension World {
       controllers[link.presenter].presented = .none
       controllers[link.presented].presentation = .none
       controllers[link.presented].flags.remove(.hasPresentationController)
+      forgetSheet(of: link.presented)
       presentations.remove(presentation)
     }
     transitions[id].presentation = .none

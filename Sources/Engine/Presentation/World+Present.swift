@@ -21,6 +21,7 @@ extension World {
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
     presentations[transitions[transition].presentation].requestedStyle = requested
+    if !holds(.popover01) { controllers[id].modalPresentationStyle = style }
     if asksAboutAdaptation(requested, id) {
       askAboutAdaptation(of: transition)
     } else if style == .custom || !holds(.modOrder01), asksForPresentation(id) {

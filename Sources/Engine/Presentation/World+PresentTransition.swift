@@ -11,6 +11,7 @@ extension World {
     let isCustom = isCustom(row)
     let start = beginPlan()
     addAdaptationNews(presentations[row.presentation])
+    addResolvers(of: row.to, always: true)
     if presentations[row.presentation].controller.exists { addPresentationBegin(id, row) }
     add(.on(id, .placeViews))
     if isCustom {
@@ -72,6 +73,10 @@ extension World {
       views[view].frame = row.frame
       wrap(view, in: &row, row.frame)
       presentations[transition.presentation] = row
+      if let stop = stopInForce(of: row.presented) { putSheet(row.presented, at: stop.height) }
+      if !holds(.detent32), let stop = sheetStops(of: row.presenter).last {
+        putSheet(row.presenter, at: stop.height)
+      }
     } else {
       let moved = row.dropShadow.or(view)
       views[moved].frame = row.frame
@@ -114,6 +119,7 @@ extension World {
     if finished { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
+    if finished, sheet(of: row.to) != nil { add(.on(row.to, .layOutSheet)) }
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
     if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }

@@ -101,7 +101,8 @@ extension World {
   func adapted(_ style: PresentationStyle) -> PresentationStyle {
     let style = resolved(style)
     let traits = style.traits
-    return traits.isAdaptive && isCompact ? traits.adaptation(rules) ?? style : style
+    let adapted = traits.isAdaptive && isCompact ? traits.adaptation(rules) ?? style : style
+    return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
   }
 
   /// Whether a style takes the presenter's view out of the hierarchy.
@@ -122,12 +123,8 @@ extension World {
 
   /// Where a presented view comes to rest in its container.
   func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {
-    let stage = PresentationStage(
-      container: container, safeArea: device.safeAreaInsets, isCompact: isCompact,
-      hasCompactHeight: hasCompactHeight,
-      preferredContentSize: holds(.modStyle20) ? preferredContentSize(of: id) : .zero,
-      rules: rules)
+    let stage = stage(of: id, in: style, container: container)
     if let wrong = wrongFrame(in: style, on: stage) { return wrong }
-    return style.traits.frame(stage)
+    return sheetFrame(of: id, in: style, on: stage) ?? style.traits.frame(stage)
   }
 }

@@ -19,12 +19,12 @@ extension World {
     return isSwiped ? sheet : .none
   }
 
-  /// A swipe down on a sheet begins.
-  mutating func beginSheetSwipe(on sheet: ControllerID) {
-    let shadow = presentations[controllers[sheet].presentation].dropShadow
-    touchDown(.down, at: convert(views[shadow].bounds, from: shadow, to: window).center)
-    finger.distance = max(views[shadow].frame.size.height, 1)
-    attemptDismissal(of: sheet, byTap: false)
+  /// A swipe on a sheet begins: one with several detents is dragged, any other is taken away (SHEET-13).
+  mutating func beginSheetSwipe(on sheet: ControllerID, _ direction: PanDirection) {
+    let view = movedView(of: sheet)
+    touchDown(direction, at: convert(views[view].bounds, from: view, to: window).center)
+    finger.distance = max(views[view].frame.size.height, 1)
+    if hasSeveralDetents(sheet) { grabSheet(sheet) } else { attemptDismissal(of: sheet, byTap: false) }
   }
 
   /// A tap on the dimming view of the topmost presentation: beside its sheet (SHEET-02).
@@ -45,10 +45,10 @@ extension World {
 
   /// A sheet that must not be taken away only tells that it was tried (SHEET-03, SHEET-04); else its delegate
   /// decides (SHEET-01).
-  private mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
+  mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
     if keeper(of: sheet).exists {
-      add(.call(.didAttemptToDismiss, on: sheet))
+      if tells(ofRefusal: byTap) { add(.call(.didAttemptToDismiss, on: sheet)) }
     } else {
       add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
     }
@@ -73,13 +73,16 @@ extension World {
   mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
     if holds(.sheet05), answer == Object(false) {
-      add(.call(.didAttemptToDismiss, on: inquiry.subject))
+      if tells(ofRefusal: inquiry.flag) { add(.call(.didAttemptToDismiss, on: inquiry.subject)) }
     } else {
-      add(.call(.willDismiss, on: inquiry.subject))
+      add(.call(.willDismiss, on: inquiry.subject), unless: .sheet14)
       add(.on(inquiry.subject, .dismissByUser, flag: inquiry.flag))
     }
     endPlan(.userDismissal, from: start)
   }
+
+  /// Whether a sheet that may not go tells that it was tried: of a tap two sources disagree (SHEET-12).
+  private func tells(ofRefusal isTap: Bool) -> Bool { !isTap || rules.sheets.refusedTap == .told }
 
   /// The dismissal that the user began, unless what the delegate did meanwhile has overtaken it: driven by the
   /// finger, or after a tap by itself.
@@ -90,10 +93,12 @@ extension World {
     var options = CommandOptions()
     options.isInteractive = !byTap
     options.cause = cause
-    dismiss(from: row.presenter, presentation, receiver: sheet, options)
+    dismiss(from: row.presenter, presentation, receiver: sheet, options, byUser: true)
     let transition = presentations[presentation].transition
     if transition.exists { transitions[transition].isBySystemGesture = true }
-    if !byTap { finger.drives = transition }
+    if byTap { return }
+    finger.drives = transition
+    aimSheetFinger()
   }
 }
 

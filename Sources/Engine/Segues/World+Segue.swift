@@ -105,7 +105,8 @@ extension World {
       case .allowedChildren?: (Object(request.source), .absent, .absent)
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
-      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, nil: (.absent, .absent, .absent)
+      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, nil:
+        (.absent, .absent, .absent)
       }
     trace.events.append(
       Event(

@@ -8,6 +8,7 @@ extension World {
     device = resize.device
     views[window].frame = Rect(.zero, device.size)
     let start = beginPlan()
+    for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }
     add(.on(id, .placeViews))
     if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }
     for tree in controllerTrees {
@@ -106,8 +107,15 @@ extension World {
     {
       return
     }
-    fit(moved, to: frame, in: transition)
-    if moved != view { fit(view, to: Rect(.zero, frame.size), in: transition) }
+    let stop = stopInForce(of: id)
+    let isScaled = !layers[views[moved].layer].transform.isIdentity && sheet(of: id) != nil
+    if isScaled, stop == nil { write(.transform, .transform(.identity), of: moved) }
+    if !isScaled || stop == nil {
+      fit(moved, to: frame, in: transition)
+      if moved != view { fit(view, to: Rect(.zero, frame.size), in: transition) }
+    }
+    // What floats is scaled down, and what is behind it dimmed by its height.
+    if let stop { putSheet(id, at: stop.height) }
   }
 
   /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the

@@ -8,6 +8,7 @@ struct Participation: Sendable {
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
   var resizes: [Resize] = []
+  var sheets: [Sheet] = []
 
   /// That of a world in which nobody's code has taken part in anything.
   static let none = Shared(Participation())
@@ -28,6 +29,11 @@ extension World {
   var preferredSizes: Table<PreferredSize> {
     @inline(__always) _read { yield participation.value.preferredSizes }
     @inline(__always) _modify { yield &participation.value.preferredSizes }
+  }
+  /// What is set of sheets, by controllers.
+  var sheets: [Sheet] {
+    @inline(__always) _read { yield participation.value.sheets }
+    @inline(__always) _modify { yield &participation.value.sheets }
   }
   /// The stacks that interactive changes of whole stacks have replaced, as long as these are open.
   var replacedStacks: [ReplacedStack] {

@@ -73,6 +73,7 @@ extension World {
       let bottom = views[presentation.container].bounds.size.height
       let below = Rect(Point(end.origin.x, bottom), end.size)
       animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, in: id)
+      if arrives, !holds(.sheet19) { views[view].frame = below }
     case .crossDissolve:
       let alpha = views[view].alpha
       show(.alpha, of: view, from: arrives ? 0 : alpha, to: arrives ? alpha : 0, in: id)
@@ -85,7 +86,8 @@ extension World {
     case .partialCurl: break
     }
     guard presentation.dimming.exists else { return }
-    let dim = rules.sheetDimming
+    let hasDetents = stopInForce(of: presentation.presented) != nil
+    let dim = hasDetents ? views[presentation.dimming].alpha : rules.sheetDimming
     animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, in: id)
   }
 }

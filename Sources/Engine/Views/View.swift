@@ -47,6 +47,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isNotOpaque = ViewFlags(rawValue: 1 << 3)
   /// It is the container of a presentation, and views have come into it or gone since its last layout.
   static let needsLayout = ViewFlags(rawValue: 1 << 4)
+  /// It is the container of a sheet that leaves what is behind it to touches: only what is in it takes them (DETENT-16).
+  static let passesTouches = ViewFlags(rawValue: 1 << 5)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

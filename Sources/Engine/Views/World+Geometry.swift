@@ -70,9 +70,7 @@ extension World {
     search: while true {
       var candidate = views[found].lastSubview
       while candidate.exists {
-        if isTouchable(candidate), let inside = step(from: candidate, true).inverse?(local),
-          Rect(.zero, sizeOnScreen(of: candidate)).contains(inside)
-        {
+        if let inside = touch(local, on: candidate), !passes(inside, candidate) {
           found = candidate
           local = inside
           continue search
@@ -84,6 +82,23 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Where a touch hits a view, in its coordinates; nil if it does not.
+  /// - Parameter point: in its superview's.
+  private func touch(_ point: Point, on view: ViewID) -> Point? {
+    guard isTouchable(view), let inside = step(from: view, true).inverse?(point),
+      Rect(.zero, sizeOnScreen(of: view)).contains(inside)
+    else { return nil }
+    return inside
+  }
+
+  /// Whether a view takes touches only where something in it does, which is not at this point.
+  private func passes(_ point: Point, _ view: ViewID) -> Bool {
+    guard views[view].flags.contains(.passesTouches) else { return false }
+    return views.first(from: views[view].firstSubview, by: { $0.nextSibling }) { id, _ in
+      touch(point, on: id) != nil
+    }.isNone
+  }
 
   /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
   /// over; so are those that an animation moves which does not allow touches.

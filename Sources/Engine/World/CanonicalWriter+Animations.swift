@@ -126,6 +126,7 @@ extension CanonicalWriter {
   }
 
   private mutating func write(_ row: AnimationGroup) {
+    if case let sheet = world.blocks[row.block].settles, sheet.exists { put(sheet) }
     put(Int64(number(of: row.block)))
     put(Int64(transitionNumbers[Int(row.clock.raw)]))
     put((world.time(on: row.clock) - row.begin).nanoseconds)

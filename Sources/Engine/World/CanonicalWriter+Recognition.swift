@@ -20,6 +20,11 @@ extension CanonicalWriter {
     put(finger.isPinch, finger.isFollowed)
     put(Int(finger.direction.rawValue), Int(finger.count), Int(number(of: finger.drives)))
     for value in [finger.distance, finger.base] { put(value) }
+    if finger.sheet.exists {
+      put(finger.sheet)
+      put(finger.sheetHeight)
+      put(finger.isBelowLowest)
+    }
     put(max(0, (finger.begin + finger.length - world.now).nanoseconds))
     put(finger.start, finger.translation(at: world.now), finger.goal, finger.velocity)
   }

@@ -154,6 +154,7 @@ package struct CanonicalWriter {
     put(row.modalPresentationStyle.rawValue)
     put(row.modalTransitionStyle.rawValue)
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
+    if let sheet = world.sheet(of: id) { write(sheet) }
     put(row.appearance.rawValue)
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
@@ -187,6 +188,20 @@ package struct CanonicalWriter {
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
     if !isForUsers { put(row.controller) }
     put(row.frame)
+  }
+
+  private mutating func write(_ sheet: Sheet) {
+    for settings in [sheet.settings, sheet.declared] {
+      put(Int64(settings.detents.count))
+      for detent in settings.detents {
+        put(Int64(detent.name.raw))
+        for height in [detent.constant, detent.resolved] { put(height ?? -1) }
+      }
+      for name in [settings.selected, settings.undimmed] { put(Int64(name.raw)) }
+      put(settings.flags.rawValue)
+    }
+    put(Int64(sheet.told.raw))
+    put(UInt8(sheet.needsLayout ? 1 : 0) | UInt8(sheet.needsResolving ? 2 : 0))
   }
 
   private mutating func writeTransition(_ row: Transition) {

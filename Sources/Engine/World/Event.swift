@@ -19,7 +19,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case number
   /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is its name.
   case vended
-  /// A segue, or its identifier: `raw` is the name that this is.
+  /// A segue, or its identifier or that of a detent: `raw` is the name that this is.
   case identifier
   /// A call: `raw` is its `Method`.
   case call
@@ -38,6 +38,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case size
   /// The traits of a screen; `raw` is a `Traits`.
   case traits
+  /// A length; `raw` is an index into `Trace.rects`, whose row has it as its height.
+  case points
 }
 
 /// An argument, an answer or a subject of an event.

@@ -2,6 +2,7 @@
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
+  case resolvedValue
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -14,6 +15,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .unwindingChild: method == .viewControllerForUnwindSegueAction
     case .canUnwind: method == .canPerformUnwindSegueAction
     case .unwindSegue: method == .segueForUnwinding
+    case .resolvedValue: method == .resolvedValue
     }
   }
 }
@@ -29,6 +31,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var subject: ControllerID
   /// The other controller that it is about, if any; nobody where a style takes its place.
   public var about: ControllerID
+  /// The detent that it is about, if any.
+  let detent: DetentName
   /// The segue that it is about, if any.
   public var segue: SegueID
   /// Likewise.
@@ -45,7 +49,9 @@ public struct Inquiry: Sendable, BitwiseCopyable {
     self.question = question
     subject = operation.controller
     let isOfSegue = operation.kind == .inquireSegue
-    about = isOfSegue || question == .replacement ? .none : operation.other
+    let isOfDetent = question == .resolvedValue
+    about = isOfSegue || question == .replacement || isOfDetent ? .none : operation.other
+    detent = isOfDetent ? DetentName(raw: operation.b) : .none
     segue = isOfSegue ? operation.segue : .none
     flag = operation.flag
     cause = operation.cause
@@ -76,6 +82,7 @@ extension World {
     case .unwindingChild: askItself(id, segue)
     case .canUnwind: if answer == Object(true) { find(id, segue, trace: &trace) }
     case .unwindSegue: break
+    case .resolvedValue: heardHeight(answer, inquiry, trace: trace)
     }
   }
 
@@ -100,7 +107,7 @@ extension World {
       let row = segues[inquiry.segue]
       return Object(answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
     case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
-    case .adaptiveStyle, .replacement, .unwindingChild: return .absent
+    case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue: return .absent
     }
   }
 }

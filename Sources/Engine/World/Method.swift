@@ -68,6 +68,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shouldDismiss, willDismiss, didDismiss
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
   case timerFired
+  case resolvedValue, didChangeSelectedDetentIdentifier
 }
 
 /// How a method is written and which family it belongs to.
@@ -108,6 +109,8 @@ enum MethodArguments: UInt8 {
   case animator
   /// The presented controller, or that and the size of the container around it.
   case child, childSize
+  /// The detent that `b` is, the greatest value that one may have, and the traits of the container.
+  case detent
 }
 
 /// A few of the methods, which one point of the engine tells apart.
@@ -244,6 +247,9 @@ extension Method {
     case .gestureSimultaneously:
       MethodSignature("shouldRecognizeSimultaneouslyWith", ["", ""], .gesture, .gesture)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
+    case .resolvedValue:
+      MethodSignature(
+        word, ["", "maximumDetentValue", "containerTraitCollection"], .presentation, .presentationController)
     case .timerFired: MethodSignature("fired", ["after"], .completion, .timer)
     case .sizeForChildContentContainer:
       MethodSignature(
@@ -251,7 +257,7 @@ extension Method {
     case .shouldRemovePresentersView, .presentedView, .frameOfPresentedViewInContainerView,
       .presentationTransitionWillBegin, .dismissalTransitionWillBegin, .shouldDismiss, .willDismiss,
       .didDismiss, .adaptivePresentationStyle, .containerViewWillLayoutSubviews,
-      .containerViewDidLayoutSubviews, .didAttemptToDismiss:
+      .containerViewDidLayoutSubviews, .didAttemptToDismiss, .didChangeSelectedDetentIdentifier:
       MethodSignature(word, [], .presentation, .presentationController)
     }
   }
@@ -288,6 +294,7 @@ extension Method {
     case .interactionControllerForPresentation, .interactionControllerForDismissal, .interactionControllerFor:
       .animator
     case .sizeForChildContentContainer: .childSize
+    case .resolvedValue: .detent
     case .preferredContentSizeDidChange: .child
     case .loadView, .viewDidLoad, .deinit, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .awakeFromNib,
       .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
@@ -302,7 +309,7 @@ extension Method {
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
       .gestureSimultaneously, .didEnterBackground, .willEnterForeground, .addChild, .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
-      .adaptivePresentationStyle, .timerFired:
+      .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier:
       .none
     }
   }

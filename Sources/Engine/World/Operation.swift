@@ -35,6 +35,14 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case adaptStyle
   /// The user takes the sheet of controller `a` away; `flag`: by a tap beside it.
   case dismissByUser
+  /// The sheet of controller `a` is laid out, if something has changed that was set on it.
+  case layOutSheet
+  /// The resolvers of the sheet of controller `a` have answered: it goes to its detent.
+  case placeSheet
+  /// The sheet of controller `a` has come to the detent that the user has chosen.
+  case endSettling
+  /// The sheet of controller `a` stays, since its dismissal was given up.
+  case endReturnOfSheet
   /// What a delegate vends for transition `a` is known; its part in the container goes on.
   case begin
   /// The container of transition `a` comes into the window.
@@ -148,7 +156,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
       .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays,
-      .endArrival, .layOutPending, .placeSwapped:
+      .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet:
       .controllers
     case .tellSize: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
@@ -240,6 +248,8 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case load, layOut, containerLayout
   /// A controller and all in it hear of their new size.
   case tellSize
+  /// A sheet goes to one of its detents.
+  case sheet
   /// Whoever answers the action of an unwind is looked for, and has been found; then what is seen of it.
   case unwindSearch, unwind, unwindPath
   /// A child's view has come into the window by itself and the turn ends, or goes out of it.

@@ -94,6 +94,8 @@ public struct Rules: Sendable {
   public var unanimatedCustom = UnanimatedCustom.animator
   /// What an animator gets for the final frame of what is dismissed (CTX-12).
   public var dismissedFrame = DismissedFrame.presented
+  /// What is a number or a choice about sheets with detents.
+  package var sheets = SheetRules()
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
   /// How a wrong engine departs from UIKit; none in the real one.
@@ -119,6 +121,7 @@ public struct Rules: Sendable {
     defaultStyle = ios >= 13 ? .automatic : .fullScreen
     automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
+    sheets.setVersion(ios)
     unwindSearch = ios >= 9 ? .outward : .containers
     sourceMayAnswerUnwind = ios < 13
     seguesLiveOn = ios >= 9

@@ -21,6 +21,9 @@ public func wording(
 ) -> String {
   var parts = WordingParts(event, isModern: ios >= 13, name: name)
   if event.second.kind == .vended { parts.action = "`\(object(event.second.raw))`" }
+  if event.third.kind == .number {
+    parts.rule = "carried on by its velocity it needs more than 50%, or \(event.third.raw) points per second"
+  }
   if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
   if let fault = event.fault { return fault.wording(parts) }

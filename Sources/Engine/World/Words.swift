@@ -30,6 +30,7 @@ extension Method {
     "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle", "timerFired",
+    "resolvedValue", "didChangeSelectedDetentIdentifier",
   ]
 }
 

@@ -9,6 +9,8 @@ extension World {
     switch operation.kind {
     case .call: token = call(operation, trace: &trace)
     case .nothing: break
+    case .inquire where operation.method == .resolvedValue:
+      token = inquireHeight(operation, trace: &trace)
     case .inquire: token = inquire(operation, trace: &trace)
     case .tell, .ask, .runBlock: token = callCode(operation, trace: &trace)
     case .loadView: loadView(of: operation.controller)
@@ -51,6 +53,10 @@ extension World {
     case .closeSegue: close(operation.segue, trace: &trace)
     case .adaptStyle: adaptStyle(operation.transition)
     case .dismissByUser: dismissByUser(operation.controller, byTap: operation.flag)
+    case .layOutSheet: layOutSheet(operation.controller)
+    case .placeSheet: placeSheet(operation.controller)
+    case .endSettling: endSettling(of: operation.controller)
+    case .endReturnOfSheet: endReturnOfSheet(operation.controller)
     case .joinParent: joinParent(operation.controller, operation.other)
     case .endArrival: endArrival(of: operation.controller)
     case .layOutPending: layOutPending(operation.controller)
@@ -120,7 +126,8 @@ extension World {
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
       return (Object(operation.controller), Object(.size, size), .absent)
     case .child: return (Object(operation.controller), .absent, .absent)
-    case .none, .controller, .parent, .page, .traits, .size, .style: return (.absent, .absent, .absent)
+    case .none, .controller, .parent, .page, .traits, .size, .style, .detent:
+      return (.absent, .absent, .absent)
     }
   }
 
@@ -134,7 +141,7 @@ extension World {
     case .page: (Object(operation.other), Object(operation.flag))
     case .context: (Object(.context), .absent)
     case .style: (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
-    case .none, .presentation, .dismissed, .operation, .children, .animator, .child, .childSize:
+    case .none, .presentation, .dismissed, .operation, .children, .animator, .child, .childSize, .detent:
       (.absent, .absent)
     }
   }

@@ -36,7 +36,7 @@ extension Machine {
   }
 
   /// In a story a block is one command, whatever stands in it: the clock runs when it is written.
-  private mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+  mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if Int(world.animations.count) + Int(world.blocks.count) > limits[.rows] { throw .exhausted(.rows) }
     if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
     if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }

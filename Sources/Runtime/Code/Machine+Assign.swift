@@ -105,6 +105,8 @@ extension Machine {
       world.setModalTransitionStyle(style, of: controller)
     case (.controller(let controller), .plain(.preferredContentSize), .pair(let width, let height)):
       world.setPreferredContentSize(Size(width, height), of: controller)
+    case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):
+      try assign(plain, value, ofSheetOf: controller, at: id, by: author)
     case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):
       setTouches(of: token, \.minimumTouches, count)
     case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):

@@ -19,7 +19,8 @@ extension Machine {
     case .global(let place): return code.globals[place.index]
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
-      .animatorState, .position, .sizeClass, .numbered, .made, .local, .field, .own, .slot, .objectView,
+      .animatorState, .position, .sizeClass, .detent, .numbered, .made, .local, .field, .own, .slot,
+      .objectView,
       .object,
       .question, .invalid:
       try leaf(id, scene, &value)
@@ -72,6 +73,7 @@ extension Machine {
     case .animatorState(let state): return .animatorState(state)
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
+    case .detent(let detent): return .detent(detent)
     case .question(let question): return try answer(question, scene)
     case .bool, .number, .instance, .global, .property, .ownField, .fieldOrProperty, .member, .objectSlot,
       .view,

@@ -154,6 +154,9 @@ extension Machine {
     case .isEnabled: isEnabled(owner).map { .bool($0) }
     case .minimumNumberOfTouches:
       recognizer(owner).map { .number(Double($0.minimumTouches ?? world.rules.gestures.minimumTouches)) }
+    case .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .prefersGrabberVisible,
+      .prefersEdgeAttachedInCompactHeight, .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      owner.controller.map { value(of: property, in: world.sheetSettings(of: $0)) }
     case .maximumNumberOfTouches: recognizer(owner).map { .number(Double(maximumTouches(of: $0))) }
     }
   }

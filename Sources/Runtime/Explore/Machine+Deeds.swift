@@ -12,6 +12,7 @@ extension Machine {
     // While the screen turns nothing is known of touches: none come.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
+      found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
       if !isDown, goingOn.isEmpty { found += downs }
     }
@@ -175,6 +176,14 @@ extension Machine {
       if isOnItsWay(row.view) { return false }
       let hit = world.hitTest(world.placeOfBackButton(of: id))
       return world.isInside(hit, row.view) && world.transition(closing: hit).isNone
+    }
+  }
+
+  /// The controllers whose sheets show a grabber that a tap on does something.
+  private var grabbers: [ControllerID] {
+    guard world.rules.ios >= 26 else { return [] }
+    return world.controllers.ids.filter { id in
+      world.grabber(of: id).map { world.isInside(world.hitTest($0), world.movedView(of: id)) } ?? false
     }
   }
 

@@ -169,6 +169,7 @@ struct StateWriter {
     case .animatorState(let state): form.put(state.rawValue)
     case .position(let position): form.put(position.rawValue)
     case .sizeClass(let size): form.put(size.rawValue)
+    case .detent(let detent): form.put(detent.rawValue)
     case .segue(let segue):
       form.put(segue.source)
       form.put(segue.destination)

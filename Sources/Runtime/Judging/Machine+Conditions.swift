@@ -112,7 +112,7 @@ extension ExpressionNode {
   var origin: Origin {
     switch self {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .instance, .numbered:
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .instance, .numbered:
       .written
     case .made, .objectView, .object: .named
     case .view(let owner, _), .unary(.minus, let owner), .property(let owner, .plain(.view)): .of(owner)

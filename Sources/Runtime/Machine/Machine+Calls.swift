@@ -32,6 +32,7 @@ extension Machine {
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     if try loadsNothing(instruction, top) { return }
+    if try changeSheet(instruction, at: place, top, &log) { return }
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let scene = scene()
     let author = author(place, top, &log)
@@ -82,6 +83,9 @@ extension Machine {
     case .loadViewIfNeeded:
       guard let controller = try called(call, scene) else { return }
       world.loadViewIfNeeded(controller, cause: author.cause)
+    case .invalidateDetents:
+      guard let controller = try called(call, scene) else { return }
+      world.invalidateDetents(of: controller, by: author)
     case .addChild, .removeFromParent, .willMove, .didMove:
       try performContainment(call, arguments, scene, author, &log)
     case .startAnimation, .pauseAnimation, .stopAnimation, .finishAnimation, .continueAnimation,
@@ -90,12 +94,13 @@ extension Machine {
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded:
       try performOnView(call, arguments, scene, author, &log)
-    case .transition: throw .bug("an exchange of children is no call, but a block")
+    case .transition, .beginChanges, .endChanges:
+      throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")
     }
   }
 
   /// The controller that is called; nil for `none`, which does nothing.
-  private func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
+  func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
     let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     return controller.exists ? controller : nil
   }
@@ -108,6 +113,7 @@ extension Machine {
     let cause = causeOfCommand(place, top, &log)
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
     let id = ExpressionID(instruction.a)
+    if instruction.b == 2 { return try tapGrabber(id, scene(), cause: cause, &log) }
     if instruction.b == 1 { return try tapBack(id, scene(), cause: cause, &log) }
     try tap(id, scene(), cause: cause, &log)
   }

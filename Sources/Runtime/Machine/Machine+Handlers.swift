@@ -131,6 +131,7 @@ extension Machine {
     case .absent, .none, .context, .operation, .propertyAnimator: .none
     case .size: Value(log.trace.rects[Int(object.raw)].size)
     case .traits: Value(Traits(rawValue: UInt8(object.raw)))
+    case .points: .number(log.trace.rects[Int(object.raw)].size.height)
     }
   }
 

@@ -35,7 +35,11 @@ extension Machine {
     switch pending.asker {
     case .code(let question): try take(pending.answer, to: question, from: span, &log)
     case .engine(let inquiry):
-      guard let answer = try answer(to: pending, inquiry, &log) ?? object(of: pending.answer) else {
+      let given =
+        inquiry.method == .resolvedValue
+        ? height(pending.answer, &log.trace)
+        : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
+      guard let answer = given else {
         throw wrongAnswer(pending.answer, to: inquiry.method, at: span)
       }
       world.answer(answer, to: inquiry, trace: &log.trace)

@@ -164,6 +164,7 @@ package struct Spelling: Sendable {
       let size = trace.rects[Int(object.raw)].size
       appendNumbers([size.width, size.height], to: &bytes)
     case .traits: bytes.append(contentsOf: Traits(rawValue: UInt8(object.raw)).description.utf8)
+    case .points: appendNumber(trace.rects[Int(object.raw)].size.height, to: &bytes)
     }
   }
 

@@ -21,7 +21,7 @@ extension Machine {
     case .none, .time, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .list,
       .tuple, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
-      .segue:
+      .detent, .segue:
       nil
     }
   }

@@ -41,6 +41,7 @@ extension Machine {
     case .animatorState(let state): state.word
     case .position(let position): position.word
     case .sizeClass(let size): size.word
+    case .detent(let detent): detent.word
     }
   }
 
@@ -61,7 +62,7 @@ extension Machine {
     case .tuple(let elements): "(\(list(elements)))"
     case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator,
-      .animatorState, .position, .sizeClass, .segue:
+      .animatorState, .position, .sizeClass, .detent, .segue:
       literal(value)
     }
   }

@@ -50,6 +50,8 @@ package enum Value: Equatable, Sendable {
   case position(AnimatingPosition)
   /// `compact`, `regular`
   case sizeClass(SizeClass)
+  /// `medium`, `large`
+  case detent(SystemDetent)
 
   indirect case segue(SegueValue)
 
@@ -87,7 +89,8 @@ package enum Value: Equatable, Sendable {
     switch self {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
       .style,
-      .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass:
+      .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
+      .detent:
       true
     case .none, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue: false
     }
@@ -123,6 +126,7 @@ package enum Value: Equatable, Sendable {
     case .animatorState: .animatorState
     case .position: .position
     case .sizeClass: .sizeClass
+    case .detent: .detent
     }
   }
 

@@ -13,6 +13,7 @@ extension Checker {
         help: "everything else leaves the frame alone, or is meant to change it")
     }
     let first = blueprint.code.count
+    if isOfSheet(expression) { setsSheets = true }
     if case .name(let name) = expression.kind {
       assign(name, at: expression.span, value, whole: span)
     } else if case .member(let object, let name, let start) = expression.kind {
@@ -28,6 +29,13 @@ extension Checker {
     if keepsFrame, blueprint.code.count > first {
       blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
     }
+  }
+
+  /// Whether what is assigned to is a property of a sheet.
+  private func isOfSheet(_ target: Expression) -> Bool {
+    var name = target.name?.id
+    if case .member(_, let member, _) = target.kind { name = member }
+    return name.flatMap { vocabulary.property($0) }?.row.traits.contains(.ofSheet) ?? false
   }
 
   private func isAnchorPoint(_ expression: Expression) -> Bool {

@@ -33,7 +33,8 @@ extension Checker {
       emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
     case .call(let kind):
       let resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
-      let continues = kind != .transition && beginStretch(from: first)
+      let isBlock = kind == .transition || kind == .beginChanges
+      let continues = !isBlock && beginStretch(from: first)
       emitCall(
         resolved, call, ids, block, completion, continues ? flags.union(.continues) : flags, place, at: span)
     }
@@ -46,9 +47,24 @@ extension Checker {
   ) {
     if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     if resolved.kind == .transition { return lowerSwap(resolved, ids[2], block, completion, flags, at: span) }
+    if resolved.kind == .beginChanges, let block {
+      if let completion { reportThen(completion, of: call) }
+      return lowerChanges(resolved, block, flags, at: span)
+    }
     var resolved = resolved
     lowerBlocks(block, completion, of: call, at: place, into: &resolved)
     emit(.call, Word(blueprint.calls.add(resolved)), flags: flags, at: span)
+  }
+
+  /// `X.animateChanges { … }`: its code stands here.
+  private mutating func lowerChanges(
+    _ begin: ResolvedCall, _ block: Block, _ flags: Instruction.Flags, at span: Span
+  ) {
+    var end = begin
+    end.kind = .endChanges
+    emit(.call, Word(blueprint.calls.add(begin)), at: span)
+    lowerInline(block)
+    emit(.call, Word(blueprint.calls.add(end)), flags: flags, at: span)
   }
 
   /// `X.method(…) { … } then { … }`

@@ -180,15 +180,20 @@ extension Checker {
     emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
   }
 
-  /// `tap VIEW`, or `tap X.backButton` of a navigation controller, whose bar is no view: it can only be tapped.
+  /// `tap VIEW`, or `tap X.backButton` of a navigation controller, whose bar is no view, and `tap X.grabber` of a sheet:
+  /// they can only be tapped.
   mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
     useClock("tap", at: span)
     guard case .member(let object, let name, let start) = script[target].kind,
-      spelling(name) == "backButton", !madeNames.contains(name)
+      ["backButton", "grabber"].contains(spelling(name)), !madeNames.contains(name)
     else {
       return emit(.tap, Word(lower(target, as: .view, for: "what is tapped")), flags: flags, at: span)
     }
     let owner = lowerExpression(object)
+    let isOwnView = owner.type.screen.exists && blueprint.kinds[owner.type.screen].hasView(name)
+    if spelling(name) == "grabber", [.controller, .any].contains(owner.type.type), !isOwnView {
+      return emit(.tap, Word(owner.id), 2, flags: flags, at: span)
+    }
     let isFit =
       owner.type.screen.exists
       ? blueprint.kinds[owner.type.screen].kind == .navigation
@@ -196,7 +201,8 @@ extension Checker {
     if isFit { return emit(.tap, Word(owner.id), 1, flags: flags, at: span) }
     let whole = script[target].span
     let place = Span(file: whole.file, start: start, end: whole.end)
-    _ = lowerMember(of: owner, name, at: place, whole: whole)
+    let view = lowerMember(of: owner, name, at: place, whole: whole)
+    if view.type.type == .view { emit(.tap, Word(view.id), flags: flags, at: span) }
   }
 
   /// `update`, `finish` and `cancel` speak to the driver: code may, and so may a story, but no turn.

@@ -64,6 +64,9 @@ extension Checker {
 
   private mutating func analysis(entry: BodyID) -> Analysis {
     confessOmittedNames()
+    if setsSheets {
+      for text in blueprint.strings.indices { _ = blueprint.names.intern(blueprint.strings[text]) }
+    }
     let sorted = problems.isEmpty ? [] : sortedProblems
     let runs = purpose == .run && (sorted.isEmpty || sorted.count == silentSpecCount)
     return Analysis(program: runs ? Program(blueprint) : nil, problems: sorted, entry: entry)

@@ -159,6 +159,7 @@ extension Checker {
       // Its value is not looked at: a misspelt line of a declaration, such as `veiw photo`, comes here, too.
       return nil
     }
+    if property.row.traits.contains(.ofSheet) { setsSheets = true }
     let value = type == .style ? lowerStyle(line.value) : lower(line.value, as: type, for: "`\(word)`")
     return DeclaredProperty(property: property, value: value)
   }

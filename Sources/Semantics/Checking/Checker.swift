@@ -98,6 +98,8 @@ public struct Checker: Sendable {
   var isInSpec = false
   /// The globals that hold the row of the spec that is lowered.
   var rowValues = Run.none
+  /// Whether something is set on a sheet: then any text may be the identifier of a detent, which is a name.
+  var setsSheets = false
   /// What each spec declares for itself, by the place of the spec.
   var specSymbols: [[Symbol]] = []
 

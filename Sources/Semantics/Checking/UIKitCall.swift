@@ -38,6 +38,8 @@ struct UIKitCall: Sendable {
     .init("beginAppearanceTransition", .call(.beginAppearanceTransition), [("", .bool), animated]),
     .init("endAppearanceTransition", .call(.endAppearanceTransition)),
     .init("loadViewIfNeeded", .call(.loadViewIfNeeded)),
+    .init("animateChanges", .call(.beginChanges)),
+    .init("invalidateDetents", .call(.invalidateDetents)),
     .init("addSubview", on: .view, .call(.addSubview), [("", .view)]),
     .init("removeFromSuperview", on: .view, .call(.removeFromSuperview)),
     .init("bringSubviewToFront", on: .view, .call(.bringSubviewToFront), [("", .view)]),
@@ -72,7 +74,9 @@ struct UIKitCall: Sendable {
   }
 
   /// The parameters of the block that is handed to it; nil if it takes none.
-  var blockTypes: [ValueType]? { work == .call(.addAnimations) || work == .call(.addCompletion) ? [] : nil }
+  var blockTypes: [ValueType]? {
+    [.addAnimations, .addCompletion, .beginChanges].contains { work == .call($0) } ? [] : nil
+  }
 
   /// The parameters of its completion, behind `then`; nil if it takes none.
   var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }

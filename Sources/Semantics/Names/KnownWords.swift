@@ -125,6 +125,7 @@ struct KnownWords {
     forEachCase(of: PropertyAnimatorState.self) { body($0.word, .value(.animatorState($0), .animatorState)) }
     forEachCase(of: AnimatingPosition.self) { body($0.word, .value(.position($0), .position)) }
     forEachCase(of: SizeClass.self) { body($0.word, .value(.sizeClass($0), .sizeClass)) }
+    forEachCase(of: SystemDetent.self) { body($0.word, .value(.detent($0), .detent)) }
     forEachCase(of: ModalTransitionStyle.self) {
       body($0.word, .value(.transitionStyle($0), .transitionStyle))
     }

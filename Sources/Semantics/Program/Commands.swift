@@ -56,6 +56,9 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case addAnimations
     /// `a.addCompletion { … }`, `a.addCompletion() then(position) { … }`
     case addCompletion
+    /// `X.animateChanges { … }`: its begin and its end.
+    case beginChanges, endChanges
+    case invalidateDetents
   }
 
   package var kind: Kind

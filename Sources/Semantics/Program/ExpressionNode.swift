@@ -25,6 +25,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case animatorState(PropertyAnimatorState)
   case position(AnimatingPosition)
   case sizeClass(SizeClass)
+  case detent(SystemDetent)
 
   // Names.
 

@@ -195,6 +195,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case bottomBar(BottomBar)
   case dismissedFrame(DismissedFrame)
   case unanimatedCustom(UnanimatedCustom)
+  case floatingDetent(FloatingDetent)
+  case refusedTap(RefusedTap)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
   /// of the side to take.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -226,5 +228,10 @@ public struct DisputedPoint: Sendable {
       sides: [("presented", .dismissedFrame(.presented)), ("zero", .dismissedFrame(.zero))]),
     DisputedPoint(
       word: "bottom-bar", sides: [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
+    DisputedPoint(
+      word: "floating-detent",
+      sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
+    DisputedPoint(
+      word: "refused-tap", sides: [("told", .refusedTap(.told)), ("silent", .refusedTap(.silent))]),
   ]
 }

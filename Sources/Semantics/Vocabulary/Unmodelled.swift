@@ -22,9 +22,11 @@ struct Unmodelled {
 
   /// Properties that people ask for or set.
   static let members = Unmodelled(table: [
-    ("sheetPresentationController", detents), ("detents", detents), ("selectedDetentIdentifier", detents),
-    ("largestUndimmedDetentIdentifier", detents), ("prefersGrabberVisible", detents),
-    ("prefersScrollingExpandsWhenScrolledToEdge", detents), ("prefersEdgeAttachedInCompactHeight", detents),
+    ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
+    ("prefersScrollingExpandsWhenScrolledToEdge", "there are no scroll views: a drag always moves the sheet"),
+    ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),
+    ("prefersPageSizing", "`style pageSheet` and `style formSheet` say which of the two sizes it has"),
+    ("grabber", "a sheet with `prefersGrabberVisible` has one, which can only be tapped: `tap X.grabber`"),
     ("popoverPresentationController", arrow), ("sourceView", arrow), ("sourceRect", arrow),
     ("permittedArrowDirections", arrow),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
@@ -54,8 +56,6 @@ struct Unmodelled {
   private static let size =
     "handle `viewWillTransition(to: size)`, with `alongside` for animations"
   private static let unloading = "views are never unloaded"
-  private static let detents =
-    "detents are not modelled: a sheet has one height"
   private static let arrow =
     "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
   private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"

@@ -5,15 +5,15 @@ extension PresentationStyle {
 
 extension PresentationTraits {
   /// Keeps the presenter's view, which hears nothing (MOD-STYLE-22), and dims it (MOD-STYLE-34). At a compact width it
-  /// covers the screen before iOS 13 (MOD-STYLE-23, as the header says); from then on it is a sheet there, as
-  /// everything is that does not say otherwise: what UIKit makes of it has not been found (MOD-STYLE-24).
+  /// covers the screen before iOS 13 (MOD-STYLE-23, as the header says); from then on it is a form sheet there
+  /// (POPOVER-02).
   ///
   /// It has the size that its controller prefers, else 320 by 480 points, and stands in the middle: choices, since
   /// there is no view that it points at. So is it that it fades.
   static let popover = PresentationTraits(
     style: .popover, word: "popover", removesPresenter: false, isSheet: true, motion: .fade,
     isAdaptive: true,
-    adaptation: { $0.ios >= 13 ? .pageSheet : .fullScreen },
+    adaptation: { $0.ios >= 13 ? .formSheet : .fullScreen },
     frame: { stage in
       let preferred = stage.preferredContentSize
       return stage.centered(preferred == .zero ? Size(320, 480) : preferred)

@@ -1,0 +1,160 @@
+// What is set on a controller's sheet, and read of it.
+
+extension World {
+  /// UIKit's properties of the sheet that presents a controller, or would.
+  package func sheetSettings(of id: ControllerID) -> SheetSettings {
+    var settings = sheet(of: id)?.settings ?? SheetSettings()
+    if !holds(.detent01), sheet(of: id) == nil { settings.detents = [Detent(.medium), Detent(.large)] }
+    if !holds(.detent22) { settings.flags.insert(.prefersGrabberVisible) }
+    if !holds(.detent04), !settings.selected.exists { settings.selected = detentInForce(of: id) }
+    return settings
+  }
+
+  /// Sets them. A sheet that is up takes them over when it is laid out: at the end of the turn, or of `animateChanges`.
+  /// - Parameter isDeclared: whether the controller's declaration says so, and not code: what code sets is gone with the
+  ///   sheet (MOD-ORDER-44).
+  package mutating func setSheet(
+    of id: ControllerID, isDeclared: Bool, _ change: (inout SheetSettings) -> Void
+  ) {
+    if id.isNone { return }
+    let place = placeOfSheet(of: id)
+    let old = sheets[place].settings
+    change(&sheets[place].settings)
+    if isDeclared { change(&sheets[place].declared) }
+    let new = sheets[place].settings
+    if new.selected != old.selected { sheets[place].told = new.selected }
+    if new.detents != old.detents { sheets[place].needsResolving = true }
+    putSheetLayoutOff(of: id)
+  }
+
+  /// UIKit's `invalidateDetents()`: the resolvers are asked again when the sheet is laid out next (DETENT-12).
+  package mutating func invalidateDetents(of id: ControllerID, by author: Author) {
+    guard id.exists else { return }
+    cause = author.cause
+    let place = placeOfSheet(of: id)
+    sheets[place].needsResolving = holds(.detent12)
+    putSheetLayoutOff(of: id)
+  }
+
+  /// UIKit's `animateChanges`: what is written until `endSheetChanges` is animated as sheets move (DETENT-06).
+  package mutating func beginSheetChanges(by author: Author) {
+    var options = sheetAnimation(velocity: 0)
+    options.delay = .zero
+    if !holds(.detent06) { (options.duration, options.curve) = (.zero, .linear) }
+    beginAnimations(options, by: author)
+  }
+
+  /// The sheet takes over what was set, and is laid out before the code goes on (DETENT-07).
+  package mutating func endSheetChanges(of id: ControllerID) {
+    let start = beginPlan()
+    add(.on(id, .layOutSheet))
+    if holds(.detent07) { add(.on(id, .layOutPending)) }
+    add(Operation(kind: .endAlongside))
+    endPlan(.sheet, from: start)
+  }
+
+  /// What is known of a controller's sheets; nil if nothing is set of them.
+  func sheet(of id: ControllerID) -> Sheet? {
+    participation.value.sheets.isEmpty ? nil : sheets.first { $0.controller == id }
+  }
+
+  /// The sheet of a controller is gone: the next begins as the declaration says (MOD-ORDER-44).
+  mutating func forgetSheet(of id: ControllerID) {
+    guard holds(.modOrder44), let place = sheets.firstIndex(where: { $0.controller == id }) else { return }
+    let declared = sheets[place].declared
+    sheets[place] = Sheet(
+      controller: id, declared: declared, settings: declared, told: declared.selected, needsResolving: true)
+  }
+
+  // MARK: - Resolvers
+
+  /// Adds to a plan that a sheet's resolvers are asked (DETENT-13).
+  /// - Parameter always: whether that is due, though nobody has invalidated anything.
+  mutating func addResolvers(of id: ControllerID, always: Bool) {
+    guard let place = sheets.firstIndex(where: { $0.controller == id }),
+      always || sheets[place].needsResolving
+    else { return }
+    sheets[place].needsResolving = false
+    for detent in sheets[place].settings.detents where detent.hasResolver {
+      add(Operation(kind: .inquire, method: .resolvedValue, a: id.raw, b: detent.name.raw))
+    }
+  }
+
+  /// Tells of the question for the height of a detent: it carries the greatest value that there may be, and the traits
+  /// of the container.
+  mutating func inquireHeight(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    let id = operation.controller
+    let stage = stage(of: id, in: presentations[controllers[id].presentation].style)
+    let most = holds(.detent13) ? stage.greatestDetent : stage.container.size.height
+    var event = Event(
+      time: now, cause: cause, kind: .call, code: Method.resolvedValue.rawValue, subject: id)
+    event.first = Object(.identifier, DetentName(raw: operation.b).custom ?? 0)
+    event.second = trace.object(length: most)
+    event.third = Object(traits)
+    trace.events.append(event)
+    if controllers[id].interest.contains(.resolvedValue) { return 0 }
+    if let inquiry = Inquiry(operation, place: trace.position - 1) {
+      answer(.absent, to: inquiry, trace: &trace)
+    }
+    return nil
+  }
+
+  /// A resolver has answered; nothing puts its detent out of use for the time being (DETENT-11).
+  mutating func heardHeight(_ answer: Object, _ inquiry: Inquiry, trace: Trace) {
+    guard let place = sheets.firstIndex(where: { $0.controller == inquiry.subject }) else { return }
+    let height: Double? = answer.kind == .points ? trace.rects[Int(answer.raw)].size.height : nil
+    for detent in sheets[place].settings.detents.indices
+    where sheets[place].settings.detents[detent].name == inquiry.detent {
+      sheets[place].settings.detents[detent].resolved = height ?? (holds(.detent11) ? nil : 0)
+    }
+  }
+
+  // MARK: - Layout
+
+  /// A sheet that is up is laid out at the end of the turn.
+  mutating func putSheetLayoutOff(of id: ControllerID) {
+    let place = placeOfSheet(of: id)
+    guard !sheets[place].needsLayout, controllers[id].presentation.exists else { return }
+    sheets[place].needsLayout = true
+    self.defer(.on(id, .layOutSheet))
+  }
+
+  /// A sheet is laid out if something has changed: after its resolvers have been asked. While it comes or goes it waits.
+  mutating func layOutSheet(_ id: ControllerID) {
+    let presentation = controllers[id].presentation
+    guard let sheet = sheet(of: id), presentation.exists, presentations[presentation].transition.isNone
+    else { return }
+    if finger.isDown, finger.sheet == id { return followSheet() }
+    guard sheet.needsLayout else { return }
+    let start = beginPlan()
+    addResolvers(of: id, always: false)
+    add(.on(id, .placeSheet))
+    endPlan(.sheet, from: start)
+  }
+
+  /// A sheet goes to where it stands now.
+  mutating func placeSheet(_ id: ControllerID) {
+    guard let place = sheets.firstIndex(where: { $0.controller == id }),
+      let stop = stopInForce(of: id)
+    else { return }
+    sheets[place].needsLayout = false
+    putSheet(id, at: stop.height, dims: holds(.detent17))
+    if !holds(.detent05) { add(.call(.didChangeSelectedDetentIdentifier, on: id)) }
+  }
+
+  // MARK: - Implementation
+
+  private mutating func placeOfSheet(of id: ControllerID) -> Int {
+    if let place = sheets.firstIndex(where: { $0.controller == id }) { return place }
+    sheets.append(Sheet(controller: id, needsResolving: true))
+    return sheets.count - 1
+  }
+}
+
+extension Trace {
+  /// A length in points, as an argument or an answer of an event.
+  package mutating func object(length: Double) -> Object {
+    rects.append(Rect(0, 0, 0, length))
+    return Object(.points, Int32(rects.count - 1))
+  }
+}

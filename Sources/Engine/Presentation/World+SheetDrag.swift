@@ -1,0 +1,185 @@
+// How a finger drags a sheet that has several detents:
+//
+//     resizing ──below the lowest──▶ it is asked whether the sheet may go (SHEET-21)
+//       ▲  │                            ├──no──▶ it stays at the lowest
+//       │  │                            └──yes─▶ dismissing ──above it again──▶ resizing (SHEET-13)
+//       │  └──lifted──▶ settling at a detent ──▶ the delegate is told (DETENT-34)
+//       └──────grabbed──────┘
+
+extension World {
+  /// Whether a sheet can be dragged between detents.
+  func hasSeveralDetents(_ id: ControllerID) -> Bool { sheetStops(of: id).count > 1 && holds(.sheet13) }
+
+  /// A finger takes hold of a sheet that has several detents.
+  mutating func grabSheet(_ id: ControllerID) {
+    let height = sizeOnScreen(of: controllers[id].view).height
+    finger.sheet = id
+    finger.sheetHeight = height
+    finger.isFollowed = false
+    dropSettling(of: id)
+    putSheet(id, at: height)
+  }
+
+  /// The finger is elsewhere: the sheet goes with it, point for point between its detents (DETENT-28). Below the lowest
+  /// it is taken away, if it may be.
+  mutating func followSheet() {
+    let id = finger.sheet
+    let transition = presentations[controllers[id].presentation].transition
+    let stops = sheetStops(of: id)
+    guard id.exists, finger.isDown, let lowest = stops.first?.height, let highest = stops.last?.height,
+      transition.isNone || transition == finger.drives
+    else { return }
+    let wanted = finger.sheetHeight - finger.translation(at: now).y
+    if transition.exists {
+      followFinger(transition)
+      if wanted < lowest { return }
+      finger.isBelowLowest = false
+      return cancel(transition, by: Author(cause: touch.cause, transition: transition))
+    }
+    cause = touch.cause
+    putSheet(id, at: holds(.detent28) ? min(max(wanted, lowest), highest) : max(wanted, lowest))
+    let isBelow = wanted < lowest
+    if isBelow, !finger.isBelowLowest { attemptDismissal(of: id, byTap: false) }
+    finger.isBelowLowest = isBelow
+  }
+
+  /// What a finger begins that has dragged a sheet below its lowest detent: the way from there counts.
+  mutating func aimSheetFinger() {
+    let id = finger.sheet
+    guard id.exists, let lowest = sheetStops(of: id).first else { return }
+    finger.direction = .down
+    finger.distance = max(presentations[controllers[id].presentation].frame.size.height, 1)
+    finger.base = (lowest.height - finger.sheetHeight) / finger.distance
+  }
+
+  /// The finger lifts from a sheet that is not on its way out: it settles at one of its detents.
+  /// - Parameter velocity: downwards, in points a second.
+  mutating func releaseSheet(velocity: Double) {
+    let id = finger.sheet
+    guard id.exists, presentations[controllers[id].presentation].transition.isNone else { return }
+    let stops = sheetStops(of: id)
+    guard let lowest = stops.first?.height, let highest = stops.last?.height else { return }
+    let wanted = finger.sheetHeight - finger.translation(at: now).y
+    let height = min(max(wanted, lowest), highest)
+    let stop = wanted < lowest ? stops[0] : stop(for: height, velocity: velocity, among: stops)
+    cause = touch.cause
+    settle(id, at: stop, velocity: -velocity, after: rules.sheets.delay)
+  }
+
+  /// A tap on the grabber goes to the next detent, and from the last to the first (DETENT-23).
+  /// What it does before iOS 26 nobody has published: nothing here, with a note.
+  package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
+    let stops = sheetStops(of: id)
+    self.cause = cause
+    guard let delay = rules.sheets.grabberDelay, let current = stopInForce(of: id),
+      let place = stops.firstIndex(of: current)
+    else { return note(.unknownBehaviour, on: id, to: &trace) }
+    settle(id, at: stops[(place + 1) % stops.count], velocity: 0, after: delay)
+  }
+
+  /// Whether a controller's sheet shows a grabber that can be tapped, and where: in the middle of its upper edge.
+  package func grabber(of id: ControllerID) -> Point? {
+    let row = presentations[controllers[id].presentation]
+    guard sheetSettings(of: id).flags.contains(.prefersGrabberVisible), row.style.traits.isSwipedAway,
+      row.container.exists, row.transition.isNone, rules.ios >= 15
+    else { return nil }
+    let frame = frameOnScreen(of: row.container)
+    return Point(frame.origin.x + row.frame.center.x, frame.origin.y + row.frame.origin.y + 8)
+  }
+
+  /// How a sheet moves by itself.
+  /// - Parameter velocity: with which it sets out, in whole ways a second.
+  func sheetAnimation(velocity: Double) -> AnimationOptions {
+    var options = AnimationOptions()
+    let (stiffness, damping, _, _) = (rules.sheets.curve ?? rules.systemCurve).parameters
+    options.duration = rules.systemDuration
+    options.curve =
+      rules.sheets.curve == nil
+      ? rules.systemCurve : .spring(mass: 1, stiffness: stiffness, damping: damping, velocity: velocity)
+    options.flags = .allowUserInteraction
+    return options
+  }
+
+  /// A sheet has come to a detent by a user's doing: its delegate is told if that is another than it knows (DETENT-05,
+  /// DETENT-34).
+  mutating func endSettling(of id: ControllerID) {
+    guard let place = sheets.firstIndex(where: { $0.controller == id }),
+      sheets[place].told != sheets[place].settings.selected, controllers[id].presentation.exists
+    else { return }
+    sheets[place].told = sheets[place].settings.selected
+    let start = beginPlan()
+    add(.call(.didChangeSelectedDetentIdentifier, on: id))
+    endPlan(.sheet, from: start)
+  }
+
+  /// A dismissal has been given up: a sheet that was dragged below its lowest detent settles there, unless the finger
+  /// is down still.
+  mutating func endReturnOfSheet(_ id: ControllerID) {
+    if finger.isDown, finger.sheet == id { return followSheet() }
+    let height = views[controllers[id].view].frame.size.height
+    if let stop = nearest(to: height, among: sheetStops(of: id)) {
+      settle(id, at: stop, velocity: 0, after: .zero)
+    }
+    layOutSheet(id)
+  }
+
+  // MARK: - Implementation
+
+  /// Where a sheet settles that is let go.
+  private func stop(for height: Double, velocity: Double, among stops: [SheetStop]) -> SheetStop {
+    let carried = rules.sheets.projection.map { height - velocity * $0 }
+    if carried != nil || velocity.magnitude <= rules.swipeVelocity {
+      return nearest(to: carried ?? height, among: stops) ?? stops[0]
+    }
+    return velocity < 0
+      ? stops.first { $0.height > height } ?? stops[stops.count - 1]
+      : stops.last { $0.height < height } ?? stops[0]
+  }
+
+  private func nearest(to height: Double, among stops: [SheetStop]) -> SheetStop? {
+    stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
+  }
+
+  /// Moves a sheet to a detent for the user.
+  /// - Parameter velocity: upwards, in points a second.
+  private mutating func settle(_ id: ControllerID, at stop: SheetStop, velocity: Double, after delay: Time) {
+    if stop.name != detentInForce(of: id) { choose(stop.name, of: id) }
+    let way = stop.height - views[controllers[id].view].frame.size.height
+    guard way.magnitude >= 0.01 else { return self.defer(.on(id, .endSettling)) }
+    var options = sheetAnimation(velocity: velocity * rules.sheets.velocityShare / way)
+    options.delay = delay
+    let block = beginAnimations(options, by: Author(cause: cause))
+    blocks[block].settles = id
+    putSheet(id, at: stop.height)
+    endAnimations()
+  }
+
+  private mutating func choose(_ name: DetentName, of id: ControllerID) {
+    guard let place = sheets.firstIndex(where: { $0.controller == id }) else { return }
+    sheets[place].settings.selected = name
+  }
+
+  /// What still moves a sheet to a detent ends where it is.
+  private mutating func dropSettling(of id: ControllerID) {
+    let row = presentations[controllers[id].presentation]
+    for view in [movedView(of: id), controllers[id].view, row.dimming] where view.exists {
+      for animation in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
+      where blocks[groups[animations[animation].group].block].settles == id {
+        drop(animation)
+      }
+    }
+  }
+
+  /// A dismissal that the finger drives is where the finger is.
+  private mutating func followFinger(_ id: TransitionID) {
+    if finger.isFollowed { return }
+    let share = min(max(finger.progress(at: now), 0), 1)
+    let context = transitions[id].context
+    if context.exists {
+      contexts[context].requestedPercent = share
+      contexts[context].requestCause = 0
+      contexts[context].percentComplete = share
+    }
+    if transitions[id].phase == .driven { scrub(id, to: share, over: .zero) }
+  }
+}

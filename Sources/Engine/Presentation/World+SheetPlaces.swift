@@ -1,0 +1,181 @@
+// Where a sheet stands at each of its detents. Known is how it is at a compact width; at a regular one it stands where
+// it does without detents, since nobody has published anything else.
+
+/// One of the detents that are in use, and how high the sheet is there.
+struct SheetStop: Equatable {
+  var name: DetentName
+  /// From the lower edge, before it is scaled down, in points.
+  var height: Double
+  /// Whether the sheet keeps off the edges there (DETENT-31).
+  var floats: Bool
+}
+
+/// Where a sheet is.
+struct SheetPlace {
+  /// What is seen of it, in the container, in points.
+  var frame: Rect
+  /// How large it is before it is scaled down.
+  var size: Size
+  var scale: Double
+}
+
+extension PresentationStage {
+  /// The greatest value that a detent may have, above the bottom safe area, in points.
+  var greatestDetent: Double { max(compactSheet.size.height - safeArea.bottom, 0) }
+
+  /// Whether detents say how high a sheet is.
+  fileprivate var heedsDetents: Bool {
+    isCompact && (!hasCompactHeight || isEdgeAttached) && rules.ios >= 15
+  }
+}
+
+extension World {
+  /// What the place of a controller depends on that is presented in a style.
+  func stage(of id: ControllerID, in style: PresentationStyle, container: Rect? = nil) -> PresentationStage {
+    let own = views[presentations[controllers[id].presentation].container].bounds
+    var stage = PresentationStage(
+      container: container ?? (own == .zero ? Rect(.zero, device.size) : own),
+      safeArea: device.safeAreaInsets, isCompact: isCompact, hasCompactHeight: hasCompactHeight,
+      preferredContentSize: holds(.modStyle20) ? preferredContentSize(of: id) : .zero, rules: rules)
+    if style.traits.isSwipedAway, rules.ios >= 15, let flags = sheet(of: id)?.settings.flags {
+      stage.isEdgeAttached = flags.contains(.prefersEdgeAttachedInCompactHeight) && holds(.detent20)
+      stage.followsPreferredWidth =
+        flags.contains(.widthFollowsPreferredContentSizeWhenEdgeAttached) && holds(.detent21)
+    }
+    return stage
+  }
+
+  /// The detents of a controller's sheet that are in use, the lowest first; none where detents say nothing.
+  func sheetStops(of id: ControllerID) -> [SheetStop] {
+    let style = presentations[controllers[id].presentation].style
+    guard controllers[id].presentation.exists else { return [] }
+    return sheetStops(of: id, in: style, on: stage(of: id, in: style))
+  }
+
+  /// Where the sheet stands: at what was chosen last, else at the lowest (DETENT-03).
+  func stopInForce(of id: ControllerID) -> SheetStop? { stopInForce(of: id, among: sheetStops(of: id)) }
+
+  /// Its name.
+  func detentInForce(of id: ControllerID) -> DetentName { stopInForce(of: id)?.name ?? .none }
+
+  /// Where a sheet comes to rest; nil where detents say nothing.
+  func sheetFrame(of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage) -> Rect? {
+    let stops = sheetStops(of: id, in: style, on: stage)
+    guard let stop = stopInForce(of: id, among: stops) else { return nil }
+    return place(at: stop.height, among: stops, on: stage).frame
+  }
+
+  /// Moves a sheet to a height: with an animation if a block is open. What lies below it is dimmed as it should be.
+  mutating func putSheet(_ id: ControllerID, at height: Double, dims: Bool = true) {
+    let presentation = controllers[id].presentation
+    let row = presentations[presentation]
+    let stops = sheetStops(of: id)
+    guard row.container.exists, !stops.isEmpty else { return }
+    let place = place(at: height, among: stops, on: stage(of: id, in: row.style))
+    presentations[presentation].frame = place.frame
+    let view = controllers[id].view
+    let moved = movedView(of: id)
+    let size = views[view].frame.size
+    if place.scale != 1 || views[moved].layer.exists {
+      let scale = Transform3D.scale(place.scale, place.scale)
+      change(.transform, of: moved) { $0.write(.transform, .transform(scale), of: moved) }
+    }
+    change(.frame, of: moved) {
+      $0.write(.bounds, .rect(Rect(.zero, place.size)), of: moved)
+      $0.write(.center, .point(place.frame.center), of: moved)
+    }
+    if moved != view {
+      change(.frame, of: view) { $0.write(.frame, .rect(Rect(.zero, place.size)), of: view) }
+    }
+    if place.size != size { putLayoutOff(of: id, hasArrived: false) }
+    if dims { dim(row, at: height, among: stops) }
+  }
+
+  // MARK: - Implementation
+
+  private func sheetStops(
+    of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage
+  ) -> [SheetStop] {
+    guard style.traits.isSwipedAway, stage.heedsDetents, let sheet = sheet(of: id) else { return [] }
+    let full = stage.compactSheet.size.height
+    let sheetRules = rules.sheets
+    let floats = sheetRules.margin > 0 && !stage.hasCompactHeight
+    let scale = floats ? scale(of: stage.compactSheet.size.width, margin: sheetRules.margin) : 1
+    let bottom = stage.safeArea.bottom
+    var stops: [SheetStop] = []
+    for detent in sheet.settings.detents {
+      let height: Double
+      switch detent.name.system {
+      case .large?: height = full
+      case .medium?:
+        if stage.hasCompactHeight, holds(.detent08) { continue }
+        let share = sheetRules.mediumShare
+        height = share.map { $0 * stage.greatestDetent + bottom } ?? stage.container.size.height / 2
+      case nil:
+        guard let value = detent.constant ?? detent.resolved else { continue }
+        let held = min(max(value, 0), stage.greatestDetent)
+        let isAsSaid = floats && sheetRules.floatingDetent == .header || !holds(.detent09)
+        height = isAsSaid ? held / scale : held + bottom
+      }
+      stops.append(
+        SheetStop(name: detent.name, height: min(height, full), floats: floats && detent.name != .large))
+    }
+    // All are out of use: the sheet is as high as one without detents.
+    return stops.isEmpty ? [SheetStop(name: .large, height: full, floats: false)] : stops
+  }
+
+  private func stopInForce(of id: ControllerID, among stops: [SheetStop]) -> SheetStop? {
+    let selected = sheet(of: id)?.settings.selected ?? .none
+    return stops.first { $0.name == selected } ?? (holds(.detent03) ? stops.first : stops.last)
+  }
+
+  private func place(at height: Double, among stops: [SheetStop], on stage: PresentationStage) -> SheetPlace {
+    let full = stage.compactSheet
+    var margin = 0.0
+    if let highest = stops.last(where: \.floats)?.height {
+      let way = full.size.height - highest
+      let share = height > highest && way > 0 ? min((height - highest) / way, 1) : 0
+      margin = rules.sheets.margin * (1 - share)
+    }
+    let scale = scale(of: full.size.width, margin: margin)
+    let size = Size(full.size.width, height)
+    let frame = Rect(
+      full.origin.x + margin, stage.container.size.height - margin - height * scale, size.width * scale,
+      height * scale)
+    return SheetPlace(frame: frame, size: size, scale: scale)
+  }
+
+  private func scale(of width: Double, margin: Double) -> Double {
+    width > 0 ? max(width - 2 * margin, 0) / width : 1
+  }
+
+  /// Dims what lies below a sheet, or lets it be seen and touched as it is (DETENT-15, DETENT-16).
+  private mutating func dim(_ row: Presentation, at height: Double, among stops: [SheetStop]) {
+    guard row.dimming.exists else { return }
+    let limit = sheet(of: row.presented)?.settings.undimmed ?? .none
+    views[row.container].flags.remove(.passesTouches)
+    if limit.exists, holds(.detent16) { views[row.container].flags.insert(.passesTouches) }
+    let alpha = rules.sheetDimming * dimmedShare(at: height, above: limit, among: stops)
+    change(.alpha, of: row.dimming) { $0.write(.alpha, .number(alpha), of: row.dimming) }
+  }
+
+  /// How much of the dimming there is: none up to the largest undimmed detent, then in proportion to the way to the next
+  /// (DETENT-30).
+  private func dimmedShare(at height: Double, above limit: DetentName, among stops: [SheetStop]) -> Double {
+    guard let undimmed = stops.first(where: { $0.name == limit }) else {
+      return limit.exists || holds(.detent15) ? 1 : 0
+    }
+    if height <= undimmed.height { return 0 }
+    guard let next = stops.first(where: { $0.height > undimmed.height }) else { return 0 }
+    return holds(.detent30) ? min((height - undimmed.height) / (next.height - undimmed.height), 1) : 1
+  }
+
+  /// Changes a view as the system does: what an open block of animations holds is animated.
+  private mutating func change(_ property: ViewProperty, of view: ViewID, _ work: (inout World) -> Void) {
+    let old = modelValue(property, of: view)
+    work(&self)
+    let new = modelValue(property, of: view)
+    guard let block = rareTables.value.openBlocks.last, new != old else { return }
+    animate(property, of: view, from: old, shown: old, to: new, in: block)
+  }
+}
