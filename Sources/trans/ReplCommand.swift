@@ -276,6 +276,9 @@ struct ReplCommand {
       return .unwritable
     }
     console.write(Self.saved(text, at: path))
+    if !path.hasSuffix(".trans") {
+      console.write("  in folders, scripts are found by `.trans` at the end of their names\n")
+    }
     if isSilent {
       console.write("  a spec in it expects nothing: `:save! --expects \(path)` adds what holds\n")
     }

@@ -156,6 +156,8 @@ import Testing
         && answer(":list", &session)
           == head + kept + "  # wrong\n  # Nothing of this has run.\n" + failed + typed + "}\n"
     )
+    #expect(answer(":reload", &session).contains("began in a spec of `a.trans`\n  help: `:quit`"))
+    #expect(answer(":save --expect b.trans", &session).hasSuffix("takes no `--expect`\n  try: `--expects`\n"))
     // Back before what failed: it is no part of it any more.
     _ = answer(":undo 4", &session)
     #expect(saved(":save b.trans", &session) == head + kept + "  # wrong\n  # Nothing of this has run.\n}\n")

@@ -242,6 +242,10 @@ import Testing
     #expect(sum("f/a.trans:2:6") == "1 passed in 1 file, 1 not selected")
     #expect(sum("f/a.trans:2:6:") == "1 passed in 1 file, 1 not selected")
     #expect(Self.told(["a.trans": "screen Home\n\n" + spec], ["a.trans:1"]).text.contains("begins on line 3"))
+    // A folder has no lines.
+    let folder = Self.told(["f/a.trans": spec], ["f:2"])
+    #expect(folder.text.hasPrefix("f: error: this is a directory\n  try: `trans test f`\n"), "\(folder.text)")
+    #expect(folder.verdict == .unreadable && !folder.text.contains("✓"))
   }
 
   @Test("what failed is listed last, twenty at most, before the sum")

@@ -37,6 +37,16 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == mode)
   }
 
+  @Test("a name by which no folder's scripts are found is saved, and that is said")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    #expect(save(":save \(folder.path)/a.trans").hasSuffix("saved 1 line in `\(folder.path)/a.trans`\n"))
+    #expect(
+      save(":save \(folder.path)/b").contains(
+        "`\(folder.path)/b`\n  in folders, scripts are found by `.trans`"))
+    #expect(folder.names == ["a.trans", "b"])
+  }
+
   @Test("a link stays a link, and what it leads to is overwritten")
   func links() throws {
     let folder = try TemporaryFolder()

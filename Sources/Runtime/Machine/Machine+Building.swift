@@ -39,11 +39,14 @@ extension Machine {
     keepsFound = options.keepsFound
     world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
+    // Made apart: what is changed here once it is in its place is copied as a whole at the end.
+    var code = CodeState()
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
     code.fields.grow(to: blueprint.fieldCount)
     code.instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
     code.fieldBases = [0]
     code.extent = Extent(blueprint)
+    self.code = code
   }
 
   /// What there is before anything runs.

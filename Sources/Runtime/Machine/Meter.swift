@@ -79,7 +79,8 @@ package struct MemoryUse: Sendable {
   /// All of it.
   package var sum: Int { world + events + values }
 
-  init(_ machine: Machine, _ log: Log) {
+  /// What a run holds. Both are large, and only looked at.
+  init(_ machine: borrowing Machine, _ log: borrowing Log) {
     world = machine.world.heldBytes
     events = log.heldBytes
     values = 0

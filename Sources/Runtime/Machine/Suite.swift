@@ -97,18 +97,6 @@ package struct Suite: Sendable {
     return machine
   }
 
-  /// Likewise, where nobody asks the suite for anything more: the machine need not be copied.
-  package consuming func beginLast(_ test: Case, _ log: inout Log) -> Machine {
-    if program.blueprint.specs[test.spec].settings.count > 0 { return begin(test, &log) }
-    let isNarrated = log.isNarrated
-    log = baseLog
-    log.isNarrated = isNarrated
-    var machine = base
-    machine.course.meter = Meter(steps: machine.course.meter.steps)
-    machine.begin(.spec(test.spec, row: test.row))
-    return machine
-  }
-
   /// A spec that says more about the device gets a world of its own, from the beginning.
   private func refined(for test: Case) -> Machine {
     let row = (try? base.rowValues(ofSpec: test.spec, row: test.row)) ?? nil

@@ -75,6 +75,9 @@ package struct Discovery {
     if let last = scripts.last, last.path == file, !last.lines.isEmpty {
       return scripts[scripts.count - 1].lines.append(line)
     }
+    if (try? files.contents(ofDirectory: file)) ?? nil != nil {
+      return unreadable.append((file, .isDirectory))
+    }
     let count = scripts.count
     walk(file, files)
     if scripts.count == count + 1, scripts[count].isNamed { scripts[count].lines = [line] }

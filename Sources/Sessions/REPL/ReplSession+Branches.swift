@@ -53,6 +53,9 @@ extension ReplSession {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
     }
+    if let begun, begun.spec != nil {
+      return refuse("the session began in a spec of `\(file)`\n  help: `:quit`, and test it again")
+    }
     let lines = typedSteps.filter { !$0.step.isOfStory }.map {
       ($0.step.partOf ?? $0.step.text, $0.step.number)
     }

@@ -78,10 +78,12 @@ extension ReplSession {
   private mutating func save(_ words: [String], overwrites: Bool, _ files: any ScriptFiles) -> ReplReply {
     let isSpec = words.contains("--expects")
     let paths = words.filter { $0 != "--expects" }
+    if let option = paths.first(where: { $0.hasPrefix("-") }) {
+      return refuse("`:save` takes no `\(option)`\n  try: `--expects`")
+    }
     guard let path = paths.first, paths.count == 1, !path.isEmpty else {
       return refuse("`:save` needs the name of a file: `:save story.trans`")
     }
-    if path.hasPrefix("-") { return refuse("`:save` takes no `\(path)`\n  try: `--expects`") }
     if script.isEmpty { return refuse("there is nothing to save yet") }
     var reply = ReplReply()
     var text = script

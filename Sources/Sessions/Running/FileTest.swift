@@ -115,7 +115,6 @@ struct FileTest {
     var choice = script.choice
     if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
     var run = session.run(program, at: path, choice)
-    run.isRunOnce = settings.repetitions == 1
     var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
     if !run.runsAnything, let line = script.found.lines.first {
       tellNoSpec(on: line, run, &subject)

@@ -41,8 +41,6 @@ struct ScriptRun {
   /// Why no spec can run; nil if they can.
   private var hindrance: Ending?
   private let hasOnly: Bool
-  /// Whether nothing of it is run again: then the last spec need not leave anything for others.
-  var isRunOnce = false
   private var next = 0
   private var isOver = false
   /// The round trips that were made, for the specs behind.
@@ -103,7 +101,6 @@ struct ScriptRun {
       next += 1
       if hasOnly, !test.isOnly { return .leftOut(test) }
       if let reason = test.skip { return .skipped(test, reason: reason) }
-      if isRunOnce, next == chosen.count { return .spec(test, lastTurn(test)) }
       return .spec(test, turn(test))
     }
     return nil
@@ -146,15 +143,6 @@ struct ScriptRun {
   private func turn(_ test: Case) -> Turn {
     var log = Log()
     guard var machine = suite?.begin(test, &log) else { return Turn(machine: runner.story(program)) }
-    machine.roundTrips = trips
-    return Turn(machine: machine, log: log)
-  }
-
-  /// The turn of the last spec, which takes over what the suite has.
-  private mutating func lastTurn(_ test: Case) -> Turn {
-    var log = Log()
-    guard let suite = suite.take() else { return turn(test) }
-    var machine = suite.beginLast(test, &log)
     machine.roundTrips = trips
     return Turn(machine: machine, log: log)
   }

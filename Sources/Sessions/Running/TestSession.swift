@@ -169,7 +169,11 @@ package struct TestSession {
     let tally = sum.tally
     // One of several runs may have nothing to do.
     if tally.ran + tally.skipped + tally.silent == 0, verdict == .passed, settings.selection.shard == nil {
-      output.report("trans: error: there is nothing to run here\n")
+      let isLeftOut = tally.unselected > 0
+      output.report(
+        isLeftOut
+          ? "trans: error: no spec is selected\n  help: `--list` without filters shows all of them, with their tags\n"
+          : "trans: error: there is nothing to run here\n")
       verdict = .nothingToRun
     }
     for report in settings.reports { write(report, sum, &verdict) }
