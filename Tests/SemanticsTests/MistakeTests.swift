@@ -50,7 +50,9 @@ private let names: [Mistake] = [
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),
-  Mistake("screen Note { detents [1] }", "5:15 not-modelled the property `detents` is not modelled"),
+  Mistake(
+    "screen Note { prefersScrollingExpandsWhenScrolledToEdge false }",
+    "5:15 not-modelled the property `prefersScrollingExpandsWhenScrolledToEdge` is not modelled"),
   Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
   Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),
