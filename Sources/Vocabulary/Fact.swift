@@ -18,7 +18,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
-  case modStyle36
+  case modStyle36, modStyle38
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
   case modTree14
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
@@ -32,9 +32,10 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case perc27, perc28
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
-  case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56
+  case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18
+  case tab18, tab20, tab23
+  case page02, page03, page04, page09
   case turn01, turn02, turn03
   case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
@@ -42,9 +43,10 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
   case key01, key02, key03, key06
-  case layer03, layer04, layer18, layer19, layer20, layer22
+  case layer03, layer04, layer18, layer19, layer20, layer22, layer27
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
+  case prop19, prop20, prop22
   case segue01, segue03, segue04, segue06, segue07, segue09
   case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
   case unwind17, unwind19, unwind20, unwind21, unwind23

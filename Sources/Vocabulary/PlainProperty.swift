@@ -42,7 +42,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches
   // Of navigation controllers.
-  case interactivePopGestureRecognizer
+  case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
   // Of what may stand on their stacks.
   case hidesBottomBarWhenPushed
   // Of controllers, for the sheets that present them.
@@ -152,6 +152,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .minimumNumberOfTouches: .init("minimumNumberOfTouches", .number, of: .object, .assigned)
     case .maximumNumberOfTouches: .init("maximumNumberOfTouches", .number, of: .object, .assigned)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
+    case .interactiveContentPopGestureRecognizer:
+      .init("interactiveContentPopGestureRecognizer", .object, of: .controller)
     case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
     case .detents: .init("detents", .list, of: .controller, [.assigned, .ofSheet])
     case .selectedDetentIdentifier:

@@ -45,8 +45,8 @@ private let names: [Mistake] = [
     "on Card traitCollectionDidChange { log 1 }",
     "5:9 not-modelled the event `traitCollectionDidChange` is not modelled"),
   Mistake(
-    "expect events { Card didFinishAnimating }",
-    "5:22 not-modelled the event `didFinishAnimating` is not modelled"),
+    "expect events { Card shouldPop }",
+    "5:22 not-modelled the event `shouldPop` is not modelled"),
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),

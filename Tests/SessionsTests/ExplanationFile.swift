@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Sessions
 
 /// A file under Sources/Sessions/Explanations; the README there says what it looks like.
@@ -41,11 +43,21 @@ struct ExplanationFile {
   /// The explanation that the file is.
   func explanation() throws -> Explanation {
     let (example, limit) = try script("A script that shows it")
+    let facts = has("Facts") ? try paragraph("Facts").split(separator: ", ").map(String.init) : []
+    let versions = try Self.versions()
     return Explanation(
       code: code, meaning: try paragraph(""), reason: try paragraph("Why it matters"),
       device: has("On the device") ? try paragraph("On the device") : nil,
-      facts: has("Facts") ? try paragraph("Facts").split(separator: ", ").map(String.init) : [],
+      facts: facts, versions: facts.map { versions[$0] ?? "" },
       example: example, mend: try paragraph("What to do"), mended: try script("Mended").text, limit: limit)
+  }
+
+  /// The versions of iOS that each fact of the table holds for.
+  private static func versions() throws -> [String: String] {
+    let rows = try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    return Dictionary(rows.map { ($0[0], $0[4]) }) { first, _ in first }
   }
 
   private func has(_ heading: String) -> Bool { parts.contains { $0.heading == heading } }
@@ -102,8 +114,10 @@ extension Explanation {
       return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
     }
     let facts = facts.map(literal).joined(separator: ", ")
+    let versions = versions.map(literal).joined(separator: ", ")
     return "Explanation(code: \(literal(code)), meaning: \(literal(meaning)), reason: \(literal(reason)), "
-      + "device: \(device.map(literal) ?? "nil"), facts: [\(facts)], example: \(literal(example)), "
+      + "device: \(device.map(literal) ?? "nil"), facts: [\(facts)], "
+      + "versions: [\(versions)], example: \(literal(example)), "
       + "mend: \(literal(mend)), mended: \(literal(mended)), limit: \(limit.map(String.init) ?? "nil"))"
   }
 }

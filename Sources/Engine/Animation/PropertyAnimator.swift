@@ -36,6 +36,8 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public internal(set) var state = PropertyAnimatorState.inactive
   /// Whether its time runs: not while it is paused, scrubbed or stopped (PROP-08).
   public internal(set) var isRunning = false
+  /// Whether it was started with nothing to animate: it stands still until code comes (PROP-19).
+  var isWaiting = false
   /// Whether it goes back to where it came from (PROP-12).
   public internal(set) var isReversed = false
   /// Whether a fraction of 0.5 is half of the way; else half of the time (PROP-11).

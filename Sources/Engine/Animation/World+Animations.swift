@@ -65,7 +65,8 @@ extension World {
   ///   - deferring: whether a block that is over with it is told so only at the end of the turn.
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     let block = groups[id].block
-    let lingers = finished && blocks[block].options.completion != 0 && isApart(id)
+    let isWaitedFor = blocks[block].options.completion != 0 || !holds(.layer27)
+    let lingers = finished && isWaitedFor && isApart(id)
     unlink(id)
     groups[id].deadline = 0
     if lingers {

@@ -28,7 +28,13 @@ extension World {
   ) {
     guard id.exists else { return }
     let block = addBlock(.animations, token, delayFactor, to: id, author)
-    if propertyAnimators[id].state == .active { runAnimations([block], from: share(of: id)) }
+    guard propertyAnimators[id].state == .active else { return }
+    runAnimations([block], from: share(of: id))
+    guard propertyAnimators[id].isWaiting else { return }
+    cause = author.cause
+    propertyAnimators[id].isWaiting = false
+    propertyAnimators[id].isRunning = true
+    runOn(id)
   }
 
   /// `addCompletion(_:)`: a block that is told where the animator came to its end. It is dropped then (PROP-04).
@@ -49,8 +55,14 @@ extension World {
       if try refuses(.delayedPausedAnimator, on: .none) { return }
     }
     if row.isRunning { return }
+    if row.state == .inactive, delay == nil, holds(.prop19), blocks(of: id, .animations).isEmpty {
+      activate(id)
+      propertyAnimators[id].isWaiting = true
+      return
+    }
     propertyAnimators[id].delay = delay ?? .zero
     propertyAnimators[id].isRunning = true
+    propertyAnimators[id].isWaiting = false
     if row.state == .inactive { activate(id) }
     runOn(id)
     if let delay { putOff(id, by: delay) }

@@ -98,7 +98,7 @@ extension World {
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {
     let row = animatorBlocks[id]
-    if holds(.prop04) || row.kind != .completion { dropBlock(id) }
+    if holds(row.kind == .completion ? .prop04 : .prop20) { dropBlock(id) }
     let transition = row.author.transition
     let position = propertyAnimators[row.animator].position
     trace.events.append(

@@ -22,6 +22,14 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   var waitsForTurn = false
   /// Whether the arriving child's will-call comes before the leaving one's.
   var arrivingBeginsFirst = false
+  /// Whether the arriving child's did-call comes before the leaving one's.
+  var arrivingEndsFirst = false
+  /// Whether children turn round only at the end of a change that is given up, one after the other (PAGE-09).
+  var turnsBackAtEnd = false
+  /// What its delegate is told when a finger begins to turn to another child (PAGE-01).
+  var turnBegins: Method?
+  /// What it is told when that has ended.
+  var turnEnds: Method?
   /// Whether its changes are animated without an animator.
   var isAnimatedBySystem = false
   /// What its delegate is asked for an animator by; nil if it has no such delegate.
@@ -76,8 +84,9 @@ extension ControllerKind {
   /// What it does by itself.
   var behaviour: ContainerBehaviour {
     switch self {
-    case .nobody, .screen, .tabs, .container: .none
+    case .nobody, .screen, .container: .none
     case .navigation: .navigation
+    case .tabs: .tabs
     case .pages: .pages
     }
   }
@@ -90,6 +99,8 @@ struct BuiltInSwipe: Sendable {
     var direction: PanDirection
     var isFromEdge: Bool
     var words: String
+    /// Whether only those versions know it in which a swipe in the midst of a page goes back (NAV-57).
+    var isOfContent = false
   }
 
   /// Where the finger goes.

@@ -17,19 +17,25 @@ extension ContainerBehaviour {
   /// A navigation controller moves its pages sideways, and pops as a finger comes from the edge.
   static let navigation = ContainerBehaviour(
     animate: { $0.animatePages($1, in: $2) },
-    swipes: [BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back")],
+    swipes: [
+      BuiltInSwipe.Form(direction: .right, isFromEdge: true, words: "back"),
+      BuiltInSwipe.Form(direction: .right, isFromEdge: false, words: "back", isOfContent: true),
+    ],
     canSwipe: { $0.canSwipeBack(on: $1, $2) },
     swipe: { $0.beginBackSwipe(on: $1, $2, trace: &$3) })
 }
 
 extension World {
-  /// Whether the swipe back can begin: from the left edge, where there is more than one page and no transition
-  /// (GEST-02, GEST-07). A delegate with transitions of its own does not take it away (GEST-05).
+  /// Whether the swipe back can begin: from the left edge, or anywhere on the page (NAV-57), where there is more than
+  /// one page and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59). A delegate with
+  /// transitions of its own does not take it away (GEST-05), except on the oldest systems (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
-    isSwipeEnabled(of: navigation)
-      && (swipe.isFromEdge || !holds(.gest02)) && swipe.direction == .right && !isBusy(navigation)
+    let rules = self.rules.containers
+    return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge)
+      && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == .right
+      && (holds(.nav59) ? mayNavigate(navigation) : !isBusy(navigation))
       && controllers[navigation].stackCount > 1
-      && (holds(.gest05) || controllers[navigation].delegate.isNone)
+      && (holds(.gest05) && !rules.delegateTakesSwipe || controllers[navigation].delegate.isNone)
   }
 
   /// The swipe back begins.
@@ -38,6 +44,10 @@ extension World {
   ) {
     touchDown(swipe.direction, at: Point(0, device.size.height / 2))
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
+    if let delay = rules.containers.swipeDelay, touch.raw != nil {
+      finger.base = (rules.gestures.hysteresis - delay) / finger.distance
+    }
+    if breaksOff(.swipe, .none, on: navigation, swipe.options) { return }
     runPop(on: navigation, swipe.options, trace: &trace)
     letFingerSwipe(controllers[navigation].transition)
   }

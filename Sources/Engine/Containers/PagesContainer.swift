@@ -1,5 +1,5 @@
-// A page controller, of the kind that scrolls sideways. No log of one was found: its calls are taken to come in the
-// order of a navigation controller's, and it has no delegate here.
+// A page controller, of the kind that scrolls sideways. Its calls come in the order of published logs of scrolling
+// (PAGE-08, PAGE-09); that they do so where code turns the page, too, is taken from there.
 
 extension ContainerTraits {
   /// A page controller shows one of its pages; a finger turns them, and so does code, which scrolls the way that
@@ -9,6 +9,11 @@ extension ContainerTraits {
     selects: true,
     listsShown: true,
     setter: .setViewControllers,
+    arrivingBeginsFirst: true,
+    arrivingEndsFirst: true,
+    turnsBackAtEnd: true,
+    turnBegins: .willTransitionTo,
+    turnEnds: .didFinishAnimating,
     isAnimatedBySystem: true)
 }
 

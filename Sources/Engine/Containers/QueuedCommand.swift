@@ -2,6 +2,8 @@
 struct QueuedCommand: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case push, pop, popTo, popToRoot, set
+    /// A pop that a finger drives.
+    case swipe
   }
 
   var kind: Kind

@@ -44,13 +44,7 @@ extension World {
 
   /// What the delegate vends is known.
   mutating func beginChildTransition(_ id: TransitionID, trace: inout Trace) {
-    if !controllers[transitions[id].host].kind.traits.isAnimatedBySystem, !isCustom(transitions[id]) {
-      modify(&transitions[id]) {
-        $0.isAnimated = false
-        $0.isInitiallyInteractive = false
-        $0.duration = .zero
-      }
-    }
+    if !isCustom(transitions[id]) { settleDuration(of: id) }
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
     let animated = row.isAnimated
@@ -116,12 +110,14 @@ extension World {
     if row.context.exists { add(.coordinations(.completion, of: id)) }
     if row.context.exists { add(.coordinations(.interactionChange, of: id), unless: .coord31) }
     if hasLeft { add(.on(leaving, .leaveParent)) }
-    if leaving.exists { add(.on(leaving, .endAppearance)) }
-    add(.on(arriving, .endAppearance))
+    addEnds(of: row, leaving: leaving, arriving: arriving, finished: finished)
     if !row.isAnimated, wasOnScreen, laysOutLate { add(.layOut(arriving, animated: false)) }
     if finished { tellOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
     add(.on(arriving, .clearFlags))
+    if let method = traits.turnEnds, row.isBySystemGesture || !holds(.page03), finished || holds(.page02) {
+      add(.call(method, on: row.host, flag: finished, holds(.page04) ? row.from : row.to))
+    }
     if let method = traits.didShow, finished || !holds(.nav38), wasOnScreen {
       add(.call(method, on: row.host, flag: row.isAnimated, row.to))
     }
@@ -133,7 +129,45 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
+  /// Whether the children of a change that is given up turn round only at its end (PAGE-09).
+  func turnsBackAtEnd(_ row: Transition) -> Bool {
+    controllers[row.host].kind.traits.turnsBackAtEnd && holds(.page09)
+  }
+
   // MARK: - Implementation
+
+  /// A change that nobody vends an animator for is one without animation, unless the system animates it.
+  private mutating func settleDuration(of id: TransitionID) {
+    let row = transitions[id]
+    if controllers[row.host].kind.traits.isAnimatedBySystem { return }
+    let fades = row.isByTap && row.isAnimated && rules.containers.fadesTabs
+    let duration = rules.containers.fadeDuration
+    modify(&transitions[id]) {
+      $0.isAnimated = fades
+      $0.isInitiallyInteractive = false
+      $0.duration = fades ? duration : .zero
+    }
+  }
+
+  /// Adds to the plan what ends the appearance transitions of both children. In a stack the leaving one's did-call comes
+  /// first, as where code changes tabs (NAV-01, TAB-06); in pages, and where the user changes tabs, the arriving one's
+  /// (PAGE-08, TAB-19). Pages that turn round do so here, the one that stays first (PAGE-09).
+  private mutating func addEnds(
+    of row: Transition, leaving: ControllerID, arriving: ControllerID, finished: Bool
+  ) {
+    let turnsBack = !finished && turnsBackAtEnd(row)
+    let arrivingEndsFirst =
+      controllers[row.host].kind.traits.arrivingEndsFirst
+      || isFade(row) && rules.containers.tappedTabEndsFirst
+    if leaving.exists, !turnsBack, !arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+    if turnsBack {
+      add(.begin(arriving, appearing: true, animated: row.isAnimated))
+      add(Operation(kind: .appearIn, isAnimated: row.isAnimated, a: arriving.raw))
+    }
+    add(.on(arriving, .endAppearance))
+    if turnsBack { add(.begin(leaving, appearing: false, animated: row.isAnimated)) }
+    if leaving.exists, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+  }
 
   /// Whether a child that comes without animation is laid out only after its viewDidAppear (NAV-15, seen on
   /// iOS 12; later systems are taken to lay out first, since viewIsAppearing comes with the layout).

@@ -7,6 +7,9 @@ extension World {
   ) {
     if hidesBottomBars { readBottomBar(of: to) }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)
+    if let length = rules.containers.moves?.ownDuration, options.isAnimated {
+      transitions[transition].duration = length
+    }
     let start = beginPlan()
     if controllers[to].flags.contains(.isMovingToParent) { add(.call(.willMove, on: to, navigation)) }
     if controllers[from].flags.contains(.isMovingFromParent) { add(.call(.willMove, on: from)) }

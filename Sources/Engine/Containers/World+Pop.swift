@@ -2,7 +2,7 @@ extension World {
   /// UIKit's `popViewController(animated:)`, which answers the popped controller (NAV-23).
   public mutating func pop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
-    let isBusy = isBusy(navigation)
+    let isBusy = !mayNavigate(navigation)
     let top = isBusy || !canPop(navigation) ? ControllerID.none : controllers[navigation].shown
     let popped = holds(.nav23) ? top : controllers[top].stackBelow
     emit(.popViewController, on: navigation, Object(options.isAnimated), answer: Object(popped), to: &trace)
@@ -11,6 +11,7 @@ extension World {
       enqueue(.pop, .none, on: navigation, options, trace: &trace)
       return
     }
+    if breaksOff(.pop, .none, on: navigation, options) { return }
     runPop(on: navigation, options, trace: &trace)
   }
 
@@ -20,7 +21,7 @@ extension World {
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
     cause = options.cause
-    if isBusy(navigation) {
+    if !mayNavigate(navigation) {
       emit(.popToViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
       warnOfNesting(on: navigation, .nestedPop, trace: &trace)
       enqueue(.popTo, id, on: navigation, options, trace: &trace)
@@ -31,13 +32,14 @@ extension World {
     emit(
       .popToViewController, on: navigation, Object(id), Object(options.isAnimated), answer: answer,
       to: &trace)
+    if breaksOff(.popTo, id, on: navigation, options) { return }
     try runPop(to: id, on: navigation, options, trace: &trace)
   }
 
   /// UIKit's `popToRootViewController(animated:)`, which answers the popped controllers (NAV-24).
   public mutating func popToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
-    if isBusy(navigation) {
+    if !mayNavigate(navigation) {
       emit(.popToRootViewController, on: navigation, Object(options.isAnimated), to: &trace)
       warnOfNesting(on: navigation, .nestedPop, trace: &trace)
       enqueue(.popToRoot, .none, on: navigation, options, trace: &trace)
@@ -45,6 +47,7 @@ extension World {
     }
     let answer = answer(poppingTo: bottom(of: navigation), on: navigation, trace: &trace)
     emit(.popToRootViewController, on: navigation, Object(options.isAnimated), answer: answer, to: &trace)
+    if breaksOff(.popToRoot, .none, on: navigation, options) { return }
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
@@ -54,6 +57,7 @@ extension World {
     self.cause = cause
     var options = CommandOptions()
     options.cause = cause
+    if breaksOff(.pop, .none, on: navigation, options) { return }
     runPop(on: navigation, options, trace: &trace)
   }
 

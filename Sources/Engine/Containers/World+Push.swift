@@ -10,6 +10,7 @@ extension World {
     cause = options.cause
     emit(.pushViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
     if isBusy(navigation) {
+      if breaksOff(.push, id, on: navigation, options) { return }
       warnOfNesting(on: navigation, .nestedPush, trace: &trace)
       guard holds(.nav51) || controllers[id].parent != navigation else {
         try refuses(.pushedTwice, on: navigation, Object(id))
@@ -71,8 +72,10 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18).
+  /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18); nothing where that gives
+  /// way, or would once it runs (NAV-73, a named choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
+    if rules.containers.givesWay, controllers[navigation].delegate.isNone { return }
     let transition = transitions[controllers[navigation].transition]
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
@@ -109,6 +112,9 @@ extension World {
     case .popTo: try runPop(to: command.controller, on: navigation, command.options, trace: &trace)
     case .popToRoot: runPopToRoot(on: navigation, command.options, trace: &trace)
     case .set: runSet(command.stack, on: navigation, command.options, trace: &trace)
+    case .swipe:
+      runPop(on: navigation, command.options, trace: &trace)
+      letFingerSwipe(controllers[navigation].transition)
     }
   }
 }

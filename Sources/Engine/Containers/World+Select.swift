@@ -42,7 +42,9 @@ extension World {
     if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()
     options.cause = cause
+    options.isByTap = true
     let isShown = controllers[host].shown == id
+    if isShown { add(.call(.viewWillAppear, on: id, flag: true), unless: .tab20) }
     guard holds(.tab03Tells) || !isShown else { return }
     let start = beginPlan()
     if !isShown { change(to: id, on: host, options, trace: &trace) }
@@ -66,7 +68,8 @@ extension World {
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      controllers[row.host].shown = row.to
+      // What was asked for meanwhile is selected already (TAB-11).
+      if follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }
     guard holds(.tab12SelectsBack) else { return }
@@ -130,11 +133,13 @@ extension World {
     emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
-  /// Shows another child, for a finger that drives what comes of it.
+  /// Shows another child, for a finger that drives what comes of it. Whether the delegate is told before the will-calls
+  /// is a named choice (PAGE-13).
   mutating func show(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
     let start = beginPlan()
+    if let method = controllers[host].kind.traits.turnBegins { add(.call(method, on: host, id)) }
     change(to: id, on: host, options, trace: &trace)
     endPlan(.select, from: start)
   }
@@ -153,9 +158,11 @@ extension World {
     if row.transition.isNone { addStart(of: next, on: host) }
   }
 
-  /// Whether the change that a tab controller is in has been completed: code may ask for another out of the
-  /// coordinator's completions, which begins when this one is closed (TAB-18).
+  /// Whether another change may be asked for while a tab controller is in one, which begins when this one is closed:
+  /// code may do so out of the coordinator's completions once it has been completed (TAB-18), and anybody while the
+  /// system fades (TAB-23; that it waits for the fade is a choice).
   private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
-    controllers[host].kind == .tabs && transitions[id].phase == .completing && holds(.tab18)
+    guard controllers[host].kind == .tabs else { return false }
+    return transitions[id].phase == .completing ? holds(.tab18) : isFade(transitions[id]) && holds(.tab23)
   }
 }

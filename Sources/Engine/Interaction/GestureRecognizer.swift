@@ -95,8 +95,10 @@ struct Recognition: Sendable {
   /// Those that are attached to views, in the order in which they came.
   var attached: [GestureRecognizerID] = []
   var requirements: [GestureRequirement] = []
-  /// The navigation controllers whose built-in swipe is switched off.
+  /// The navigation controllers whose built-in swipe from the edge is switched off.
   var disabledSwipes: [ControllerID] = []
+  /// Those whose built-in swipe in the midst of the page is (NAV-65).
+  var disabledContentSwipes: [ControllerID] = []
   var touch = Touch()
 
   /// That of a world that nobody has touched.
@@ -160,17 +162,24 @@ extension World {
     recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
   }
 
-  /// Whether the built-in swipe of a navigation controller is switched on.
-  public func isSwipeEnabled(of navigation: ControllerID) -> Bool {
-    !recognition.value.disabledSwipes.contains(navigation)
+  /// Whether a built-in swipe of a navigation controller is switched on: that from the edge, or that in the midst of
+  /// the page (NAV-65).
+  public func isSwipeEnabled(of navigation: ControllerID, inContent: Bool) -> Bool {
+    let swipes = recognition.value
+    return !(inContent && holds(.nav65) ? swipes.disabledContentSwipes : swipes.disabledSwipes).contains(
+      navigation)
   }
 
-  /// Switches the built-in swipe of a navigation controller on or off.
+  /// Switches a built-in swipe of a navigation controller on or off.
   /// - Returns: the recogniser, by its place, that must be cancelled for that (GEST-17); nil if none.
-  public mutating func setSwipeEnabled(_ isEnabled: Bool, of navigation: ControllerID) -> Int? {
-    recognition.value.disabledSwipes.removeAll { $0 == navigation }
+  public mutating func setSwipeEnabled(
+    _ isEnabled: Bool, of navigation: ControllerID, inContent: Bool
+  ) -> Int? {
+    let list: WritableKeyPath<Recognition, [ControllerID]> =
+      inContent ? \.disabledContentSwipes : \.disabledSwipes
+    recognition.value[keyPath: list].removeAll { $0 == navigation }
     if isEnabled { return nil }
-    recognition.value.disabledSwipes.append(navigation)
+    recognition.value[keyPath: list].append(navigation)
     return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 

@@ -32,7 +32,9 @@ extension World {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {
       for form in controllers[id].kind.behaviour.swipes
-      where !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge }) {
+      where (rules.containers.popsFromContent || !form.isOfContent)
+        && !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge })
+      {
         found.append((form.direction, form.isFromEdge, form.words))
       }
     }
@@ -45,14 +47,20 @@ extension World {
     if id.exists { transitions[id].isBySystemGesture = true }
   }
 
+  /// How a transition that a finger drives is decided when it lifts, where that has been measured; nil elsewhere.
+  func swipeRule(of id: TransitionID) -> ContainerRules.SwipeRule? {
+    transitions[id].isBySystemGesture && transitions[id].kind == .popping ? rules.containers.swipe : nil
+  }
+
   /// The navigation controller whose swipe back would begin now, if it was not switched off; none else.
   public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
     }
-    for id in controllers.list(from: visibleController, by: { $0.parent }) where !isSwipeEnabled(of: id) {
+    for id in controllers.list(from: visibleController, by: { $0.parent })
+    where !isSwipeEnabled(of: id, inContent: !fromEdge) {
       var other = self
-      _ = other.setSwipeEnabled(true, of: id)
+      _ = other.setSwipeEnabled(true, of: id, inContent: !fromEdge)
       if other.canSwipe(direction, fromEdge: fromEdge) { return id }
     }
     return .none

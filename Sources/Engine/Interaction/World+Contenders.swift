@@ -36,7 +36,7 @@ extension World {
       view = views[view].superview
     }
     for handler in handlers where handler.subject.isNone { found.append(contender(handler)) }
-    return found + builtInContenders(under: open(hitTest(point)), where: isWanted)
+    return withBuiltIn(found, under: open(hitTest(point)), where: isWanted)
   }
 
   /// The transition that keeps fingers from those who would answer to them; none if nobody would, either.
@@ -170,7 +170,7 @@ extension World {
     }
     addHandlers(of: .none)
     let hit = place.map { $0.view.or(controllers[$0.controller].view) } ?? .none
-    return found + builtInContenders(under: hit, where: isWanted)
+    return withBuiltIn(found, under: hit, where: isWanted)
   }
 
   /// Those who look for something on screens that are not shown last, where a finger hits what bears them: as the
@@ -181,6 +181,14 @@ extension World {
       return row.isEnabled && isInWindow(row.view) && isWanted(row.kind) && takesPart(row.controller)
         && hitTest(aimedAt: row.view).hit.exists && transition(closing: row.view).isNone
     }.map { contender($0) }
+  }
+
+  /// Those of code, then UIKit's own swipes, which give way to them (NAV-63).
+  private func withBuiltIn(
+    _ found: [Touch.Contender], under hit: ViewID, where isWanted: (GestureKind) -> Bool
+  ) -> [Touch.Contender] {
+    let builtIn = builtInContenders(under: hit, where: isWanted)
+    return holds(.nav63) ? found + builtIn : builtIn + found
   }
 
   /// UIKit's own swipes that would begin now, of those that are looked for: none beside a sheet that leaves what is

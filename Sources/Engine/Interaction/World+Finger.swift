@@ -170,10 +170,14 @@ extension World {
       row.context.exists && holds(.perc11) ? context.completionSpeed : rules.completionSpeed
     var way = finishing ? row.duration - inner : inner
     if !holds(.perc08) { way = row.duration }
-    let length = holds(.perc06Walks) ? way.scaled(by: 1 / speed) : .zero
+    var length = holds(.perc06Walks) ? way.scaled(by: 1 / speed) : .zero
+    var curve = row.context.exists ? context.completionCurve : rules.completionCurve
+    if let settles = rules.containers.settles, swipeRule(of: id) != nil, length > .zero {
+      (curve, length) = (settles, settles.ownDuration ?? length)
+    }
     transitions[id].timeline = Timeline(
       begin: now, length: length, from: inner, to: target,
-      curve: row.context.exists ? context.completionCurve : rules.completionCurve,
+      curve: curve,
       goesOn: finishing && isCustom(row))
     setDeadline(of: id, at: now + length)
     followTimeline(of: id)
@@ -184,6 +188,7 @@ extension World {
   ///
   /// - Parameter again: an interruptible one that had turned back turns forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {
+    if turnsBackAtEnd(row) { return }
     let lowest = presentations[row.lowestPresentation.or(row.presentation)]
     let presenterIsKept = row.host.isNone && !lowest.removesPresenter
     let (goes, comes) = again ? (row.from, row.to) : (row.to, row.from)

@@ -169,7 +169,9 @@ extension World {
     let start = finger.start
     takeFingerOff()
     _ = beginBuiltInPan(direction, fromEdge: fromEdge, cause: touch.cause, trace: &trace)
-    touch.callouts.append(.swipe(finger.drives))
+    // One that breaks a transition off has nothing to drive yet.
+    let breaksOff = finger.drives.isNone && !queue.isEmpty
+    if !breaksOff { touch.callouts.append(.swipe(finger.drives)) }
     if touch.raw != nil { setFingers(count: 1, start: start) }
   }
 

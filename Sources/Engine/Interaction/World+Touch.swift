@@ -163,7 +163,8 @@ extension World {
   }
 
   /// What becomes of what a finger drives that lifts, by the rule of the built-in swipes: it is carried through if it
-  /// is past half of its way, or fast enough (GEST-27, a named choice).
+  /// is past half of its way, or fast enough (GEST-27, a named choice); a swipe back of the newest version as it was
+  /// measured (NAV-66).
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
@@ -174,6 +175,8 @@ extension World {
       // What is seen of the sheet is the way (DETENT-27).
       let carried = progress + velocity * projection / hand.distance
       finishes = carried > rules.swipeProgress || velocity > sheets.dismissalVelocity
+    } else if let rule = swipeRule(of: id) {
+      finishes = rule.finishes(at: progress, velocity: velocity / finger.distance)
     }
     return TouchRelease(finishes: finishes, progress: progress, velocity: velocity)
   }

@@ -34,6 +34,7 @@ extension WrongEngine {
     .init("current-state-replaces", .layer04),
     .init("overlapped-goes-on-in-7", "LAYER-05") { $0.animation.endsOverlapped = false },
     .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
+    .init("layer-animations-stay", .layer27),
     .init("bounds-begin-at-zero", .layer19),
     .init("drawn-in-the-order-of-the-tree", .layer22),
     .init("negative-durations-refused", .layer20),

@@ -21,6 +21,10 @@ extension WrongEngine {
     .init("cancel-calls-setter", .tab12NotBySetter),
     .init("rolled-back-late", "TAB-13", .moveLast(.first(.settleSelection), in: .selectEnd)),
     .init("change-at-end-dropped", .tab18),
+    .init("tapped-tab-ends-like-others", "TAB-19") { $0.containers.tappedTabEndsFirst = false },
+    .init("second-tap-appears", .tab20),
+    .init("tapped-tab-jumps", "TAB-22") { $0.containers.fadesTabs = false },
+    .init("tap-in-a-fade-dropped", .tab23),
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 
@@ -30,6 +34,18 @@ extension WrongEngine {
     .init("replaced-stack-put-back", .nav30),
     .init("waiting-push-checked-early", .nav51),
     .init("child-hears-first", .nav52),
+  ]
+
+  /// Engines that get page controllers wrong.
+  static let pages: [WrongEngine] = [
+    .init("turn-begins-untold", "PAGE-01", .drop(.call(.willTransitionTo), in: .select)),
+    .init("turn-given-up-untold", .page02),
+    .init("code-turns-like-a-finger", .page03),
+    .init("previous-page-is-the-next", .page04),
+    .init(
+      "pages-end-like-a-push", "PAGE-08",
+      .swap(.first(.endAppearance), .second(.endAppearance), in: .selectEnd)),
+    .init("pages-turn-back-at-once", .page09),
   ]
 
   /// Engines that get the bar below a stack wrong.

@@ -16,6 +16,7 @@ extension WrongEngine {
     .init("removed-view-put-back", "MISTAKE-05", breaking: .modTree08OnlyFromInside),
     .init("cancelled-dismissal-stays-shifted", "MISTAKE-12", breaking: .modCancel16),
     .init("kept-view-put-back", "MISTAKE-13") { $0.misjudgedStyle = .custom },
+    .init("kept-view-put-back-by-a-finger", "MISTAKE-28") { $0.misjudgedStyle = .overFullScreen },
     .init("moved-view-put-back", "MISTAKE-14") { $0.misjudgedStyle = .custom },
     .init("cancelled-view-put-back", "MISTAKE-15", breaking: .modTree08OnlyFromInside),
     .init("cancel-takes-cover-out", "MISTAKE-16", breaking: .modCancel15),

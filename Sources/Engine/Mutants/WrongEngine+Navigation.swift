@@ -44,6 +44,30 @@ extension WrongEngine {
     .init("show-is-unanimated", .nav46),
   ]
 
+  /// Engines that get what the newest versions do in stacks wrong, or the oldest.
+  static let newest: [WrongEngine] = [
+    .init("swipe-beside-animators-in-7", "BAR-09") { $0.containers.delegateTakesSwipe = false },
+    .init("content-goes-nowhere", "NAV-57") { $0.containers.popsFromContent = false },
+    .init("nobody-waits-for-the-content-swipe", "NAV-58", breaking: .gest16),
+    .init("running-push-cannot-be-caught", .nav59),
+    .init("back-button-waits", .nav60),
+    .init("pops-wait-for-each-other", "NAV-61") { $0.containers.givesWay = false },
+    .init("content-swipe-comes-first", .nav63),
+    .init("one-switch-for-both-swipes", .nav65),
+    .init("back-swipe-needs-a-half", "NAV-66") { $0.containers.swipe?.progress = 0.5 },
+    .init("back-flick-as-ever", "NAV-66") { $0.containers.swipe?.flick = 2 },
+    .init("back-swipe-settles-as-ever", "NAV-67") { $0.containers.settles = nil },
+    .init("page-follows-at-once", "NAV-69") { $0.containers.swipeDelay = nil },
+    .init("push-sets-out-as-ever", "NAV-71") { $0.containers.moves = nil },
+    .init("parallax-of-a-half", "DUR-04") { $0.parallax = 0.5 },
+    .init("push-darkens-more", "DUR-04") { $0.pushDimming = 0.2 },
+    .init("returning-page-untold", "APPEAR-15", .drop(.first(.appearIn), in: .cancel)),
+    .init("arrival-not-told-of", "APPEAR-16", .drop(.first(.layOut), in: .navigateStart)),
+    .init(
+      "arriving-view-comes-first", "APPEAR-17",
+      .move(.first(.placeViews), before: .first(.beginAppearance), in: .navigateStart)),
+  ]
+
   /// Engines that get the balance of appearance calls or the numbers of the animations wrong.
   static let appearance: [WrongEngine] = [
     .init("every-end-tells", .appear05),

@@ -21,7 +21,8 @@ public struct WrongEngine: Sendable {
 
   /// All of them, by topic.
   public static let all: [WrongEngine] = [
-    presentation, styles, sheets, detents, currentContexts, refusals, navigation, tabs, nesting, bars,
+    presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages,
+    nesting, bars,
     appearance,
     animation, gestures, percent, questions, endings, contexts, coordinators, drivers, mistakes, sizes,
     animators, interruptions, containment, segues, unwinding, turns,

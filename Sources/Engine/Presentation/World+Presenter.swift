@@ -92,7 +92,7 @@ extension World {
   }
 
   /// The style that is in force for a controller that is presented in `style`.
-  func resolved(_ style: PresentationStyle) -> PresentationStyle {
+  package func resolved(_ style: PresentationStyle) -> PresentationStyle {
     style == .automatic ? rules.automaticStyle : style
   }
 

@@ -100,6 +100,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public internal(set) var isDrivenByScript = false
   /// Whether a gesture that was under way began it.
   public internal(set) var isByFinger = false
+  /// Whether a tap on a bar began it.
+  var isByTap = false
   /// Whether one of the system's own gestures began it, a swipe or a tap beside a sheet: then no delegate is asked
   /// (GEST-06).
   var isBySystemGesture = false

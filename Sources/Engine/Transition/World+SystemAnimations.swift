@@ -17,8 +17,10 @@ extension World {
 
   /// How what the system moves in a transition goes, and what code animates alongside that.
   func systemCurve(of row: Transition) -> Curve {
-    if row.kind == .resizing { return rules.easeInOut }
-    return row.isInitiallyInteractive ? rules.linear : rules.systemCurve
+    if row.kind == .resizing || isFade(row) { return rules.easeInOut }
+    if row.isInitiallyInteractive { return rules.linear }
+    let isOfStack = row.kind == .pushing || row.kind == .popping
+    return (isOfStack ? rules.containers.moves : nil) ?? rules.systemCurve
   }
 
   // MARK: - Implementation
@@ -26,6 +28,11 @@ extension World {
   /// The system moves the frame of a view.
   mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
+  }
+
+  /// The system changes how opaque a view is on screen; the model keeps its value.
+  mutating func showAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
+    show(.alpha, of: view, from: from, to: to, in: id)
   }
 
   /// The system changes the opacity of a view.
@@ -54,10 +61,15 @@ extension World {
     let dimming = views.insert(shade)
     insert(dimming, into: row.container, below: upper)
     transitions[id].dimming = dimming
-    animateFrame(of: upper, from: isPush ? right : bounds, to: isPush ? bounds : right, in: id)
-    animateFrame(of: lower, from: isPush ? bounds : shifted, to: isPush ? shifted : bounds, in: id)
+    let broken = takeBrokenOff()
+    let upperStart = broken?.frame(of: upper) ?? (isPush ? right : bounds)
+    let lowerStart = broken?.frame(of: lower) ?? (isPush ? bounds : shifted)
+    animateFrame(of: upper, from: upperStart, to: isPush ? bounds : right, in: id)
+    animateFrame(of: lower, from: lowerStart, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
-    animateAlpha(of: dimming, from: isPush ? 0 : dim, to: isPush ? dim : 0, in: id)
+    // It is in proportion to what is left of the upper page's way.
+    let share = bounds.size.width > 0 ? 1 - upperStart.origin.x / bounds.size.width : 1
+    animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
   /// The system's presentation, as the transition style says; a sheet's dimming view fades with it. A sheet that a

@@ -11,6 +11,7 @@ extension World {
     row.isAnimated = options.isAnimated && from.exists
     row.isDrivenByScript = row.isInitiallyInteractive
     row.isByFinger = options.isByFinger
+    row.isByTap = options.isByTap
     row.duration = row.isAnimated ? rules.systemDuration : .zero
     row.completion = options.completion
     row.name = options.name

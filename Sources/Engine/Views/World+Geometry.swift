@@ -86,7 +86,7 @@ extension World {
   /// Where a touch hits a view, in its coordinates; nil if it does not.
   /// - Parameter point: in its superview's.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
-    guard isTouchable(view), let inside = step(from: view, true).inverse?(point),
+    guard isTouchable(view), let inside = step(from: view, holds(.prop22)).inverse?(point),
       Rect(.zero, sizeOnScreen(of: view)).contains(inside)
     else { return nil }
     return inside

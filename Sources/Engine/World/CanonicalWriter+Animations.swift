@@ -149,7 +149,9 @@ extension CanonicalWriter {
 
   private mutating func write(_ row: PropertyAnimator) {
     put(row.state.rawValue)
-    let flags = [row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion]
+    let flags = [
+      row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion, row.isWaiting,
+    ]
     put(UInt8(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }))
     put(row.duration.nanoseconds)
     put(row.curve)

@@ -10,6 +10,8 @@ extension CanonicalWriter {
     for row in recognition.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
     put(recognition.disabledSwipes.count)
     for id in recognition.disabledSwipes { put(id) }
+    put(recognition.disabledContentSwipes.count)
+    for id in recognition.disabledContentSwipes { put(id) }
     write(recognition.touch) { id in attached.firstIndex(of: id) }
   }
 

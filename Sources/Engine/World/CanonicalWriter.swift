@@ -208,7 +208,7 @@ package struct CanonicalWriter {
     for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
     for flag in [
       row.isAnimated, row.isInitiallyInteractive, row.isCancelled, row.hasFinished, row.isDrivenByScript,
-      row.isBySystemGesture,
+      row.isBySystemGesture, row.isByTap,
     ] {
       put(UInt8(flag ? 1 : 0))
     }

@@ -8,6 +8,8 @@ public struct CommandOptions: Sendable, BitwiseCopyable {
   public var isInteractive = false
   /// Whether a gesture that is under way gives the command.
   public var isByFinger = false
+  /// Whether the user gives it by a tap on a bar.
+  package var isByTap = false
   /// What to tell the driver when it is over; 0 for nothing.
   public var completion: CompletionToken = 0
   /// The name the script gives the transition; 0 for none.

@@ -69,6 +69,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
   case timerFired
   case resolvedValue, didChangeSelectedDetentIdentifier
+  case willTransitionTo, didFinishAnimating
 }
 
 /// How a method is written and which family it belongs to.
@@ -251,6 +252,9 @@ extension Method {
       MethodSignature(
         word, ["", "maximumDetentValue", "containerTraitCollection"], .presentation, .presentationController)
     case .timerFired: MethodSignature("fired", ["after"], .completion, .timer)
+    case .willTransitionTo: MethodSignature(word, [""], .delegate, .delegate)
+    case .didFinishAnimating:
+      MethodSignature(word, ["previousViewControllers", "transitionCompleted"], .delegate, .delegate)
     case .sizeForChildContentContainer:
       MethodSignature(
         "size", ["forChildContentContainer", "withParentContainerSize"], .layout, .presentationController)
@@ -280,8 +284,8 @@ extension Method {
       .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
       .flag
     case .willMove, .didMove: .parent
-    case .shouldSelect, .didSelect, .select: .controller
-    case .willShow, .didShow: .page
+    case .shouldSelect, .didSelect, .select, .willTransitionTo: .controller
+    case .willShow, .didShow, .didFinishAnimating: .page
     case .willTransition: .traits
     case .viewWillTransition: .size
     case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle: .style

@@ -14,6 +14,9 @@ struct RareTables: Sendable {
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 
+  /// Where the pages were seen of a push or pop that has given way to the next; nil where none has.
+  var brokenOff: BrokenOff?
+
   /// The one of a world in which nothing of it has happened.
   static let empty = Shared(RareTables())
 }

@@ -98,6 +98,8 @@ public struct Rules: Sendable {
   package var sheets = SheetRules()
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
+  /// What versions do differently in containers.
+  package var containers = ContainerRules(ios: 18)
   /// How a wrong engine departs from UIKit; none in the real one.
   public var departure = Departure()
 
@@ -125,6 +127,7 @@ public struct Rules: Sendable {
     unwindSearch = ios >= 9 ? .outward : .containers
     sourceMayAnswerUnwind = ios < 13
     seguesLiveOn = ios >= 9
+    containers = ContainerRules(ios: ios)
     animation.addsUp = ios >= 8
     animation.endsOverlapped = ios <= 7
   }

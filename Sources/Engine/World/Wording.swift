@@ -22,7 +22,10 @@ public func wording(
   var parts = WordingParts(event, isModern: ios >= 13, name: name)
   if event.second.kind == .vended { parts.action = "`\(object(event.second.raw))`" }
   if event.third.kind == .number {
-    parts.rule = "carried on by its velocity it needs more than 50%, or \(event.third.raw) points per second"
+    parts.rule =
+      event.third.raw < 0
+      ? Note.rule(flick: -event.third.raw)
+      : "carried on by its velocity it needs more than 50%, or \(event.third.raw) points per second"
   }
   if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
@@ -220,6 +223,12 @@ extension Note {
     case .alongsideTooLate:
       "the transition has already started: the `alongside` block does not run, its completion does"
     }
+  }
+
+  /// The measured rule for swipes back (NAV-66), in words.
+  fileprivate static func rule(flick: Int32) -> String {
+    let share = Int((ContainerRules.SwipeRule().progress * 100).rounded())
+    return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
   }
 
   /// The rule for built-in swipes (GEST-27, a named choice), in words.

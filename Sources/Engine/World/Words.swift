@@ -31,6 +31,7 @@ extension Method {
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle", "timerFired",
     "resolvedValue", "didChangeSelectedDetentIdentifier",
+    "willTransitionTo", "didFinishAnimating",
   ]
 }
 

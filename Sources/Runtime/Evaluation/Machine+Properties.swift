@@ -79,7 +79,7 @@ extension Machine {
     case .shouldAutomaticallyForwardAppearanceMethods:
       owner.controller.map { .bool(world.forwards($0)) }
     case .handsOutCoordinator: owner.controller.map { .bool(world.handsOutCoordinator($0)) }
-    case .modalPresentationStyle: row(of: owner).map { .style($0.modalPresentationStyle) }
+    case .modalPresentationStyle: row(of: owner).map { presentationStyle(of: $0) }
     case .modalTransitionStyle: row(of: owner).map { .transitionStyle($0.modalTransitionStyle) }
     case .preferredContentSize: owner.controller.map { Value(world.preferredContentSize(of: $0)) }
     case .appearance: row(of: owner).map { .appearance($0.appearance) }
@@ -90,6 +90,7 @@ extension Machine {
     case .traitCollection: owner.controller.map { _ in Value(world.traits) }
     case .interactivePopGestureRecognizer:
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
+    case .interactiveContentPopGestureRecognizer: owner.controller.map { contentSwipe(of: $0) }
     case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
     case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
     case .window: owner.view.map { Value(world.isInWindow($0) ? world.window : .none) }
@@ -239,6 +240,19 @@ extension Machine {
     let row = world.controllers[controller]
     if row.pagesContainer.exists { return row.pagesContainer }
     return world.presentations[row.presentation].container
+  }
+
+  /// What UIKit answers as the style of a controller: never `automatic`, but what that stands for (MOD-STYLE-38).
+  private func presentationStyle(of row: Controller) -> Value {
+    let style = row.modalPresentationStyle
+    return .style(world.holds(.modStyle38) ? world.resolved(style) : style)
+  }
+
+  /// The built-in swipe in the midst of a page, where the version has it (NAV-57).
+  private func contentSwipe(of navigation: ControllerID) -> Value {
+    let isThere =
+      world.controllers[navigation].kind == .navigation && world.rules.containers.popsFromContent
+    return isThere ? .swipe(of: navigation, inContent: true) : .none
   }
 
   // MARK: - What a script declares

@@ -161,7 +161,9 @@ struct StateWriter {
       form.put(id)
       form.put(controller)
     case .object(let token): put(token)
-    case .swipe(let id): form.put(id)
+    case .swipe(let id, let inContent):
+      form.put(id)
+      form.put(UInt8(inContent ? 1 : 0))
     case .gestureState(let state): form.put(state.rawValue)
     case .propertyAnimator(let id):
       let number = form.number(of: id)

@@ -111,19 +111,17 @@ extension Machine {
 
   /// Whether a gesture, or a built-in swipe, is switched on; nil for anything else.
   func isEnabled(_ owner: Value) -> Bool? {
-    swipe(owner).map { world.isSwipeEnabled(of: $0) } ?? recognizer(owner)?.isEnabled
+    if case .swipe(let navigation, let inContent) = owner {
+      return world.isSwipeEnabled(of: navigation, inContent: inContent)
+    }
+    return recognizer(owner)?.isEnabled
   }
 
   /// Where a gesture, or a built-in swipe, stands; nil for anything else.
   func gestureState(_ owner: Value) -> GestureState? {
-    if swipe(owner) != nil { return world.touch.isBuiltIn ? world.touch.state : .possible }
+    if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.touch.state(of: objects[token].recognizer) ?? .possible
-  }
-
-  /// The navigation controller whose built-in swipe it is; nil for anything else.
-  private func swipe(_ owner: Value) -> ControllerID? {
-    if case .swipe(let navigation) = owner { navigation } else { nil }
   }
 
   /// `G.minimumNumberOfTouches = …`, `G.maximumNumberOfTouches = …`
@@ -146,9 +144,9 @@ extension Machine {
     let mark = world.agendaDepth
     world.touch.cause = causeOfCommand(place, top, &log)
     var cancelled: Int?
-    if let controller = swipe(owner) {
+    if case .swipe(let controller, let inContent) = owner {
       noteSwitch(.swipe(controller), world.touch.cause)
-      cancelled = world.setSwipeEnabled(isEnabled, of: controller)
+      cancelled = world.setSwipeEnabled(isEnabled, of: controller, inContent: inContent)
     } else if let token = owner.token, isKind(.gesture, token) {
       noteSwitch(.gesture(objects[token].recognizer), world.touch.cause)
       cancelled = world.setEnabled(isEnabled, of: objects[token].recognizer, trace: &log.trace)

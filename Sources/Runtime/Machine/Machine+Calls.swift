@@ -169,7 +169,7 @@ extension Machine {
       return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
     }
     try require(
-      row.transition.isNone,
+      world.hasOpenBackButton(navigation),
       "`\(name)` is in transition; what its back button does then is undocumented", at: id,
       help: "`settle` first")
     let covering = world.hitTest(world.placeOfBackButton(of: navigation))

@@ -34,7 +34,8 @@ extension Machine {
     case .tuple(let elements): "(\(elements.map { literal($0) }.joined(separator: ", ")))"
     case .coordinator(_, let controller): "\(spelling.controller(controller)).transitionCoordinator"
     case .object(let token): objectText(token)
-    case .swipe: "interactivePopGestureRecognizer"
+    case .swipe(_, let inContent):
+      inContent ? "interactiveContentPopGestureRecognizer" : "interactivePopGestureRecognizer"
     case .gestureState(let state): "\(state)"
     case .segue(let segue): segue.identifier.map { quoted(program.blueprint.text($0)) } ?? "segue"
     case .propertyAnimator: "propertyAnimator"

@@ -39,8 +39,8 @@ package enum Value: Equatable, Sendable {
   case coordinator(TransitionID, of: ControllerID)
   /// A delegate, or what it vended, by its token.
   case object(ObjectID)
-  /// The built-in swipe back of a navigation controller.
-  case swipe(of: ControllerID)
+  /// The built-in swipe back of a navigation controller: from the edge, or in the midst of the page.
+  case swipe(of: ControllerID, inContent: Bool = false)
   /// Where a recogniser stands.
   case gestureState(GestureState)
   case propertyAnimator(PropertyAnimatorID)

@@ -73,7 +73,10 @@ extension Machine {
     for id in world.switchedOff(for: intent) { noteSwitchedOff(id, cause, &log) }
     let navigation = world.switchedOffSwipe(for: intent)
     guard navigation.exists else { return }
-    let name = "\(spelling.controller(navigation)).\(literal(.swipe(of: navigation)))"
+    var inContent = false
+    if case .pan(_, fromEdge: false) = intent { inContent = true }
+    let swipe = literal(.swipe(of: navigation, inContent: inContent))
+    let name = "\(spelling.controller(navigation)).\(swipe)"
     note(.unheard, "`\(name)` is disabled", .swipe(navigation), declared: nil, cause, &log)
   }
 

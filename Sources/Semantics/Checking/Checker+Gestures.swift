@@ -98,8 +98,9 @@ extension Checker {
     }
     if let other = declaredGesture(argument.value) {
       emit(.requireToFail, Word(waiting), Word(other), flags: .continues, at: span)
-    } else if case .property(_, .plain(.interactivePopGestureRecognizer)) =
-      blueprint.expressions[lowerExpression(argument.value).id]
+    } else if case .property(_, .plain(let property)) =
+      blueprint.expressions[lowerExpression(argument.value).id],
+      property == .interactivePopGestureRecognizer || property == .interactiveContentPopGestureRecognizer
     {
       emit(.requireToFail, Word(waiting), flags: .continues, at: span)
     } else {

@@ -10,7 +10,6 @@ struct Unmodelled {
     ("traitCollectionDidChange", traits),
     ("shouldPop", "no source says when a navigation bar calls it, so `trans` does not call it"),
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
-    ("didFinishAnimating", pages), ("willTransitionTo", pages),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
     ("viewSafeAreaInsetsDidChange", "safe areas of views are not modelled"),
@@ -51,8 +50,6 @@ struct Unmodelled {
     "no source says where it comes among the other calls; `willTransition(to: traits)` comes before the change"
   private static let bar =
     "the navigation bar's delegate is not modelled; `willShow` and `didShow` are"
-  private static let pages =
-    "a page controller's delegate is not modelled; the pages' appearance calls are"
   private static let size =
     "handle `viewWillTransition(to: size)`, with `alongside` for animations"
   private static let unloading = "views are never unloaded"

@@ -5,7 +5,7 @@ extension Explanation {
     text += section("why it matters", reason)
     if let device {
       text += section(
-        "on the device", device + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"))
+        "on the device", device + (facts.isEmpty ? "" : " (\(factsAndVersions.joined(separator: "; ")))"))
     }
     text += script("a script that shows it", example)
     text += section("what to do", mend)
@@ -25,6 +25,17 @@ extension Explanation {
   }
 
   // MARK: - Implementation
+
+  /// The facts, each with the versions that it holds for, if those are not all.
+  private var factsAndVersions: [String] {
+    zip(facts, versions).map { fact, versions in
+      let numbers = versions.split { !$0.isNumber }
+      guard let first = numbers.first, let last = numbers.last else { return fact }
+      if versions.hasPrefix(">=") { return "\(fact), from iOS \(first) on" }
+      if versions.hasPrefix("<=") { return "\(fact), up to iOS \(last)" }
+      return numbers.count == 1 ? "\(fact), on iOS \(first)" : "\(fact), iOS \(first) to \(last)"
+    }
+  }
 
   private static func list(of group: Group) -> String {
     var text = group.title + "\n"

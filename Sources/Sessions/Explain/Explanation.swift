@@ -68,6 +68,8 @@ package struct Explanation: Sendable {
   package let device: String?
   /// The rows of `scripts/uikit/facts.tsv` that it rests on.
   package let facts: [String]
+  /// For each of them the versions of iOS that it holds for, as the table has them: `>=13`; empty for all.
+  package let versions: [String]
   /// A script that shows it, as short as can be. Several files are told apart by lines `# --- NAME`; `‹E9›` stands
   /// for a byte that is written so.
   package let example: String
