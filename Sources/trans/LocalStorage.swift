@@ -108,6 +108,7 @@ struct LocalStorage: TestStorage {
   }
 
   private static func read(_ text: Substring.UTF8View) -> String {
+    if !text.contains(UInt8(ascii: "\\")) { return String(Substring(text)) }
     var name: [UInt8] = []
     var isEscaped = false
     for byte in text {

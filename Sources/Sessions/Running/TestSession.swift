@@ -96,8 +96,13 @@ package struct TestSession {
     }
     if output.isInterrupted { verdict.add(.interrupted) }
     if settings.listsOnly { return (finishList(sum, verdict), nil) }
-    let still = sum.stillFailed.filter { session.exists($0.path) }
-    if Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
+    // The specs of a file stand together: it is looked for once.
+    var (path, isThere): (String?, Bool) = (nil, false)
+    let still = sum.stillFailed.filter { name in
+      if name.path != path { (path, isThere) = (name.path, session.exists(name.path)) }
+      return isThere
+    }
+    if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
     return (finish(sum, verdict, isBrief: changed != nil), failedRun)
   }
 
