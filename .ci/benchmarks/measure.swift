@@ -18,6 +18,7 @@
 /// `memory`: the ratio of the most memory that they hold.
 /// `bytes N`: what the first holds more than the second, in bytes for each of N things.
 /// `megabytes`: the most memory that the first holds.
+/// `cpu N`: the time of the processor that the first takes more than the second, in microseconds for each of N things.
 ///
 /// A command may end in `< FILE`. GOAL is what the project wants, LIMIT what it insists on.
 @main
@@ -50,6 +51,7 @@ struct Row {
     case memory, megabytes
     case time(scale: Double)
     case bytes(of: Double)
+    case cpu(of: Double)
   }
 
   let kind: Kind
@@ -76,6 +78,9 @@ struct Row {
     case ("bytes", 2):
       guard let count = Double(words[1]) else { return nil }
       kind = .bytes(of: count)
+    case ("cpu", 2):
+      guard let count = Double(words[1]) else { return nil }
+      kind = .cpu(of: count)
     default: return nil
     }
     (name, self.goal, self.limit, self.pairs) = (parts[1], goal, limit, pairs)
@@ -102,6 +107,14 @@ struct Row {
     case .bytes(let count):
       guard let first = command.run(), let second = other.run() else { return nil }
       return ((first.bytes - second.bytes) / count, "\(megabytes(first.bytes)) MB in all")
+    case .cpu(let count):
+      var runs: [Double] = []
+      for _ in 0..<pairs {
+        guard let first = command.run(), let second = other.run() else { return nil }
+        runs.append(first.cpu - second.cpu)
+      }
+      let median = runs.sorted()[runs.count / 2]
+      return (median / count * 1e6, "\(rounded(count / median)) a second")
     case .megabytes:
       guard let first = command.run() else { return nil }
       return (first.bytes / 1e6, "\(rounded(first.seconds * 1000)) ms")
@@ -121,7 +134,7 @@ struct Command {
   }
 
   /// Runs it; nil if it does not end with exit code 0.
-  func run() -> (seconds: Double, bytes: Double)? {
+  func run() -> (seconds: Double, cpu: Double, bytes: Double)? {
     var actions = fileActions()
     defer { posix_spawn_file_actions_destroy(&actions) }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
@@ -139,7 +152,8 @@ struct Command {
     #else
       let unit = 1024.0
     #endif
-    return (now() - began, Double(usage.ru_maxrss) * unit)
+    let cpu = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    return (now() - began, cpu, Double(usage.ru_maxrss) * unit)
   }
 
   #if canImport(Darwin)
