@@ -38,6 +38,40 @@ struct TableTests {
     #expect(Int(copy.count) == count)
   }
 
+  /// Rows that are so long that fewer of them are in a leaf.
+  struct LongRow: BitwiseCopyable, Sendable {
+    var numbers: (InlineNumbers, InlineNumbers, InlineNumbers) = (
+      InlineNumbers(), InlineNumbers(), InlineNumbers()
+    )
+
+    init(_ number: Int = 0) {
+      numbers.0.last = number
+      numbers.2.last = number
+    }
+
+    /// Whether both ends of it are a number's.
+    func isOf(_ number: Int) -> Bool { numbers.0.last == number && numbers.2.last == number }
+  }
+
+  struct InlineNumbers: BitwiseCopyable, Sendable {
+    var rest: (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) = (
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    )
+    var last = 0
+  }
+
+  @Test(arguments: [7, 8, 9, 15, 16, 17, 255, 256, 257, 20_000])
+  func longRowsAreKeptInSmallerLeaves(count: Int) {
+    #expect(MemoryLayout<InlineNumbers>.stride == 128 && Table<InlineNumbers>.leafBits == 5)
+    #expect(MemoryLayout<LongRow>.stride == 384 && Table<LongRow>.leafBits == 4)
+    var table = Table(null: LongRow())
+    let ids = (1...count).map { table.insert(LongRow($0)) }
+    let copy = table
+    for id in ids where id.raw % 7 == 0 { table[id] = LongRow(-1) }
+    #expect(ids.allSatisfy { copy[$0].isOf(Int($0.raw)) })
+    #expect(ids.allSatisfy { table[$0].isOf($0.raw % 7 == 0 ? -1 : Int($0.raw)) })
+  }
+
   @Test func freedRowsAreUsedAgainTheLastFreedFirst() {
     var table = Table(null: Row())
     let ids = (0..<10).map { table.insert(Row(number: $0)) }

@@ -4,8 +4,9 @@ extension World {
   /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
   public func hitTest(aimedAt view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let size = frameOnScreen(of: view).size
+    let (there, back) = (projection(of: view), projection(of: window))
     func touched(_ x: Double, _ y: Double) -> ViewID {
-      hitTest(convert(Rect(Point(size.width * x, size.height * y), .zero), from: view, to: window).origin)
+      hitTest(Self.convert(Rect(Point(size.width * x, size.height * y), .zero), there, to: back).origin)
     }
     let middle = touched(0.5, 0.5)
     if isInside(middle, view) { return (middle, .none) }

@@ -150,30 +150,58 @@ extension World {
 
   /// All controllers in the tree of the root and of what is presented over it or in it, each parent before its
   /// children.
-  public var controllersOnStage: [ControllerID] { controllerTrees.flatMap { family(of: $0) } }
+  public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
   /// The root, and what is presented over it or in it, each with all its children: the tops of the trees.
-  var controllerTrees: [ControllerID] {
-    var trees = root.exists ? [root] : []
-    var place = 0
-    while place < trees.count {
-      for id in family(of: trees[place]) where controllers[id].presented.exists {
-        trees.append(controllers[id].presented)
+  var controllerTrees: [ControllerID] { walkTrees().tops }
+
+  /// The tops of all trees, and what is in these, tree by tree.
+  private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
+    var tops = root.exists ? [root] : []
+    var found: [ControllerID] = []
+    var (tree, place) = (0, 0)
+    while tree < tops.count {
+      addFamily(of: tops[tree], to: &found)
+      for id in found[place...] where controllers[id].presented.exists {
+        tops.append(controllers[id].presented)
       }
-      place += 1
+      (tree, place) = (tree + 1, found.count)
     }
-    return trees
+    return (tops, found)
   }
 
   /// A controller and all in it, each parent before its children.
   func family(of top: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
-    var waiting = [top]
-    while let id = waiting.popLast() {
-      found.append(id)
-      waiting += children(of: id).reversed()
-    }
+    addFamily(of: top, to: &found)
     return found
+  }
+
+  private func addFamily(of top: ControllerID, to found: inout [ControllerID]) {
+    if !holds(.child06) {
+      var waiting = [top]
+      while let id = waiting.popLast() {
+        found.append(id)
+        waiting += children(of: id).reversed()
+      }
+      return
+    }
+    found.reserveCapacity(found.count + 16)
+    found.append(top)
+    var next = controllers[top].firstChild
+    // The siblings that are gone on with when all in one is done: without a list of the children of each.
+    var siblings: [ControllerID] = []
+    while true {
+      if next.exists {
+        found.append(next)
+        siblings.append(controllers[next].nextSibling)
+        next = controllers[next].firstChild
+      } else if let sibling = siblings.popLast() {
+        next = sibling
+      } else {
+        return
+      }
+    }
   }
 }
 

@@ -38,6 +38,13 @@ public struct Layer: Sendable, BitwiseCopyable {
 }
 
 extension Layer {
+  /// Whether all properties that are kept here are as in a view without a row. Read in place, too.
+  var isUsual: Bool {
+    transform.isIdentity && sublayerTransform.isIdentity && anchorPoint == Point(0.5, 0.5)
+      && boundsOrigin == .zero && zPosition == 0 && !isMasked && shadowOpacity == 0 && shadowRadius == 3
+      && shadowOffset == Point(0, -3) && shadowColor == .black && !hasGradient && content == 0
+  }
+
   /// The value of a property that is kept here; `none` for another. Read in place: the row is long.
   func value(of property: ViewProperty) -> PropertyValue {
     switch property {

@@ -12,6 +12,8 @@ struct Painter {
   /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
   private static let bound = 4096
   private static let depth: Int32 = 8
+  /// How many there are room for from the beginning.
+  private static let usual = 32
 
   /// A view that is to be drawn: in which world, and how.
   private struct Visit {
@@ -60,6 +62,8 @@ struct Painter {
         view: window, drawnBy: .none, world: 0, plane: .identity, opacity: 1, clip: bounds, depth: 0,
         isBlended: false)
     ]
+    waiting.reserveCapacity(Self.usual)
+    items.reserveCapacity(Self.usual)
     while let visit = waiting.popLast(), items.count < Self.bound {
       if visit.world == 0 {
         draw(visit, of: world, captures, &waiting)
@@ -153,6 +157,7 @@ struct Painter {
     of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
   ) {
     let start = waiting.count
+    // One for each subview, from the first on that is not as high as its superview.
     var heights: [Double] = []
     var next = row.lastSubview
     while next.exists {
@@ -165,11 +170,15 @@ struct Painter {
         inner.opacity = opacity
         inner.plane = world.step(from: next, true).seen(through: visit.plane)
         waiting.append(inner)
-        heights.append(world.heightOnScreen(of: next))
+        let height = world.heightOnScreen(of: next)
+        if height != 0 || !heights.isEmpty {
+          while heights.count < waiting.count - start - 1 { heights.append(0) }
+          heights.append(height)
+        }
       }
       next = subview.previousSibling
     }
-    if heights.allSatisfy({ $0 == 0 }) { return }
+    if heights.isEmpty { return }
     let sorted = heights.indices.sorted { heights[$0] != heights[$1] ? heights[$0] > heights[$1] : $0 < $1 }
     let visits = Array(waiting[start...])
     for (place, index) in sorted.enumerated() { waiting[start + place] = visits[index] }

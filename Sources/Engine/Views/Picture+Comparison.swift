@@ -50,6 +50,7 @@ extension Picture {
   /// What is seen to jump from this picture to a later one, the lowest first.
   /// - Parameter rules: how they are judged; the real ones see what a person sees.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
+    if items == later.items { return [] }
     var jumps: [Jump] = []
     var done: [Content] = []
     let (before, after) = (drawn(by: rules), later.drawn(by: rules))

@@ -17,7 +17,7 @@ public struct Picture: Sendable {
   }
 
   /// One thing that is drawn.
-  public struct Item: Sendable, BitwiseCopyable {
+  public struct Item: Equatable, Sendable, BitwiseCopyable {
     /// What it shows.
     public var content: Content
     /// The view that draws it: for a snapshot the snapshot, whatever it shows.
@@ -118,6 +118,7 @@ public struct Picture: Sendable {
 
   /// Whether several covers, such as tiles, hide together what none of them hides alone.
   private static func areHiding(_ covers: [Item], _ item: Item) -> Bool {
+    if covers.count < 2 { return false }
     let near = covers.filter {
       let common = $0.shown.intersection(item.shown).size
       return common.width > 0 && common.height > 0 && $0.quad.contains($0.shown, slack: slack)

@@ -30,8 +30,12 @@ extension World {
   /// its edge.
   /// - Parameter onScreen: whether as both are on screen now, or as their model values say.
   public func convert(_ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true) -> Rect {
-    let there = projection(of: view, onScreen: onScreen)
-    let back = projection(of: other, onScreen: onScreen)
+    Self.convert(
+      rect, projection(of: view, onScreen: onScreen), to: projection(of: other, onScreen: onScreen))
+  }
+
+  /// A rectangle of what is seen through one projection, in what is seen through another.
+  static func convert(_ rect: Rect, _ there: Projection, to back: Projection) -> Rect {
     if there.isShift, back.isShift {
       let (a, b) = (there(.zero), back(.zero))
       return Rect(Point(rect.origin.x + a.x - b.x, rect.origin.y + a.y - b.y), rect.size)
@@ -42,8 +46,14 @@ extension World {
   /// How a view is seen from before the outermost view that it is in: the window, if it is in that.
   /// - Parameter onScreen: whether as it is on screen now, or as its model values say.
   public func projection(of view: ViewID, onScreen: Bool = true) -> Projection {
-    var result = Projection.identity
-    var view = view
+    var (view, origin) = (view, Point.zero)
+    // Most views are only shifted.
+    while view.exists, isShifted(view) {
+      let shift = (onScreen ? frameOnScreen(of: view) : views[view].frame).origin
+      origin = Point(origin.x + shift.x, origin.y + shift.y)
+      view = views[view].superview
+    }
+    var result = Projection(shift: origin)
     while view.exists {
       result = result.seen(through: step(from: view, onScreen))
       view = views[view].superview
@@ -83,10 +93,22 @@ extension World {
 
   // MARK: - Implementation
 
+  /// Whether a view is seen from before its superview as it is, only elsewhere.
+  @inline(__always)
+  private func isShifted(_ view: ViewID) -> Bool {
+    views[view].layer.isNone && views[views[view].superview].layer.isNone
+  }
+
   /// Where a touch hits a view, in its coordinates; nil if it does not.
   /// - Parameter point: in its superview's.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
-    guard isTouchable(view), let inside = step(from: view, holds(.prop22)).inverse?(point),
+    if !isTouchable(view) { return nil }
+    if holds(.prop22), isShifted(view) {
+      let frame = frameOnScreen(of: view)
+      let inside = Point(point.x - frame.origin.x, point.y - frame.origin.y)
+      return Rect(.zero, frame.size).contains(inside) ? inside : nil
+    }
+    guard let inside = step(from: view, holds(.prop22)).inverse?(point),
       Rect(.zero, sizeOnScreen(of: view)).contains(inside)
     else { return nil }
     return inside
@@ -127,8 +149,9 @@ extension World {
   /// what its superview does to all that is in it, about its own anchor point.
   func step(from view: ViewID, _ onScreen: Bool) -> Projection {
     let superview = views[view].superview
-    let isPlain = views[view].layer.isNone && views[superview].layer.isNone
-    if isPlain { return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin) }
+    if isShifted(view) {
+      return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin)
+    }
     let (position, anchor) = place(of: view, onScreen)
     let own = transform(of: view, onScreen)
     let outer =

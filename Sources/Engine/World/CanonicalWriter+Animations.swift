@@ -24,18 +24,19 @@ extension CanonicalWriter {
       animation = world.animations[animation].nextOfView
     }
     guard row.layer.exists else { return }
-    let layer = world.layers[row.layer]
-    if layer.source.exists { snapshots.append(view) }
+    if world.layers[row.layer].source.exists { snapshots.append(view) }
+    let part = world.layers[row.layer].part
+    if part != .zero {
+      put(Mark.part)
+      put(part)
+    }
+    if world.layers[row.layer].isUsual { return }
     for property in ViewProperty.allCases where property.traits.contains(.rare) {
       let value = world.modelValue(property, of: view)
       if value == ViewProperty.usual[Int(property.rawValue)] { continue }
       put(Mark.property)
       put(property.rawValue)
       put(value)
-    }
-    if layer.part != .zero {
-      put(Mark.part)
-      put(PropertyValue.rect(layer.part))
     }
   }
 
@@ -103,12 +104,13 @@ extension CanonicalWriter {
   }
 
   private mutating func write(_ row: Animation) {
-    put(row.property.rawValue)
-    put(row.kind.rawValue)
-    put(UInt8(row.isReplaced ? 1 : 0))
-    put(row.passage.kind.rawValue)
-    put(row.passage.side.rawValue)
-    for value in [row.old, row.from, row.to] { put(world.propertyValue(value)) }
+    put(
+      Int64(row.property.rawValue) << 32 | Int64(row.kind.rawValue) << 24
+        | Int64(row.passage.kind.rawValue) << 16 | Int64(row.passage.side.rawValue) << 8
+        | (row.isReplaced ? 1 : 0))
+    put(world.propertyValue(row.old))
+    put(world.propertyValue(row.from))
+    put(world.propertyValue(row.to))
     let group = world.groups[row.group]
     put(UInt8(row.isBySystem ? 1 : 0))
     put(row.isBySystem ? Int64(transitionNumbers[Int(group.clock.raw)]) : Int64(groupNumber(of: row.group)))
@@ -180,9 +182,16 @@ extension CanonicalWriter {
     case .flag(let flag): put(UInt8(flag ? 2 : 1))
     case .name(let name): put(3, Int64(name))
     case .view(let view): put(4, Int64(viewNumbers[Int(view.raw)]))
-    case .number(let number): put(5, [number])
-    case .point(let point): put(6, [point.x, point.y])
-    case .rect(let rect): put(7, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .number(let number):
+      put(UInt8(5))
+      put(number)
+    case .point(let point):
+      put(UInt8(6))
+      put(point.x)
+      put(point.y)
+    case .rect(let rect):
+      put(UInt8(7))
+      put(rect)
     case .color(let color): put(8, color.parts)
     case .transform(let transform):
       put(9, (0..<4).flatMap { [transform[$0].0, transform[$0].1, transform[$0].2, transform[$0].3] })

@@ -2,7 +2,10 @@
 extension CanonicalWriter {
   mutating func writeRecognition() {
     if isForUsers { return }
-    let recognition = world.recognition.value
+    writeRecognition(world.recognition.value)
+  }
+
+  private mutating func writeRecognition(_ recognition: Recognition) {
     let attached = recognition.attached.filter { viewNumbers[Int(world.recognizers[$0].view.raw)] > 0 }
     put(attached.count)
     for id in attached { write(world.recognizers[id]) }
@@ -88,14 +91,17 @@ extension CanonicalWriter {
     }
   }
 
+  @inline(__always)
   private mutating func put(_ flags: Bool...) {
     for flag in flags { put(UInt8(flag ? 1 : 0)) }
   }
 
+  @inline(__always)
   private mutating func put(_ counts: Int?...) {
     for count in counts { put(Int64(count ?? -1)) }
   }
 
+  @inline(__always)
   private mutating func put(_ points: Point...) {
     for point in points {
       put(point.x)

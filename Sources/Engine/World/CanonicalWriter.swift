@@ -35,7 +35,6 @@ package struct CanonicalWriter {
 
   /// - Parameter keepsBytes: whether the form itself is wanted, and not only its fingerprint.
   package init(world: World, for purpose: Purpose = .world, keepsBytes: Bool = false) {
-    self.world = world
     self.purpose = purpose
     sink = CanonicalSink(keepsBytes: keepsBytes)
     viewNumbers = Array(repeating: 0, count: Int(world.views.end))
@@ -44,6 +43,8 @@ package struct CanonicalWriter {
     var numbers = [Int32](repeating: 0, count: Int(world.controllers.end))
     for (place, id) in controllers.enumerated() { numbers[Int(id.raw)] = Int32(place + 1) }
     controllerNumbers = numbers
+    // Last: what is looked at behind that would be another copy.
+    self.world = world
   }
 
   /// The bytes of the form, if they are kept.
@@ -58,6 +59,7 @@ package struct CanonicalWriter {
   /// By insertion: there are few, and they stand in order but for those that were made late.
   private static func living(in world: World) -> [ControllerID] {
     var found: [ControllerID] = []
+    found.reserveCapacity(Int(world.controllers.count))
     for raw in 1..<max(world.controllers.end, 1) {
       let id = ControllerID(raw: raw)
       if world.controllers[id].flags.contains(.isDeallocated) { continue }
@@ -68,21 +70,20 @@ package struct CanonicalWriter {
         if (world.controllers[other].name, world.controllers[other].ordinal) <= (name, ordinal) { break }
         place -= 1
       }
-      found.insert(id, at: place)
+      if place == found.count { found.append(id) } else { found.insert(id, at: place) }
     }
     return found
   }
 
   /// Writes the whole world.
   package mutating func write() {
-    for (index, id) in world.openTransitions.enumerated() {
-      transitionNumbers[Int(id.raw)] = Int32(index + 1)
-    }
+    let open = world.openTransitions
+    for (index, id) in open.enumerated() { transitionNumbers[Int(id.raw)] = Int32(index + 1) }
     writeViews()
     put(world.root)
     put(Int64(controllers.count))
     for id in controllers { writeController(id) }
-    for id in world.openTransitions { writeTransition(world.transitions[id]) }
+    for id in open { writeTransition(world.transitions[id]) }
     put(UInt8(world.isInBackground ? 1 : 0))
     put(world.finger)
     writeRecognition()
@@ -134,12 +135,14 @@ package struct CanonicalWriter {
   }
 
   private mutating func writeView(_ row: View) {
-    put(row.role.rawValue)
-    put(UInt8(row.isHidden ? 1 : 0))
-    put(Int64(row.name))
+    let isPlain = row.alpha == 1 && row.cornerRadius == 0 && row.background == .clear
+    put(
+      Int64(row.name) << 16 | Int64(row.role.rawValue) << 8 | (isPlain ? 2 : 0) | (row.isHidden ? 1 : 0))
     put(row.controller)
     put(row.frame)
-    for value in [row.alpha, row.cornerRadius] { put(value) }
+    if isPlain { return }
+    put(row.alpha)
+    put(row.cornerRadius)
     let color = row.background
     for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
   }
@@ -148,14 +151,13 @@ package struct CanonicalWriter {
 
   private mutating func writeController(_ id: ControllerID) {
     let row = world.controllers[id]
-    put(row.kind.rawValue)
     put(Int64(row.name))
-    put(UInt8(row.ordinal == 0 ? 0 : 1))
-    put(row.modalPresentationStyle.rawValue)
-    put(row.modalTransitionStyle.rawValue)
+    put(
+      Int64(row.kind.rawValue) << 32 | Int64(row.modalPresentationStyle.rawValue) << 24
+        | Int64(row.modalTransitionStyle.rawValue) << 16 | Int64(row.appearance.rawValue) << 8
+        | (row.ordinal == 0 ? 0 : 1))
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if let sheet = world.sheet(of: id) { write(sheet) }
-    put(row.appearance.rawValue)
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(Int64(row.appearanceDepth))
@@ -256,6 +258,7 @@ package struct CanonicalWriter {
   }
 
   /// A controller, by its place among those that live.
+  @inline(__always)
   package mutating func put(_ id: ControllerID) { put(Int64(number(of: id))) }
 
   /// A view, by the order in which views were met; 0 for one that has not been.
@@ -283,7 +286,10 @@ package struct CanonicalWriter {
   }
 
   package mutating func put(_ rect: Rect) {
-    for value in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { put(value) }
+    put(rect.origin.x)
+    put(rect.origin.y)
+    put(rect.size.width)
+    put(rect.size.height)
   }
 
   package mutating func put(_ curve: Curve) {

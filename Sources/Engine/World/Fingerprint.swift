@@ -33,18 +33,13 @@ package struct CanonicalSink: Sendable {
     mix(word)
   }
 
-  /// Two lanes with different constants, each of which takes in the other.
+  /// Two lanes with different constants; in each, both halves of a product are put together.
   @inline(__always)
   private mutating func mix(_ word: UInt64) {
-    var (x, y) = (word &* 0x87c3_7b91_1142_53d5, word &* 0x4cf5_ad43_2745_937f)
-    x = (x << 31 | x >> 33) &* 0x4cf5_ad43_2745_937f
-    y = (y << 33 | y >> 31) &* 0x87c3_7b91_1142_53d5
-    a ^= x
-    a = (a << 27 | a >> 37) &+ b
-    a = a &* 5 &+ 0x52dc_e729
-    b ^= y
-    b = (b << 31 | b >> 33) &+ a
-    b = b &* 5 &+ 0x3849_5ab5
+    let x = (a ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    let y = (b ^ word).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
+    a = (x.high ^ x.low) &+ 0x52dc_e729
+    b = (y.high ^ y.low) &+ 0x3849_5ab5
     count &+= 1
   }
 

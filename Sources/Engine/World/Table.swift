@@ -1,7 +1,7 @@
-/// A list of plain rows that is cheap to copy: a tree with 32 rows in a leaf and 16 children in an inner node,
-/// of which a write copies only the path to one row, and that only if somebody else still holds it. A copy of
-/// the table costs one retain whatever its size; reading and writing cost its height (one node up to 32 rows,
-/// two up to 512, three up to 8,192). Copying an inner node retains each child, so these are the narrower.
+/// A list of plain rows that is cheap to copy: a tree with 32 rows in a leaf, fewer if they are long, and 16 children in
+/// an inner node, of which a write copies only the path to one row, and that only if somebody else still holds it. A copy
+/// of the table costs one retain whatever its size; reading and writing cost its height (one node up to 32 rows, two up
+/// to 512, three up to 8,192). Copying an inner node retains each child, so these are the narrower.
 ///
 /// Row 0 is the null row. Freed rows are used again, the last freed first, so that a world that makes and
 /// drops views in a loop does not grow.
@@ -51,8 +51,8 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       return ID(raw: index)
     }
     let index = end
-    if index == 1 { root = TableNode(leaf: 32 * Self.stride, from: root, Self.stride) }
-    if Int(index) >= 32 << (4 * Int(height)) { grow() }
+    if index == 1 { root = TableNode(leaf: Self.fullLeafBytes, from: root, Self.stride) }
+    if Int(index) >= 1 << (Self.leafBits + 4 * height) { grow() }
     uniqueAddress(of: index).initialize(to: row)
     end += 1
     return ID(raw: index)
@@ -69,20 +69,32 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   private static var stride: Int { MemoryLayout<Row>.stride }
 
   /// How many bytes a leaf has.
-  private var leafBytes: Int { end == 1 ? Self.stride : 32 * Self.stride }
+  private var leafBytes: Int { end == 1 ? Self.stride : Self.fullLeafBytes }
+
+  private static var fullLeafBytes: Int { Self.stride << Int(Self.leafBits) }
+
+  /// How many rows a leaf has, as a power of two: fewer of long rows, since each first write copies a leaf.
+  @inlinable @inline(__always)
+  static var leafBits: Int32 { MemoryLayout<Row>.stride <= 256 ? 5 : MemoryLayout<Row>.stride <= 512 ? 4 : 3 }
 
   @inlinable @inline(__always)
   func row(_ index: Int32, of leaf: Unmanaged<TableNode>) -> UnsafeMutablePointer<Row> {
     let rows = leaf._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped }
-    return rows.assumingMemoryBound(to: Row.self) + Int(index & 31)
+    return rows.assumingMemoryBound(to: Row.self) + Int(index & (1 << Self.leafBits - 1))
+  }
+
+  @inlinable @inline(__always)
+  func address(of index: Int32) -> UnsafeMutablePointer<Row> {
+    // Most tables are one leaf.
+    height == 0 ? row(index, of: Unmanaged.passUnretained(root)) : addressBelowRoot(of: index)
   }
 
   @inlinable
-  func address(of index: Int32) -> UnsafeMutablePointer<Row> {
+  func addressBelowRoot(of index: Int32) -> UnsafeMutablePointer<Row> {
     var node = Unmanaged.passUnretained(root)
     // The level of the node, in bits of the index that lie below it.
-    var shift = 4 * height + 1
-    while shift > 1 {
+    var shift = 4 * (height - 1) + Self.leafBits
+    while shift >= Self.leafBits {
       let slot = Int(index >> shift) & 15
       node = node._withUnsafeGuaranteedRef {
         Unmanaged.passUnretained($0.children.unsafelyUnwrapped[slot].unsafelyUnwrapped)
@@ -102,17 +114,17 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   private func uniqueAddressBelowRoot(of index: Int32) -> UnsafeMutablePointer<Row> {
     var node = Unmanaged.passUnretained(root)
-    var shift = 4 * height + 1
-    while shift > 1 {
+    var shift = 4 * (height - 1) + Self.leafBits
+    while shift >= Self.leafBits {
       let slot = Int(index >> shift) & 15
-      let level = (shift - 5) / 4
+      let level = (shift - Self.leafBits) / 4
       node = node._withUnsafeGuaranteedRef { parent in
         let child = parent.children.unsafelyUnwrapped + slot
         if child.pointee == nil {
-          child.pointee = level == 0 ? TableNode(leaf: 32 * Self.stride) : TableNode()
+          child.pointee = level == 0 ? TableNode(leaf: Self.fullLeafBytes) : TableNode()
         } else if !isKnownUniquelyReferenced(&child.pointee) {
           child.pointee = TableNode(
-            copying: child.pointee.unsafelyUnwrapped, leaf: 32 * Self.stride, used: 32 * Self.stride)
+            copying: child.pointee.unsafelyUnwrapped, leaf: Self.fullLeafBytes, used: Self.fullLeafBytes)
         }
         return Unmanaged.passUnretained(child.pointee.unsafelyUnwrapped)
       }
@@ -137,7 +149,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// A node of a table: 32 rows in a leaf, 16 children above. It knows of its rows only how long they are, so that
+/// A node of a table: up to 32 rows in a leaf, 16 children above. It knows of its rows only how long they are, so that
 /// there is one class for all tables: the runtime makes a class of its own for each kind of row otherwise, which
 /// is a good part of the time that a short script takes.
 @usableFromInline

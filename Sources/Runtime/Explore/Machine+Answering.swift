@@ -5,7 +5,8 @@ import Semantics
 extension Machine {
   /// What a deed begins here, in words; nil if it begins no transition. Nothing of it stays.
   package func begins(_ body: BodyID, _ log: Log) -> String? {
-    var (copy, copiedLog) = (apart, log)
+    var copy = apart
+    var copiedLog = log
     guard case .done = copy.perform(body, &copiedLog), copy.world.lastOpen.exists else { return nil }
     return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
   }

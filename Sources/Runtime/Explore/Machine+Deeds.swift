@@ -11,6 +11,7 @@ extension Machine {
     var found = isDown ? fingerDeeds : []
     // While the screen turns nothing is known of touches: none come.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
+      let spelling = self.spelling
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
       found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
@@ -66,8 +67,8 @@ extension Machine {
     for fromEdge in [false, true] {
       for direction in PanDirection.allCases {
         let near = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, handlers)
-        let phrase = Self.words(direction, fromEdge)
         if near.isEmpty { continue }
+        let phrase = Self.words(direction, fromEdge)
         found.append(Deed(.down, "\(phrase) to \(Self.firstShare)"))
         for place in bearers(direction, fromEdge) {
           let there = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: place, handlers)
@@ -136,12 +137,11 @@ extension Machine {
     func add(_ view: ViewID) {
       if !found.contains(view), isInReach(view) { found.append(view) }
     }
-    for binding in bindings {
-      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
-      if binding.attached.exists {
-        add(code.attached[binding.attached].target)
+    for tap in boundTaps {
+      if tap.handler.attached.exists {
+        add(code.attached[tap.handler.attached].target)
       } else {
-        add(view(target, scene(around: binding.own)))
+        add(view(tap.target, scene(around: tap.handler.own)))
       }
     }
     for id in world.controllers.ids where world.controllers[id].kind != .nobody {

@@ -44,6 +44,8 @@ extension Machine {
     course.nextLook = 0
     course.nextCount = steps
     log.trace.steps = 0
+    // Nearly all deeds are told of by a few calls.
+    log.trace.events.reserveCapacity(log.trace.events.count + 24)
     beginLine(body)
     let outcome = run(&log)
     forgetBeginning()
@@ -77,7 +79,8 @@ extension Machine {
   /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
   package func failuresIfOver(_ log: Log) -> [Failure] {
     guard judge.book != nil else { return [] }
-    var (copy, copiedLog) = (self, log)
+    var copy = self
+    var copiedLog = log
     copy.beginClosing()
     guard case .failed(let failures) = copy.run(&copiedLog) else { return [] }
     return failures.filter { if case .violation = $0.kind { true } else { false } }
@@ -93,9 +96,7 @@ extension Machine {
     log.trace.dropped = log.trace.position
     log.trace.events.removeAll()
     log.trace.effects.removeAll()
-    judge.knownBreaches.removeAll()
-    judge.spokenOfPlaces.removeAll()
-    judge.roundTrips.removeAll()
+    judge.forgetWhatWasSaid()
     judge.warningsJudged = log.trace.position
     judge.book?.forgetHistory(world)
     claims.current = Stretch()

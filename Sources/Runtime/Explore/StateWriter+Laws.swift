@@ -8,7 +8,7 @@ extension StateWriter {
     guard let book = machine.judge.book else { return }
     // With a book more is looked at.
     put([true])
-    let lines = LineMarks(log: log, firstLineFile: machine.course.firstLineFile)
+    let lines = LineMarks(causes: log.causes, firstLineFile: machine.course.firstLineFile)
     writeWrites(book, lines)
     writeStages(book, lines)
     for run in book.runs where !run.isOver { write(run) }
@@ -37,10 +37,16 @@ extension StateWriter {
 
   /// Who wrote what last, where that still matters; in the order of the views.
   private mutating func writeWrites(_ book: LawBook, _ lines: LineMarks) {
-    let rows = book.writes.rows.filter { form.number(of: $0.view) > 0 }.sorted {
-      (form.number(of: $0.view), $0.property.rawValue) < (form.number(of: $1.view), $1.property.rawValue)
+    if book.writes.rows.isEmpty { return }
+    let rows = book.writes.rows
+    var order: [(key: Int, place: Int)] = []
+    for (place, row) in rows.enumerated() {
+      let number = form.number(of: row.view)
+      if number > 0 { order.append((number << 8 | Int(row.property.rawValue), place)) }
     }
-    for row in rows {
+    order.sort { $0.key < $1.key }
+    for (_, place) in order {
+      let row = rows[place]
       form.put(row.view)
       form.put(row.property.rawValue)
       put([row.isLost, row.isDirty, row.isPending, row.byHand != nil, row.home != nil, row.said != nil])
@@ -139,13 +145,13 @@ extension StateWriter {
 
 /// The lines that causes stand for.
 private struct LineMarks {
-  let log: Log
+  let causes: [Cause]
   let firstLineFile: Int
 
   /// A line of code; of a deed only that it is one.
   func mark(of cause: CauseIndex) -> Int64 {
-    guard cause > 0, Int(cause) <= log.causes.count else { return -1 }
-    let span = log.causes[Int(cause) - 1].span
+    guard cause > 0, Int(cause) <= causes.count else { return -1 }
+    let span = causes[Int(cause) - 1].span
     return Int(span.file) >= firstLineFile ? -1 : Int64(span.file) << 32 | Int64(span.start)
   }
 }

@@ -38,19 +38,18 @@ struct StateWriter {
 
   /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
   private mutating func writeRoots(_ machine: Machine) {
-    let world = form.world
     for id in form.controllers {
-      let delegate = world.controllers[id].delegate
+      let delegate = form.world.controllers[id].delegate
       if delegate.exists { put(delegate) } else { form.put(UInt8(0)) }
-      let presentation = world.controllers[id].presentation
-      if presentation.exists { put(world.presentations[presentation].controller.token) }
+      let presentation = form.world.controllers[id].presentation
+      if presentation.exists { put(form.world.presentations[presentation].controller.token) }
     }
-    for id in world.openTransitions {
-      let code = world.code(of: id)
+    for id in form.world.openTransitions {
+      let code = form.world.code(of: id)
       put(code.animator.token)
       put(code.interaction.token)
     }
-    for id in world.attachedRecognizers { put(world.recognizers[id].object) }
+    for id in form.world.attachedRecognizers { put(form.world.recognizers[id].object) }
     for token in machine.standing { put(token) }
     for (place, token) in machine.lastObjects.enumerated()
     where machine.objects.contains(token) && !machine.objects[token].values.isEmpty {

@@ -92,12 +92,11 @@ extension Machine {
   /// How a pan is written: from an edge it goes away from it.
   static func words(_ direction: PanDirection?, _ fromEdge: Bool) -> String {
     guard let direction else { return "pan" }
-    guard fromEdge else { return "pan \(direction)" }
     return switch direction {
-    case .right: "pan left edge"
-    case .left: "pan right edge"
-    case .up: "pan down edge"
-    case .down: "pan up edge"
+    case .right: fromEdge ? "pan left edge" : "pan right"
+    case .left: fromEdge ? "pan right edge" : "pan left"
+    case .up: fromEdge ? "pan down edge" : "pan up"
+    case .down: fromEdge ? "pan up edge" : "pan down"
     }
   }
 

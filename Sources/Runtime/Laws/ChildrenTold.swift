@@ -5,6 +5,7 @@ struct ChildrenTold: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
+    if rest.writes.isEmpty, book.begins.isEmpty { return [] }
     // A finger that is still down may bring it to its end.
     if world.isTouched { return [] }
     return (rest.placedControllers + toldControllers).compactMap { id, write in

@@ -16,14 +16,18 @@ final class Evidence: Sendable {
   /// The command of the story that is carried out; nil before the first.
   let command: Opcode?
 
-  init(_ machine: Machine, _ log: Log) {
-    spelling = machine.spelling
-    book = machine.judge.book ?? .empty
+  /// - Parameters: what the properties hold: a machine instead would be copied whole, and let go again.
+  init(
+    spelling: Spelling, book: LawBook, log: Log, program: Program, objects: VendedObjects, place: Span,
+    command: Opcode?
+  ) {
+    self.spelling = spelling
+    self.book = book
     self.log = log
-    program = machine.program
-    objects = machine.objects
-    place = machine.place
-    command = machine.code.frames.first?.command.map { machine.program.blueprint.code[$0].opcode }
+    self.program = program
+    self.objects = objects
+    self.place = place
+    self.command = command
   }
 }
 
@@ -54,7 +58,9 @@ extension Evidence: EvidenceReader {
 extension Machine {
   /// What the laws look at now. It must be let go before anything changes, or that would be copied.
   func evidence(_ log: Log) -> Evidence {
-    Evidence(self, log)
+    Evidence(
+      spelling: spelling, book: judge.book ?? .empty, log: log, program: program, objects: objects,
+      place: place, command: code.frames.first?.command.map { program.blueprint.code[$0].opcode })
   }
 }
 

@@ -31,6 +31,7 @@ extension Machine {
   /// - Parameter everything: whether what has been judged before is looked at again: then nothing is a second occasion.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
     let before = judge.standingBreaches
+    if found.isEmpty, before.isEmpty { return }
     // While a transition is open, what it takes part in is not judged, and may be as wrong as it was.
     if world.lastOpen.exists {
       judge.standingBreaches.formUnion(found.map { StandingBreach($0) })

@@ -75,12 +75,10 @@ extension Machine {
     book.chains = (0..<max(1, world.controllers.end)).map {
       world.controllers[ControllerID(raw: $0)].appearance
     }
-    book.shownModals = world.controllersOnStage.filter {
-      world.controllers[$0].presentation.exists && world.controllers[$0].appearance == .appeared
-    }
+    let presented = world.controllersOnStage.filter { world.controllers[$0].presentation.exists }
+    book.shownModals = presented.filter { world.controllers[$0].appearance == .appeared }
     judge.book = book
-    for id in world.controllersOnStage
-    where world.controllers[id].presentation.exists && world.controllers[id].appearance == .appearing {
+    for id in presented where world.controllers[id].appearance == .appearing {
       judge.book?.keepPlaces(under: id, world)
     }
   }

@@ -47,6 +47,8 @@ struct Relayout: RestLaw {
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
     var found: [Violation] = []
+    // One copy, and not one for each look.
+    let world = self.world
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
       let view = world.movedView(of: id)

@@ -1,7 +1,7 @@
 import Engine
 
-/// The world as the laws see it when nothing is due.
-struct RestingWorld {
+/// The world as the laws see it when nothing is due. One reference, since the laws are values that hold it.
+final class RestingWorld: Sendable {
   let evidence: Evidence
   /// Whether all that was ever written is looked at.
   let everything: Bool
@@ -18,8 +18,9 @@ struct RestingWorld {
     self.evidence = evidence
     self.isEnd = isEnd
     self.everything = everything
-    let (world, book) = (evidence.spelling.world, evidence.book)
-    openContainers = world.openTransitions.map { world.transitions[$0].container }.filter(\.exists)
+    let book = evidence.book
+    openContainers = evidence.spelling.world.openTransitions
+      .map { evidence.spelling.world.transitions[$0].container }.filter(\.exists)
     let past = everything ? book.past.named(in: book.writes) : []
     runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
     let unjudged = Set(book.runs.filter { !$0.isOver || $0.isMisled }.map(\.number) + book.past.misled)

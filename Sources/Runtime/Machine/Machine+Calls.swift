@@ -122,12 +122,13 @@ extension Machine {
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
-    let view = try require(
-      evaluate(id, scene).view, "the view to tap is `none`", at: id,
-      help: "it has not been loaded, or has been removed")
-    try require(
-      world.isInWindow(view), "`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id
-    )
+    guard let view = try evaluate(id, scene).view else {
+      throw misuse(
+        "the view to tap is `none`", at: id, help: "it has not been loaded, or has been removed")
+    }
+    guard world.isInWindow(view) else {
+      throw misuse("`\(literal(.view(view)))` is not in the window, so it cannot be tapped", at: id)
+    }
     let (hit, covering) = world.hitTest(aimedAt: view)
     let closing = world.transition(closing: hit.or(view))
     let touched =
@@ -189,8 +190,9 @@ extension Machine {
     from hit: ViewID, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
     var next = hit
+    var taps = boundTaps
     while next.exists {
-      let handler = try tapHandler(on: next)
+      let handler = try tapHandler(on: next, among: &taps)
       let isWired = try performWired(on: next, cause: cause, &log)
       if let handler { try run(handler, cause: cause, arguments: [], &log) }
       if handler != nil || isWired { return true }
@@ -209,17 +211,35 @@ extension Machine {
     return false
   }
 
-  private func tapHandler(on view: ViewID) throws(Stop) -> HandlerRun? {
-    for binding in bindings {
-      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
-      let scene = self.scene(around: binding.own)
-      if binding.attached.exists {
-        if code.attached[binding.attached].target == view { return binding }
-      } else if case .view(view) = try evaluate(target, scene) {
-        return binding
-      }
+  private func tapHandler(on view: ViewID, among taps: inout [BoundTap]) throws(Stop) -> HandlerRun? {
+    for place in taps.indices {
+      let target: ViewID
+      if let known = taps[place].view { target = known } else { target = try self.target(of: taps[place]) }
+      taps[place].view = target
+      if target == view { return taps[place].handler }
     }
     return nil
+  }
+
+  /// The view that a handler is bound to; none if it is bound to none just now.
+  private func target(of tap: BoundTap) throws(Stop) -> ViewID {
+    if tap.handler.attached.exists { return code.attached[tap.handler.attached].target }
+    guard case .view(let view) = try evaluate(tap.target, scene(around: tap.handler.own)) else {
+      return .none
+    }
+    return view
+  }
+
+  /// The handlers for taps that are bound now; see `bindings`.
+  var boundTaps: [BoundTap] {
+    let bindings = self.bindings
+    var found: [BoundTap] = []
+    found.reserveCapacity(bindings.count)
+    for binding in bindings {
+      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
+      found.append(BoundTap(handler: binding, target: target))
+    }
+    return found
   }
 
   /// Runs what a presentation has for a tap on one of its views.
@@ -239,6 +259,7 @@ extension Machine {
   /// are in the window.
   var bindings: [HandlerRun] {
     var found: [HandlerRun] = []
+    found.reserveCapacity(8)
     for index in code.attached.indices.reversed() where isGesture(code.attached[index].handler) {
       found.append(
         HandlerRun(
@@ -248,7 +269,7 @@ extension Machine {
     for id in world.controllers.ids {
       let row = world.controllers[id]
       guard row.kind != .nobody else { continue }
-      for handler in program.blueprint.kind(KindID(raw: row.declaration)).handlers where isGesture(handler) {
+      for handler in program.blueprint.handlers(of: KindID(raw: row.declaration)) where isGesture(handler) {
         found.append(HandlerRun(handler: handler, own: id, attached: .none))
       }
     }
@@ -261,6 +282,14 @@ extension Machine {
     case .tap, .pan, .pinch: true
     }
   }
+}
+
+/// A handler for taps, and what says on what.
+struct BoundTap {
+  var handler: HandlerRun
+  var target: ExpressionID
+  /// On which view, once that is known.
+  var view: ViewID?
 }
 
 /// A handler that is to run, and for whom.

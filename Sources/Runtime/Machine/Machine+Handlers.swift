@@ -60,7 +60,7 @@ extension Machine {
     let blueprint = program.blueprint
     let kind = KindID(raw: world.controllers[subject].declaration)
     guard Int(kind.raw) <= blueprint.kinds.count else { return [] }
-    return blueprint.kind(kind).handlers.compactMap { handler in
+    return blueprint.handlers(of: kind).compactMap { handler in
       guard case .event(method) = blueprint.handlers[handler].trigger else { return nil }
       return HandlerRun(handler: handler, own: subject, attached: .none)
     }

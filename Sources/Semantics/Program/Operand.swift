@@ -64,8 +64,8 @@ extension Array {
   /// A row, by its id.
   @inlinable @inline(__always)
   public subscript(id: ID<Element>) -> Element {
-    get { self[id.index] }
-    _modify { yield &self[id.index] }
+    @inline(__always) _read { yield self[id.index] }
+    @inline(__always) _modify { yield &self[id.index] }
   }
 
   /// The row that an operand of an instruction refers to.

@@ -108,6 +108,9 @@ public struct Blueprint: Sendable {
   /// A kind of screens; for none that of nobody, which declares nothing.
   public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
+  /// The handlers in the body of a kind of screens, in order.
+  package func handlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].handlers : [] }
+
   /// Whether a spec that is not skipped has no expectation.
   /// - Parameter spec: Its place.
   package func expectsNothing(spec: Int) -> Bool {

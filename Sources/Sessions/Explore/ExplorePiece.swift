@@ -29,10 +29,25 @@ struct ExplorePiece: Sendable {
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
   let search: ExploreSearch
-  /// The machines on the way to the state in hand, each with its state.
-  private(set) var way: [(state: Int, machine: Machine, log: Log)] = []
+  /// The places on the way to the state in hand.
+  private(set) var way: [Place] = []
   /// What has been met in this piece. Only looked up.
   private var met: Set<Fingerprint> = []
+  /// What begins transitions at places that were asked for it, by their states. Only looked up.
+  var beginnings: [Int: [Beginning]] = [:]
+
+  /// A machine, and the state that it is in. A class, since machines are large.
+  final class Place: Sendable {
+    let state: Int
+    let machine: Machine
+    let log: Log
+
+    init(_ state: Int, _ machine: Machine, _ log: Log) {
+      self.state = state
+      self.machine = machine
+      self.log = log
+    }
+  }
 
   /// Goes on from some states, one after the other.
   init(_ states: [Int], of search: ExploreSearch) {
@@ -43,6 +58,7 @@ struct ExplorePiece: Sendable {
     }
     way = []
     met = []
+    beginnings = [:]
   }
 
   private mutating func draw(_ deed: Deed, _ before: Machine, _ machine: Machine, _ edge: Edge) {
@@ -59,13 +75,13 @@ struct ExplorePiece: Sendable {
 
   private mutating func goOn(from state: Int) {
     reach(state)
-    let (machine, log) = (way[way.count - 1].machine, way[way.count - 1].log)
-    let isAtRest = machine.isAtRest
+    let place = way[way.count - 1]
+    let isAtRest = place.machine.isAtRest
     let own = search.store.fingerprint(of: state)
     let last = search.lastDeed(to: state)
-    for deed in machine.deeds where last.map({ !$0.isStart || deed.canCome(with: $0) }) ?? true {
-      let took = attempt(deed, from: state, own, machine, log)
-      if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: state, own, machine, log) }
+    for deed in place.machine.deeds where last.map({ !$0.isStart || deed.canCome(with: $0) }) ?? true {
+      let took = attempt(deed, from: place, own)
+      if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: place, own) }
     }
   }
 
@@ -88,31 +104,31 @@ struct ExplorePiece: Sendable {
         let start = search.starts[at]
         var machine = start.machine.apart
         machine.attach(search.repertoire.program)
-        way.append((at, machine, start.log))
+        way.append(Place(at, machine, start.log))
         continue
       }
-      var (machine, log) = (last.machine, last.log)
+      var machine = last.machine
+      var log = last.log
       _ = machine.perform(search.repertoire.body(Int(step.deed)), &log)
       machine.forgetPast(&log)
-      way.append((at, machine, log))
+      way.append(Place(at, machine, log))
     }
   }
 
   /// Tries a deed.
   /// - Returns: whether it took time.
-  private mutating func attempt(
-    _ deed: Deed, from state: Int, _ own: Fingerprint, _ before: Machine, _ logBefore: Log
-  ) -> Bool {
+  private mutating func attempt(_ deed: Deed, from before: Place, _ own: Fingerprint) -> Bool {
     guard let place = search.repertoire.place(of: deed) else {
       unknown.append(deed)
       return true
     }
     let body = search.repertoire.body(place)
     if body.isNone { return false }
-    var (machine, log) = (before, logBefore)
+    var machine = before.machine
+    var log = before.log
     let end = machine.perform(body, &log)
     machine.forgetPast(&log)
-    var edge = Edge(state: Int32(state), deed: Int32(place))
+    var edge = Edge(state: Int32(before.state), deed: Int32(place))
     switch end {
     case .refused: return false
     case .done: edge.print = machine.fingerprint(log)
@@ -126,7 +142,7 @@ struct ExplorePiece: Sendable {
       edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
     }
     transitions += 1
-    if search.draws { draw(deed, before, machine, edge) }
+    if search.draws { draw(deed, before.machine, machine, edge) }
     let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true
     if isNew {
       machine.addCoverage(log, to: &coverage)
@@ -139,7 +155,7 @@ struct ExplorePiece: Sendable {
     }
     if isNew || !edge.keys.isEmpty { edges.append(edge) }
     if isNew, deed.kind == .lift, case .done = end { compareAnswers(edge, machine, log) }
-    return machine.world.now != before.world.now
+    return machine.world.now != before.machine.world.now
   }
 }
 

@@ -9,7 +9,7 @@ extension ExploreSearch {
   /// - Parameter settings: how it is run, in words.
   static func mark(of sources: [Source], _ settings: String) -> String {
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
-    return "trans explore 1 \(String(text.stableHash, radix: 16))"
+    return "trans explore 2 \(String(text.stableHash, radix: 16))"
   }
 
   /// All that has been found so far.

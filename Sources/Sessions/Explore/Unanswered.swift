@@ -26,26 +26,47 @@ extension ExplorePiece {
     guard machine.isAtRest, let before = way.last(where: { $0.machine.isAtRest }) else { return }
     let print = search.store.fingerprint(of: before.state)
     guard edge.print != print, machine.shows(before.machine) else { return }
-    for deed in before.machine.deeds where deed.kind == .tap || deed.kind == .down {
-      let asked = deed.canStart ? deed.start : deed
-      guard let place = search.repertoire.place(of: asked) else {
-        need(asked)
-        continue
-      }
-      let body = search.repertoire.body(place)
-      guard body.exists, let began = before.machine.begins(body, before.log),
-        machine.begins(body, log) == nil
-      else { continue }
+    for beginning in beginnings(at: before)
+    where machine.begins(search.repertoire.body(beginning.place), log) == nil {
+      let (deed, asked) = (beginning.deed, search.repertoire.deed(beginning.place))
       let whose = before.machine.answerer(of: deed)
       var found = Edge(state: edge.state, deed: edge.deed)
       found.unanswered = Unanswered(
-        deed: place, text: asked.text, began: began, kind: whose.kind, name: whose.name,
+        deed: beginning.place, text: asked.text, began: beginning.words, kind: whose.kind, name: whose.name,
         expectation: deed.kind == .down ? "expect held" : "expect not settled")
       found.keys = [
         FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)
       ]
       append(found)
     }
+  }
+
+  /// A deed that begins a transition.
+  struct Beginning: Sendable {
+    var deed: Deed
+    /// The place in the repertoire of what sets it off.
+    var place: Int
+    /// What it begins, in words.
+    var words: String
+  }
+
+  /// What begins a transition at a place. It is asked for behind each drag from there that is given up.
+  private mutating func beginnings(at place: Place) -> [Beginning] {
+    if let known = beginnings[place.state] { return known }
+    var found: [Beginning] = []
+    for deed in place.machine.deeds where deed.kind == .tap || deed.kind == .down {
+      let asked = deed.canStart ? deed.start : deed
+      guard let known = search.repertoire.place(of: asked) else {
+        need(asked)
+        continue
+      }
+      let body = search.repertoire.body(known)
+      if body.exists, let words = place.machine.begins(body, place.log) {
+        found.append(Beginning(deed: deed, place: known, words: words))
+      }
+    }
+    beginnings[place.state] = found
+    return found
   }
 }
 
