@@ -282,7 +282,7 @@ private let fingers: [Story] = [
       "kept by the block of another, and by one that runs",
       """
       steps make() {
-        let inner = propertyAnimator(duration: 1s) then { print "inner" }
+        let inner = propertyAnimator(duration: 1s) { Home.alpha = 0.5 } then { print "inner" }
         let outer = propertyAnimator(duration: 2s, curve: linear) { Home.x = 100 } then { inner.startAnimation() }
         outer.startAnimation()
       }
