@@ -40,7 +40,8 @@ import Testing
   @Test("a name by which no folder's scripts are found is saved, and that is said")
   func names() throws {
     let folder = try TemporaryFolder()
-    #expect(save(":save \(folder.path)/a.trans").hasPrefix("saved 1 line in `\(folder.path)/a.trans`\npassed: "))
+    #expect(
+      save(":save \(folder.path)/a.trans").hasPrefix("saved 1 line in `\(folder.path)/a.trans`\npassed: "))
     #expect(
       save(":save \(folder.path)/b").contains(
         "`\(folder.path)/b`\n  in folders, scripts are found by `.trans`"))
