@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -127,6 +128,83 @@ func order() {
   let sorted = names.map { "f/" + $0 + ".trans" }.filter { $0 != "f/.trans" }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   #expect(Discovery(["f"], in: folder).scripts.map(\.path) == sorted)
+}
+
+/// Folders for patterns. What is called like a pattern or a place is one of its files, too.
+private let patternFiles = MemoryFiles(
+  files: Dictionary(
+    uniqueKeysWithValues: [
+      "a.trans", "b.trans", "notes.txt", "f/c.trans", "f/.d.trans", "f/g/e.trans", "f/g/notes.txt",
+      "f/g/h/a.trans",
+      ".hidden/x.trans", "k/[a].trans", "k/a.trans", "k/p.trans:7", "k/p.trans", "m.trans/inner.trans",
+    ].map { ($0, Array("spec \"s\" { expect true }\n".utf8)) }))
+
+@Test(
+  "a pattern finds what it matches, in the order of bytes; each folder that it matches is searched",
+  arguments: [
+    (["*.trans"], "a.trans b.trans m.trans/inner.trans"),
+    (["?.trans"], "a.trans b.trans m.trans/inner.trans"),
+    (
+      ["*"],
+      "a.trans b.trans f/c.trans f/g/e.trans f/g/h/a.trans k/[a].trans k/a.trans k/p.trans m.trans/inner.trans"
+    ),
+    (["f/*"], "f/c.trans f/g/e.trans f/g/h/a.trans"), (["f/*.trans"], "f/c.trans"),
+    (["*/g/*.trans"], "f/g/e.trans"),
+    (["**/a.trans"], "a.trans f/g/h/a.trans k/a.trans"),
+    (["f/**/*.trans"], "f/c.trans f/g/e.trans f/g/h/a.trans"),
+    (["f/**/h/*.trans"], "f/g/h/a.trans"), (["f/.*"], "f/.d.trans"), (["k/[a].trans"], "k/[a].trans"),
+    (["k/[ab].trans"], "k/a.trans"), (["*.txt"], "! *.txt"), (["none/*"], "! none/*"),
+    (["nothing"], "! nothing"),
+    (["a.trans", "*.trans"], "a.trans b.trans m.trans/inner.trans"), (["notes.txt"], "notes.txt"),
+    (["f"], "f/c.trans f/g/e.trans f/g/h/a.trans"),
+    (
+      ["."],
+      "a.trans b.trans f/c.trans f/g/e.trans f/g/h/a.trans k/[a].trans k/a.trans k/p.trans m.trans/inner.trans"
+    ),
+  ] as [([String], String)])
+func patterns(_ paths: [String], _ expected: String) {
+  let discovery = Discovery(paths, in: patternFiles, takesLines: true)
+  let found = discovery.scripts.map(\.path) + discovery.unreadable.map { "! " + $0.path }
+  #expect(found.joined(separator: " ") == expected)
+}
+
+@Test("a pattern from the root finds whole paths")
+func rootedPatterns() {
+  let discovery = Discovery(["/a*/*.trans"], in: RootFolder())
+  #expect(discovery.scripts.map(\.path) == ["/ab/x.trans"])
+}
+
+/// A root with a folder in it.
+private struct RootFolder: ScriptFiles {
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
+  func canonicalPath(_ path: String) -> String? { path }
+  func exists(_ path: String) -> Bool { path == "/ab/x.trans" }
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    switch path {
+    case "/": [DirectoryEntry(name: "ab", .directory), DirectoryEntry(name: "b", .directory)]
+    case "/ab": [DirectoryEntry(name: "x.trans", .file)]
+    default: nil
+    }
+  }
+}
+
+@Test(
+  "a place is a file and its lines, unless a file is called so",
+  arguments: [
+    (["a.trans:3"], "a.trans [3]"), (["a.trans:3:9"], "a.trans [3]"),
+    (["a.trans:3", "a.trans:5"], "a.trans [3, 5]"),
+    (["a.trans:3", "b.trans", "a.trans:5"], "a.trans [3, 5] b.trans []"),
+    (["a.trans", "a.trans:5"], "a.trans []"),
+    (["k/p.trans:7"], "k/p.trans:7 []"), (["k/p.trans:8"], "k/p.trans [8]"), (["a.trans:0"], "! a.trans:0"),
+    (["a.trans:-1"], "! a.trans:-1"), (["f:3"], "! f"), ([".", "a.trans:1"], "a.trans []"),
+  ] as [([String], String)])
+func places(_ paths: [String], _ expected: String) {
+  var files = patternFiles
+  if paths.contains(".") { files.files = files.files.filter { $0.key == "a.trans" } }
+  let discovery = Discovery(paths, in: files, takesLines: true)
+  let found =
+    discovery.scripts.map { "\($0.path) \($0.lines)" } + discovery.unreadable.map { "! " + $0.path }
+  #expect(found.joined(separator: " ") == expected)
 }
 
 @Test(arguments: [

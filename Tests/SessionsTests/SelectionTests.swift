@@ -63,6 +63,26 @@ import Testing
     #expect(shards.allSatisfy { abs($0.count - 28 / count) <= 7 })
   }
 
+  @Test("files of one spec are dealt out, too")
+  func shardsOfSmallFiles() throws {
+    let files = MemoryFiles(
+      files: Dictionary(
+        uniqueKeysWithValues: (10..<30).map { ("f/\($0).trans", Array("spec \"s\" { expect true }".utf8)) }))
+    for number in 1...4 {
+      let shard = try #require(Selection.Shard("\(number)/4"))
+      let text = test(files) { $0.selection.shard = shard }.text
+      #expect(text.hasSuffix("5 passed in 20 files, 15 not selected\n"), "\(text)")
+    }
+  }
+
+  @Test("of a file that failed only the specs that did run again")
+  func failedTitles() {
+    let storage = Storage()
+    _ = test(Self.files(), storage)
+    let text = test(Self.files(), storage) { $0.runsFailedOnly = true }.text
+    #expect(text.hasSuffix("5 failed in 5 files, 20 not selected\n"), "\(text)")
+  }
+
   @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "a/b", "1/"])
   func whatIsNoShard(_ text: String) { #expect(Selection.Shard(text) == nil) }
 

@@ -195,6 +195,38 @@ import Testing
     #expect(spec?["time"] as? Double == 0.25)
   }
 
+  /// What means something where reports are read: in paths, titles and messages.
+  @Test("whatever paths and titles hold, each report writes it as its format asks")
+  func characters() throws {
+    let path = "a b,c%d:e.trans"
+    let script = """
+      screen Home
+      spec "one, 100%: two" { root Home; present Home; expect 1 == 2 because "why\\nnot \\u{1}, 50%" }
+      """
+    let files = MemoryFiles(files: [path: Array(script.utf8)])
+    func report(_ format: String, _ more: String...) -> String {
+      let console = Console.captured()
+      _ = Command.run(arguments: ["test", "-q", "--report", format] + more, console: console, files: files)
+      return String(decoding: console.output, as: UTF8.self)
+    }
+    let github = report("github")
+    let line = try #require(github.split(separator: "\n").first { $0.hasPrefix("::error ") })
+    #expect(line.hasPrefix("::error file=a b%2Cc%25d%3Ae.trans,line=2,col="), "\(line)")
+    #expect(line.contains(",title=one%2C 100%25%3A two::"), "\(line)")
+    let junit = report("junit")
+    #expect(!junit.unicodeScalars.contains("\u{1}") && junit.contains("classname=\"a b,c%d:e.trans\""))
+    #expect(report("sarif").contains("\"uri\":\"a%20b%2Cc%25d%3Ae.trans\""))
+  }
+
+  @Test("a failure without a finding is an error all the same")
+  func nothingFound() {
+    var result = FileResult(path: "a.trans")
+    result.specs = [SpecResult(title: "s", status: .failed)]
+    #expect(GitHubReport.text(of: [result]) == "::error file=a.trans,title=s::it failed\n")
+    #expect(SARIFReport.text(of: [result]).contains("it failed (in the spec"))
+    #expect(JUnitReport.escaped("a\u{1}\u{B}b\n") == "a\u{FFFD}\u{FFFD}b&#10;")
+  }
+
   @Test("the page shows the lines of a spec that failed")
   func source() {
     let page = output("test", "--report", "html").text

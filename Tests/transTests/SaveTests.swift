@@ -29,7 +29,9 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write([0x0A], to: "a.trans")
     chmod(path, mode)
-    #expect(save(":save \(path)").contains("is there already"))
+    #expect(save(":save \(path)").hasSuffix("is there already\n  help: `:save! \(path)` overwrites it\n"))
+    #expect(
+      save("root Home\n:save --expects \(path)").hasSuffix("`:save! --expects \(path)` overwrites it\n"))
     #expect(folder.read("a.trans") == [0x0A])
     #expect(save(":save! \(path)").contains("saved 1 line"))
     #expect(folder.read("a.trans") == saved && folder.names == ["a.trans"])
@@ -40,12 +42,26 @@ import Testing
   @Test("a name by which no folder's scripts are found is saved, and that is said")
   func names() throws {
     let folder = try TemporaryFolder()
-    #expect(
-      save(":save \(folder.path)/a.trans").hasPrefix("saved 1 line in `\(folder.path)/a.trans`\npassed: "))
+    #expect(!save(":save \(folder.path)/a.trans").contains("in folders"))
     #expect(
       save(":save \(folder.path)/b").contains(
         "`\(folder.path)/b`\n  in folders, scripts are found by `.trans`"))
     #expect(folder.names == ["a.trans", "b"])
+  }
+
+  @Test("a spec that a session left without expectations is saved, and that is said")
+  func silent() throws {
+    let folder = try TemporaryFolder()
+    let text = "screen Home\nsetup { root Home }\nspec \"s\" { expect hierarchy none }\n"
+    let path = try folder.write(Array(text.utf8), to: "a.trans")
+    let console = Console.captured(input: Array(":save \(folder.path)/b.trans\n".utf8))
+    _ = Command.run(arguments: ["test", "--repl-on-fail", path], console: console, files: LocalFiles())
+    let told = String(decoding: console.transcript, as: UTF8.self)
+    #expect(
+      told.contains(
+        "  a spec in it expects nothing: `:save! --expects \(folder.path)/b.trans` adds what holds\n"),
+      "\(told)")
+    #expect(folder.names == ["a.trans", "b.trans"])
   }
 
   @Test("a link stays a link, and what it leads to is overwritten")
