@@ -157,9 +157,10 @@ import Testing
 
   @Test("what is gone on from a file comes to what one go comes to", arguments: ["cannot-drag", "flag-left"])
   func resumed(_ name: String) throws {
+    let (depth, pace) = Repository.isLong ? (4, 30) : (3, 10)
     let whole = WrittenFiles()
-    let once = explore(try app(name), depth: 4, storage: whole) { $0.state = "state" }
-    #expect(once.text == explore(try app(name), depth: 4).text)
+    let once = explore(try app(name), depth: depth, storage: whole) { $0.state = "state" }
+    #expect(once.text == explore(try app(name), depth: depth).text)
     var state: String?
     var rounds = 0
     var last = Explored()
@@ -167,10 +168,10 @@ import Testing
       rounds += 1
       let storage = WrittenFiles()
       last = explore(
-        try app(name), depth: 4, storage: storage, files: state.map { ["state": $0] } ?? [:]
+        try app(name), depth: depth, storage: storage, files: state.map { ["state": $0] } ?? [:]
       ) {
         $0.state = "state"
-        $0.budget = .states(30 * rounds)
+        $0.budget = .states(pace * rounds)
       }
       state = storage.files.last { $0.path == "state" }?.text
       if !last.text.contains("stopped by the budget") { break }
@@ -180,7 +181,7 @@ import Testing
     #expect(state == whole.files.last { $0.path == "state" }?.text)
     // Of another script it is no state.
     let other = explore(
-      try app(name) + "# more\n", depth: 4, files: ["state": try #require(state)]
+      try app(name) + "# more\n", depth: depth, files: ["state": try #require(state)]
     ) { $0.state = "state" }
     #expect(other.verdict == .notUnderstood && other.text.contains("this is not the state of this script"))
   }
