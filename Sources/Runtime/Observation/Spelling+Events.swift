@@ -35,7 +35,8 @@ extension Spelling {
     culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"
   }
 
-  func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
+  /// Appends what `event(_:trace:)` gives.
+  package func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call:
       if let method = event.method { appendCall(event, method.signature, trace: trace, to: &bytes) }

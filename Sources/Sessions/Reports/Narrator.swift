@@ -18,7 +18,7 @@ package struct Narrator {
   private let names: NameTable
   private let paint: Paint
   /// What has not been taken yet.
-  private var text = ""
+  private var text: [UInt8] = []
   /// The position in the trace up to which events have been told.
   private var told = 0
   /// The clock as it was told last.
@@ -45,9 +45,8 @@ package struct Narrator {
 
   /// Takes out what there is to write.
   package mutating func takeText() -> String {
-    let taken = text
-    text = ""
-    return taken
+    defer { text.removeAll(keepingCapacity: true) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Tells what has happened.
@@ -65,24 +64,27 @@ package struct Narrator {
   // MARK: - Implementation
 
   private mutating func tell(_ record: Record, _ machine: Machine, _ log: Log) {
+    let now = machine.world.now
     switch record {
     case .began(let start):
       tellEvents(upTo: start.position, machine.world, log)
-      line(sources.text(of: start.span), at: start.time, depth: start.isNested ? 1 : 0, paint.strong)
+      line(at: start.time, depth: start.isNested ? 1 : 0, .strong) { [sources] in sources.append(start.span, to: &$0) }
     case .command(let command):
       tellEvents(upTo: command.events.upperBound, command.world, log)
-      if let tree = command.hierarchy { tellTree(tree, at: command.end) }
+      if let tree = command.hierarchy { lines(tree, mark: "= ", at: command.end, depth: 1, .note) }
     case .printed(let printed, _):
       tellEvents(upTo: log.trace.position, machine.world, log)
-      forEachLine(of: printed) { line("│ " + $0, at: machine.world.now, depth: 0) }
+      lines(printed, mark: "│ ", at: now, depth: 0)
     case .held(let span):
       tellEvents(upTo: log.trace.position, machine.world, log)
       heldCount += 1
-      line(paint.good("✓ ") + sources.text(of: span), at: machine.world.now, depth: 0)
+      line(at: now, depth: 0) { [paint, sources] text in
+        paint.write(.good, to: &text) { $0.append(contentsOf: "✓ ".utf8) }
+        sources.append(span, to: &text)
+      }
     case .alternative(let index, let span):
-      line(
-        "the alternative that holds is number \(index + 1) of `\(sources.text(of: span))`",
-        at: machine.world.now, depth: 1)
+      let words = "the alternative that holds is number \(index + 1) of `\(sources.text(of: span))`"
+      line(at: now, depth: 1) { $0.append(contentsOf: words.utf8) }
     }
   }
 
@@ -93,37 +95,43 @@ package struct Narrator {
     let spelling = Spelling(world, names: names)
     for event in events where Self.events.contains(event) || event.kind == .note {
       let isCall = event.kind == .call || event.kind == .log
-      line(
-        spelling.event(event, trace: log.trace), at: event.time, depth: 1,
-        isCall ? { $0 } : paint.bad)
+      line(at: event.time, depth: 1, isCall ? nil : .bad) {
+        spelling.appendEvent(event, trace: log.trace, to: &$0)
+      }
     }
   }
 
-  private mutating func tellTree(_ tree: String, at time: Time) {
-    forEachLine(of: tree) { line("= " + $0, at: time, depth: 1, paint.note) }
+  /// Each line of a text, the last one too, behind a mark. By bytes: to split by characters, the runtime first finds out
+  /// how one is compared, which takes a tenth of a short story's time.
+  private mutating func lines(
+    _ text: String, mark: String, at time: Time, depth: Int, _ tone: Paint.Tone? = nil
+  ) {
+    for piece in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      line(at: time, depth: depth, tone) {
+        $0.append(contentsOf: mark.utf8)
+        $0.append(contentsOf: piece)
+      }
+    }
   }
 
   /// One line; the clock stands in front of it if it is another than before.
   private mutating func line(
-    _ content: String, at time: Time, depth: Int, _ style: (String) -> String = { $0 }
+    at time: Time, depth: Int, _ tone: Paint.Tone? = nil, _ write: (inout [UInt8]) -> Void
   ) {
-    let clock = shown == time ? "" : timeText(time)
-    shown = time
-    text += String(repeating: " ", count: max(0, Self.clockWidth - clock.utf8.count))
-    text += paint.faint(clock)
-    text += String(repeating: "  ", count: depth + 1)
-    text += style(content)
-    text += "\n"
+    if shown == time {
+      appendBlanks(Self.clockWidth)
+    } else {
+      let clock = timeText(time)
+      appendBlanks(max(0, Self.clockWidth - clock.utf8.count))
+      paint.write(.faint, to: &text) { $0.append(contentsOf: clock.utf8) }
+      shown = time
+    }
+    appendBlanks(2 * (depth + 1))
+    if let tone { paint.write(tone, to: &text, write) } else { write(&text) }
+    text.append(UInt8(ascii: "\n"))
   }
-}
 
-/// Calls `body` with each line of a text, the last one too. By bytes: to split by characters, the runtime first
-/// finds out how one is compared, which takes a tenth of a short story's time.
-private func forEachLine(of text: String, _ body: (String) -> Void) {
-  var rest = text[...]
-  while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-    body(String(rest[..<end]))
-    rest = rest[rest.utf8.index(after: end)...]
+  private mutating func appendBlanks(_ count: Int) {
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
   }
-  body(String(rest))
 }

@@ -3,7 +3,14 @@ import Diagnostics
 extension [Source] {
   /// What a span says, as it is written: its first line, with `…` if there are more.
   package func text(of span: Span) -> String {
-    guard span.file >= 0, Int(span.file) < count else { return "" }
+    var bytes: [UInt8] = []
+    append(span, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what `text(of:)` gives.
+  func append(_ span: Span, to text: inout [UInt8]) {
+    guard span.file >= 0, Int(span.file) < count else { return }
     let bytes = self[Int(span.file)].bytes
     let start = Swift.min(Swift.max(0, Int(span.start)), bytes.count)
     var end = Swift.min(Swift.max(start, Int(span.end)), bytes.count)
@@ -12,6 +19,7 @@ extension [Source] {
     let limit = 200
     let kept = line.prefix(limit)
     let isWhole = kept.count == end - start
-    return String(decoding: kept, as: UTF8.self) + (isWhole ? "" : " …")
+    text.append(contentsOf: kept)
+    if !isWhole { text.append(contentsOf: " …".utf8) }
   }
 }
