@@ -81,9 +81,9 @@ public struct Parser {
     self.file = file
     self.limits = limits
     mostDepth = limits[.depth]
-    // Room for what a dense script has. Room that stays empty costs nothing: its pages are never touched. Growing step by
-    // step would copy everything.
-    nodes.reserve(words: bytes.count)
+    // Room for what a dense script has: one of arithmetic takes a word and a half for each byte. Room that stays empty costs
+    // nothing: its pages are never touched. Growing would copy everything.
+    nodes.reserve(words: 2 * bytes.count)
   }
 
   /// Why a file is not read at all.
