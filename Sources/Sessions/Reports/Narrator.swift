@@ -68,7 +68,9 @@ package struct Narrator {
     switch record {
     case .began(let start):
       tellEvents(upTo: start.position, machine.world, log)
-      line(at: start.time, depth: start.isNested ? 1 : 0, .strong) { [sources] in sources.append(start.span, to: &$0) }
+      line(at: start.time, depth: start.isNested ? 1 : 0, .strong) { [sources] text in
+        sources.append(start.span, to: &text)
+      }
     case .command(let command):
       tellEvents(upTo: command.events.upperBound, command.world, log)
       if let tree = command.hierarchy { lines(tree, mark: "= ", at: command.end, depth: 1, .note) }
