@@ -5,7 +5,9 @@
 ///
 /// Row 0 is the null row. Freed rows are used again, the last freed first, so that a world that makes and
 /// drops views in a loop does not grow.
-public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
+///
+/// It may go from one thread to another: a node that two tables hold is never written to.
+public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline var root: TableNode
   @usableFromInline var height: Int32 = 0
   /// The index that the next new row gets if no freed one waits.
@@ -17,8 +19,8 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   /// A table with nothing but the null row. There is room for no other yet: most worlds leave most tables empty.
   public init(null: Row) {
-    root = TableNode(leaf: Self.stride)
-    root.rows.unsafelyUnwrapped.storeBytes(of: null, as: Row.self)
+    root = .leaf(Self.stride)
+    UnsafeMutableRawPointer(root.words).storeBytes(of: null, as: Row.self)
     end = 1
   }
 
@@ -51,7 +53,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       return ID(raw: index)
     }
     let index = end
-    if index == 1 { root = TableNode(leaf: Self.fullLeafBytes, from: root, Self.stride) }
+    if index == 1 { root = .leaf(Self.fullLeafBytes, from: root, Self.stride) }
     if Int(index) >= 1 << (Self.leafBits + 4 * height) { grow() }
     uniqueAddress(of: index).initialize(to: row)
     end += 1
@@ -79,7 +81,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
 
   @inlinable @inline(__always)
   func row(_ index: Int32, of leaf: Unmanaged<TableNode>) -> UnsafeMutablePointer<Row> {
-    let rows = leaf._withUnsafeGuaranteedRef { $0.rows.unsafelyUnwrapped }
+    let rows = leaf._withUnsafeGuaranteedRef { UnsafeMutableRawPointer($0.words) }
     return rows.assumingMemoryBound(to: Row.self) + Int(index & (1 << Self.leafBits - 1))
   }
 
@@ -97,7 +99,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
     while shift >= Self.leafBits {
       let slot = Int(index >> shift) & 15
       node = node._withUnsafeGuaranteedRef {
-        Unmanaged.passUnretained($0.children.unsafelyUnwrapped[slot].unsafelyUnwrapped)
+        Unmanaged.passUnretained($0.children[slot].unsafelyUnwrapped)
       }
       shift -= 4
     }
@@ -119,12 +121,12 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
       let slot = Int(index >> shift) & 15
       let level = (shift - Self.leafBits) / 4
       node = node._withUnsafeGuaranteedRef { parent in
-        let child = parent.children.unsafelyUnwrapped + slot
+        let child = parent.children + slot
         if child.pointee == nil {
-          child.pointee = level == 0 ? TableNode(leaf: Self.fullLeafBytes) : TableNode()
+          child.pointee = level == 0 ? .leaf(Self.fullLeafBytes) : .inner()
         } else if !isKnownUniquelyReferenced(&child.pointee) {
-          child.pointee = TableNode(
-            copying: child.pointee.unsafelyUnwrapped, leaf: Self.fullLeafBytes, used: Self.fullLeafBytes)
+          child.pointee = .copy(
+            of: child.pointee.unsafelyUnwrapped, leaf: Self.fullLeafBytes, used: Self.fullLeafBytes)
         }
         return Unmanaged.passUnretained(child.pointee.unsafelyUnwrapped)
       }
@@ -138,60 +140,74 @@ public struct Table<Row: BitwiseCopyable & Sendable>: Sendable {
   private mutating func copyRoot() {
     // Of a table that is one leaf, rows that were never in use are not copied.
     let used = height == 0 ? Int(end) * Self.stride : leafBytes
-    root = TableNode(copying: root, leaf: leafBytes, used: used)
+    root = .copy(of: root, leaf: leafBytes, used: used)
   }
 
   private mutating func grow() {
     height += 1
-    let taller = TableNode()
-    taller.children.unsafelyUnwrapped[0] = root
+    let taller = TableNode.inner()
+    taller.children[0] = root
     root = taller
   }
 }
 
-/// A node of a table: up to 32 rows in a leaf, 16 children above. It knows of its rows only how long they are, so that
-/// there is one class for all tables: the runtime makes a class of its own for each kind of row otherwise, which
-/// is a good part of the time that a short script takes.
+/// A node of a table: up to 32 rows in a leaf, 16 children above, behind the object's own words: one piece of memory. It
+/// knows of its rows only how long they are, so that there is one class for all tables: the runtime makes a class of its own
+/// for each kind of row otherwise, which is a good part of the time that a short script takes.
 @usableFromInline
-final class TableNode: @unchecked Sendable {
-  @usableFromInline let rows: UnsafeMutableRawPointer?
-  @usableFromInline let children: UnsafeMutablePointer<TableNode?>?
+final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
+  @usableFromInline
+  enum Kind { case leaf, inner }
+
+  /// The words that hold its rows or its children.
+  @inlinable
+  var words: UnsafeMutablePointer<UInt64> {
+    @inline(__always) get { withUnsafeMutablePointerToElements { $0 } }
+  }
+
+  /// The children of an inner node.
+  @inlinable
+  var children: UnsafeMutablePointer<TableNode?> {
+    @inline(__always) get { UnsafeMutableRawPointer(words).assumingMemoryBound(to: TableNode?.self) }
+  }
+
+  private static func node(_ kind: Kind, words: Int) -> TableNode {
+    unsafeDowncast(create(minimumCapacity: words) { _ in kind }, to: TableNode.self)
+  }
 
   /// An inner node without children.
-  init() {
-    rows = nil
-    children = .allocate(capacity: 16)
-    children.unsafelyUnwrapped.initialize(repeating: nil, count: 16)
+  static func inner() -> TableNode {
+    let node = node(.inner, words: 16)
+    node.words.initialize(repeating: 0, count: 16)
+    return node
   }
 
   /// A leaf of so many bytes.
-  init(leaf bytes: Int) {
-    rows = .allocate(byteCount: bytes, alignment: 16)
-    children = nil
-  }
+  static func leaf(_ bytes: Int) -> TableNode { node(.leaf, words: (bytes + 7) / 8) }
 
   /// A leaf of so many bytes, the first `count` of them from another.
-  init(leaf bytes: Int, from other: TableNode, _ count: Int) {
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    copy.copyMemory(from: other.rows.unsafelyUnwrapped, byteCount: count)
-    rows = copy
-    children = nil
+  static func leaf(_ bytes: Int, from other: TableNode, _ count: Int) -> TableNode {
+    let leaf = leaf(bytes)
+    UnsafeMutableRawPointer(leaf.words).copyMemory(from: other.words, byteCount: count)
+    return leaf
   }
 
   /// A copy of a node, which has so many bytes if it is a leaf, the first `used` of them worth copying.
-  convenience init(copying other: TableNode, leaf bytes: Int, used: Int) {
-    if other.rows != nil {
-      self.init(leaf: bytes, from: other, used)
-    } else {
-      self.init()
-      children.unsafelyUnwrapped.update(from: other.children.unsafelyUnwrapped, count: 16)
+  static func copy(of other: TableNode, leaf bytes: Int, used: Int) -> TableNode {
+    switch other.header {
+    case .leaf: return leaf(bytes, from: other, used)
+    case .inner:
+      let node = inner()
+      node.children.update(from: other.children, count: 16)
+      return node
     }
   }
 
   deinit {
-    rows?.deallocate()
-    children?.deinitialize(count: 16)
-    children?.deallocate()
+    switch header {
+    case .leaf: break
+    case .inner: children.deinitialize(count: 16)
+    }
   }
 }
 
