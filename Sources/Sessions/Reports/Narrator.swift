@@ -43,6 +43,9 @@ package struct Narrator {
     paint = Paint(isColoured: isColoured)
   }
 
+  /// Whether it is worth while to write what there is: a text for each record costs as much as telling it.
+  var hasMuchToTake: Bool { text.count >= 1 << 13 }
+
   /// Takes out what there is to write.
   package mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }

@@ -103,8 +103,9 @@ package struct RunSession {
     var shown = ""
     let ending = run.narrate(&turn) { records, machine, log in
       narrator.tell(records, machine, log)
-      output.write(narrator.takeText())
-      if session.settings.drawsScreen, records.contains(where: \.isCommand) {
+      let drawsScreen = session.settings.drawsScreen && records.contains(where: \.isCommand)
+      if drawsScreen || narrator.hasMuchToTake { output.write(narrator.takeText()) }
+      if drawsScreen {
         let screen = ScreenText.text(of: machine, colours: session.settings.colours)
         if screen != shown { output.write(screen) }
         shown = screen
