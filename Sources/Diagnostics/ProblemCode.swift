@@ -112,4 +112,6 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case noPerform = "no-perform"
   /// A segue that neither code nor a finger can perform.
   case unusableSegue = "unusable-segue"
+  /// A constraint of a form that is not modelled, or views that constraints place too often, or not quite.
+  case wrongConstraint = "wrong-constraint"
 }

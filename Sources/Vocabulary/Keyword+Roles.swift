@@ -50,7 +50,7 @@ extension Keyword {
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
     .allowUserInteraction, .linear, .cubic, .paced, .discrete, .layer, .with, .from, .fade, .moveIn,
     .reveal, .above, .below, .keeping, .frame, .presented, .showDetail, .modal, .custom, .prepare,
-    .background, .foreground, .quirk, .and, .or, .not,
+    .background, .foreground, .quirk, .priority, .inactive, .and, .or, .not,
   ]
 
   /// Whether it begins a statement, also one that is not modelled yet.
@@ -96,7 +96,7 @@ extension Keyword {
   }
 
   /// The words that begin a line of a screen, a view or a presentation.
-  public static let members: [Keyword] = [.view, .field, .on, .action]
+  public static let members: [Keyword] = [.view, .field, .on, .action, .constraint]
 
   /// The options of a transition command.
   public static let options: [Keyword] = [.on, .as, .unanimated, .interactively, .named, .then]

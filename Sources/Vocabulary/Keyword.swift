@@ -12,7 +12,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
-  case action, presenting, dismissing, pushing, popping, selecting
+  case action, constraint, presenting, dismissing, pushing, popping, selecting
   // Words of slots.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
@@ -22,7 +22,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
-  case showDetail, modal, custom, prepare, background, foreground, quirk
+  case showDetail, modal, custom, prepare, background, foreground, quirk, priority, inactive
   case and, or, not
   // A word that begins a statement that is not modelled yet.
   case explore

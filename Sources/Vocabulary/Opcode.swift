@@ -136,6 +136,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case removeView
   /// `view NAME …` in code: local `a` becomes the first of a run `b`, `c` of `madeViews`. It is in no superview.
   case makeView
+  /// Local `a` becomes the constraint at index `b` of `constraints`.
+  case constrain
   /// Local `a` becomes the snapshot at index `b` of `snapshots`.
   case snapshot
   /// Local `a` becomes the answer to the question at index `b` of `questions`.
@@ -294,7 +296,7 @@ extension Opcode {
       .touch, .app, .requireToFail, .setEnabled, .release, .cancel, .cancelTouch, .rotate, .resize, .tap,
       .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin,
       .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .layerAnimation, .complete, .addView,
-      .removeView, .makeView, .snapshot, .random, .alongside, .propertyAnimator:
+      .removeView, .makeView, .constrain, .snapshot, .random, .alongside, .propertyAnimator:
       .change
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printFrames, .printValues, .log,
       .animateEnd,

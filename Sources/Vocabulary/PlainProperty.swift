@@ -48,6 +48,10 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of controllers, for the sheets that present them.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
+  // Of constraints.
+  case constant, isActive, priority
+  // Of controllers and views, and of what these give.
+  case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -167,6 +171,15 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .init(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, of: .controller, [.assigned, .ofSheet])
+    case .constant: .init("constant", .number, of: .constraint, .assigned)
+    case .isActive: .init("isActive", .bool, of: .constraint, .assigned)
+    case .priority: .init("priority", .number, of: .constraint, .assigned)
+    case .safeAreaInsets: .init("safeAreaInsets", .tuple, of: .init(.controller, .view))
+    case .additionalSafeAreaInsets: .init("additionalSafeAreaInsets", .tuple, of: .controller, .assigned)
+    case .top: .init("top", .number, of: .tuple)
+    case .left: .init("left", .number, of: .tuple)
+    case .bottom: .init("bottom", .number, of: .tuple)
+    case .right: .init("right", .number, of: .tuple)
     }
   }
 }

@@ -18,6 +18,11 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// An animator, an interaction, a gesture, a presentation or a transition of the script.
   case object
   case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
+  /// A part of an autoresizing mask.
+  case flexible
+  case constraint
+  /// What a visual effect view does to what lies behind it.
+  case effect
 
   /// How a message calls it.
   public var phrase: String {
@@ -52,6 +57,9 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .transitionStyle: "a transition style"
     case .segue: "a segue"
     case .detent: "a detent"
+    case .flexible: "a part of an autoresizing mask"
+    case .constraint: "a constraint"
+    case .effect: "a visual effect"
     }
   }
 }

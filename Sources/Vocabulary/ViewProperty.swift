@@ -44,6 +44,10 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case superview
   /// The origin of its bounds: a point. What is in it is drawn displaced by minus that (LAYER-19).
   case boundsOrigin
+  /// Which parts of its place follow the size of its superview; never animated.
+  case autoresizingMask
+  /// How strong its visual effect is: a number, 0…1, which scripts know as an effect or `none`.
+  case effect
 }
 
 extension ViewProperty {
@@ -86,6 +90,8 @@ extension ViewProperty {
     case .content: .init("content", .text, of: .view, [.assigned, .rare, .optional])
     case .superview: .init("superview", .view, of: .view, .moves)
     case .boundsOrigin: .init("boundsOrigin", .pair, of: .nobody, [.animated, .rare, .moves])
+    case .autoresizingMask: .init("autoresizingMask", .list, [.assigned, .rare, .own])
+    case .effect: .init("effect", .effect, of: .view, [.assigned, .animated, .rare, .own, .optional, .look])
     }
   }
 

@@ -198,6 +198,7 @@ extension World {
     if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if namesakes != nil { forgetName(of: view) }
+    if hasConstraints { forgetConstraints(of: view) }
     views[view].role = .nobody
     views.remove(view)
   }

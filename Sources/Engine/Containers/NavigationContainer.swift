@@ -26,13 +26,13 @@ extension ContainerBehaviour {
 }
 
 extension World {
-  /// Whether the swipe back can begin: from the left edge, or anywhere on the page (NAV-57), where there is more than
+  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57), where there is more than
   /// one page and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59). A delegate with
   /// transitions of its own does not take it away (GEST-05), except on the oldest systems (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge)
-      && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == .right
+      && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == directionBack
       && (holds(.nav59) ? mayNavigate(navigation) : !isBusy(navigation))
       && controllers[navigation].stackCount > 1
       && (holds(.gest05) && !rules.delegateTakesSwipe || controllers[navigation].delegate.isNone)
@@ -42,7 +42,8 @@ extension World {
   fileprivate mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) {
-    touchDown(swipe.direction, at: Point(0, device.size.height / 2))
+    let edge = swipe.direction == .right ? 0 : device.size.width
+    touchDown(swipe.direction, at: Point(edge, device.size.height / 2))
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance

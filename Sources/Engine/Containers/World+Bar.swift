@@ -59,11 +59,12 @@ extension World {
     var (old, new) = (frameOnScreen(of: bar), place)
     // That of an upper page is on the right of the screen where it is not on it.
     let comes = new.origin.x == 0
+    let away = mirrored(Rect(Point(-old.size.width, 0), old.size), in: old.size.width)
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
       if !comes {
-        new.origin.x = new.size.width
-      } else if old.origin.x == -old.size.width {
-        old.origin.x = old.size.width
+        new.origin.x = -new.origin.x
+      } else if old.origin.x == away.origin.x {
+        old.origin.x = -old.origin.x
       }
     }
     animateFrame(of: bar, from: old, to: new, in: id)
@@ -90,7 +91,14 @@ extension World {
     }
   }
 
+  /// How far the bar of a tab controller reaches above the bottom safe area: nothing while it is away.
+  func tabBarHeight(of id: ControllerID) -> Double {
+    hidesBottomBars && isWithoutBottomBar(id) ? 0 : Self.tabBarHeight
+  }
+
   // MARK: - Implementation
+
+  private static let tabBarHeight = 49.0
 
   /// Puts a bar where it belongs at once, whatever is moving it.
   private mutating func put(_ bar: ViewID, at place: Rect) {
@@ -118,9 +126,10 @@ extension World {
   /// How high it is says no source; 49 points above the safe area is what everybody sees.
   private func barPlace(of id: ControllerID) -> Rect {
     let size = views[controllers[id].view].bounds.size
-    let height = 49 + device.safeAreaInsets.bottom
+    let height = Self.tabBarHeight + device.safeAreaInsets.bottom
     let isAway = hidesBottomBars && isWithoutBottomBar(id)
-    return Rect(isAway ? -size.width : 0, size.height - height, size.width, height)
+    let place = Rect(isAway ? -size.width : 0, size.height - height, size.width, height)
+    return mirrored(place, in: size.width)
   }
 
   private func buttonPlace(_ place: Int, of count: Int, in bar: Size) -> Rect {

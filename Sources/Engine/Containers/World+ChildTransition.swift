@@ -74,7 +74,7 @@ extension World {
     let leaving = pageView(of: row.from)
     transitions[id].container = container
     if isCustom(row) { return noteViews(of: id) }
-    views[arriving].frame = views[container].bounds
+    lay(arriving, at: views[container].bounds)
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
 
@@ -85,7 +85,7 @@ extension World {
     let view = pageView(of: page)
     if view.isNone || views[view].superview == container { return }
     while case let old = views[container].lastSubview, old.exists { detach(old) }
-    views[view].frame = views[container].bounds
+    lay(view, at: views[container].bounds)
     insert(view, into: container)
     if hasContextPresentations { raiseContext(of: page) }
   }

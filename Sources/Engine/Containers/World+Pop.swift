@@ -65,7 +65,9 @@ extension World {
   /// upper left corner below the safe area, as everybody sees it.
   public func placeOfBackButton(of navigation: ControllerID) -> Point {
     let corner = convert(.zero, from: controllers[navigation].view, to: window).origin
-    return Point(corner.x + 24, max(corner.y, device.safeAreaInsets.top) + 22)
+    let width = views[controllers[navigation].view].frame.size.width
+    let isOnRight = mirrorsStacks && holds(.direction03)
+    return Point(corner.x + (isOnRight ? width - 24 : 24), max(corner.y, device.safeAreaInsets.top) + 22)
   }
 
   // MARK: - Commands whose turn has come

@@ -43,6 +43,7 @@ extension World {
       if rules.ios >= 13 { add(.call(.viewIsAppearing, on: id, flag: animated)) }
     }
     add(.call(.viewWillLayoutSubviews, on: id))
+    if hasConstraints { add(.layOutConstrained(in: row.view)) }
     add(.call(.viewDidLayoutSubviews, on: id))
     if child.exists {
       add(.layOut(child, animated: animated))

@@ -28,7 +28,7 @@ extension World {
   mutating func showRoot(_ id: ControllerID, insteadOf old: ControllerID) {
     if old.exists { detach(controllers[old].view) }
     let view = controllers[id].view
-    views[view].frame = views[window].bounds
+    lay(view, at: views[window].bounds)
     insert(view, into: window, below: views[window].firstSubview)
   }
 }

@@ -32,10 +32,12 @@ extension World {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {
       for form in controllers[id].kind.behaviour.swipes
-      where (rules.containers.popsFromContent || !form.isOfContent)
-        && !found.contains(where: { $0.direction == form.direction && $0.isFromEdge == form.isFromEdge })
-      {
-        found.append((form.direction, form.isFromEdge, form.words))
+      where rules.containers.popsFromContent || !form.isOfContent {
+        let direction = controllers[id].kind.traits.isStack ? directionBack : form.direction
+        if found.contains(where: { $0.direction == direction && $0.isFromEdge == form.isFromEdge }) {
+          continue
+        }
+        found.append((direction, form.isFromEdge, form.words))
       }
     }
     return found

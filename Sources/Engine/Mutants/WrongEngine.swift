@@ -25,6 +25,7 @@ public struct WrongEngine: Sendable {
     nesting, bars,
     appearance,
     animation, gestures, percent, questions, endings, contexts, coordinators, drivers, mistakes, sizes,
+    layout,
     animators, interruptions, containment, segues, unwinding, turns,
   ].flatMap { $0 }
 

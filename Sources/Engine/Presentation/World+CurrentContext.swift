@@ -61,7 +61,7 @@ extension World {
     guard container.exists else { return }
     let view = controllers[id].view
     insert(container, into: view)
-    views[container].frame = views[view].bounds
+    lay(container, at: views[view].bounds)
   }
 
   /// Puts it back in its place above the child's view, if that is in a container.
@@ -70,7 +70,7 @@ extension World {
     let view = controllers[id].view
     guard container.exists, views[view].superview.exists else { return }
     insert(container, into: views[view].superview, below: views[view].nextSibling)
-    views[container].frame = views[view].frame
+    lay(container, at: views[view].frame)
   }
 
   /// What a child presents in its own context, at rest, under a style that keeps it: it appears and disappears

@@ -49,7 +49,7 @@ extension World {
       let view = holds(.modTree09) ? controllers[presenter].view : movedView(of: presenter)
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
-      if takesCoveredSize(row) { views[view].frame = bounds }
+      if takesCoveredSize(row) { lay(view, at: bounds) }
     }
     if row.style == .custom, !holds(.modStyle35) {
       row.dimming = views.insert(View(role: .dimming, frame: bounds))
@@ -70,7 +70,7 @@ extension World {
     if isCustom(transition) { noteViews(of: id) }
     if holds(.ctx09), isCustom(transition) { return }
     if isSheet(row.style) {
-      views[view].frame = row.frame
+      lay(view, at: row.frame)
       wrap(view, in: &row, row.frame)
       presentations[transition.presentation] = row
       if let stop = stopInForce(of: row.presented) { putSheet(row.presented, at: stop.height) }
@@ -79,7 +79,7 @@ extension World {
       }
     } else {
       let moved = row.dropShadow.or(view)
-      views[moved].frame = row.frame
+      lay(moved, at: row.frame)
       insert(moved, into: row.container, below: curlingPage(of: row))
     }
   }
@@ -93,8 +93,8 @@ extension World {
 
   /// Puts a controller's view into the wrapper that its presentation controller moves instead (CTX-08).
   private mutating func fill(_ wrapper: ViewID, with view: ViewID, _ frame: Rect) {
-    views[wrapper].frame = frame
-    views[view].frame = Rect(.zero, frame.size)
+    lay(wrapper, at: frame)
+    lay(view, at: Rect(.zero, frame.size))
     insert(view, into: wrapper)
   }
 
@@ -129,7 +129,7 @@ extension World {
   /// its container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
-    if !holds(.ctx13) { views[movedView(of: row.to)].frame = presentation.frame }
+    if !holds(.ctx13) { lay(movedView(of: row.to), at: presentation.frame) }
     if !row.hasFinished {
       dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter, trace: &trace)
     } else if presentation.removesPresenter {
@@ -147,7 +147,7 @@ extension World {
     views[row.dimming].background = .black
     views[row.dimming].alpha = rules.sheetDimming
     row.dropShadow = views.insert(View(role: .dropShadow, frame: frame))
-    views[view].frame = Rect(.zero, frame.size)
+    lay(view, at: Rect(.zero, frame.size))
     if holds(.modStyle34) { insert(row.dimming, into: row.container) }
     insert(row.dropShadow, into: row.container)
     insert(view, into: row.dropShadow)

@@ -24,7 +24,7 @@ extension World {
       let frame = convert(Rect(.zero, views[moving].frame.size), from: moving, to: superview, onScreen: false)
       vacate(row.presentation)
       insert(moving, into: superview, below: above)
-      views[moving].frame = frame
+      lay(moving, at: frame)
     }
     for presentation in vanished { vacate(presentation) }
   }
@@ -95,6 +95,6 @@ extension World {
     guard place.superview.exists else { return }
     let container = presentations[id].container
     insert(container, into: views.isInUse(place.superview) ? place.superview : window, below: place.sibling)
-    views[container].frame = place.frame
+    lay(container, at: place.frame)
   }
 }

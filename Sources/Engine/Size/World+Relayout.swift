@@ -6,7 +6,9 @@ extension World {
     let row = transitions[id]
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
     device = resize.device
+    let old = views[window].frame.size
     views[window].frame = Rect(.zero, device.size)
+    sizeHasChanged(of: window, from: old, Following(change: id))
     let start = beginPlan()
     for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }
     add(.on(id, .placeViews))
@@ -17,6 +19,7 @@ extension World {
       }
       add(.layOut(tree, animated: false))
     }
+    if hasConstraints { add(.layOutConstrained(in: window)) }
     if row.isAnimated { add(Operation(kind: .endAlongside)) }
     add(.on(id, .run))
     endPlan(.resizeStart, from: start)
@@ -123,6 +126,11 @@ extension World {
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
     let old = views[view].frame
+    defer {
+      if views[view].frame.size != old.size, views[view].firstSubview.exists {
+        sizeHasChanged(of: view, from: old.size, Following(change: transition))
+      }
+    }
     guard holds(.mistake20) || views[view].layer.isNone else {
       views[view].frame = frame
       return

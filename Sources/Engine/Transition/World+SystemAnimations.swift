@@ -48,14 +48,15 @@ extension World {
   }
 
   /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed
-  /// (DUR-04).
+  /// (DUR-04); from the other side where one reads from right to left (DIRECTION-01).
   mutating func animatePages(_ row: Transition, in id: TransitionID) {
     let isPush = row.kind == .pushing
     let upper = pageView(of: isPush ? row.to : row.from)
     let lower = pageView(of: isPush ? row.from : row.to)
     let bounds = views[row.container].bounds
-    let right = Rect(Point(bounds.size.width, 0), bounds.size)
-    let shifted = Rect(Point(-bounds.size.width * rules.parallax, 0), bounds.size)
+    let width = bounds.size.width
+    let right = mirrored(Rect(Point(width, 0), bounds.size), in: width)
+    let shifted = mirrored(Rect(Point(-width * rules.parallax, 0), bounds.size), in: width)
     var shade = View(role: .dimming, frame: bounds)
     shade.background = .black
     let dimming = views.insert(shade)
@@ -68,7 +69,7 @@ extension World {
     animateFrame(of: lower, from: lowerStart, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
     // It is in proportion to what is left of the upper page's way.
-    let share = bounds.size.width > 0 ? 1 - upperStart.origin.x / bounds.size.width : 1
+    let share = width > 0 ? 1 - upperStart.origin.x.magnitude / width : 1
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
@@ -85,7 +86,7 @@ extension World {
       let bottom = views[presentation.container].bounds.size.height
       let below = Rect(Point(end.origin.x, bottom), end.size)
       animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, in: id)
-      if arrives, !holds(.sheet19) { views[view].frame = below }
+      if arrives, !holds(.sheet19) { lay(view, at: below) }
     case .crossDissolve:
       let alpha = views[view].alpha
       show(.alpha, of: view, from: arrives ? 0 : alpha, to: arrives ? alpha : 0, in: id)

@@ -132,7 +132,7 @@ extension World {
         detach(leaving)
         // Where the system moved it is seen in its own transition alone (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
-          views[leaving].frame = row.hasFinished ? row.departure : views[row.container].bounds
+          lay(leaving, at: row.hasFinished ? row.departure : views[row.container].bounds)
         }
       }
       if hasContextPresentations { raiseContext(of: row.hasFinished ? row.to : row.from) }

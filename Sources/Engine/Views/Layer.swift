@@ -35,6 +35,10 @@ public struct Layer: Sendable, BitwiseCopyable {
   public var source = ViewID.none
   /// For a snapshot: the part of its source that it shows, in the source's coordinates.
   public var part = Rect.zero
+  /// Which parts of its place follow its superview; nil for what is usual for a view of its role.
+  public var autoresizing: AutoresizingMask?
+  /// How strong its visual effect is, 0…1: UIKit's visual effect view with an effect has 1.
+  public var effect = 0.0
 }
 
 extension Layer {
@@ -43,6 +47,7 @@ extension Layer {
     transform.isIdentity && sublayerTransform.isIdentity && anchorPoint == Point(0.5, 0.5)
       && boundsOrigin == .zero && zPosition == 0 && !isMasked && shadowOpacity == 0 && shadowRadius == 3
       && shadowOffset == Point(0, -3) && shadowColor == .black && !hasGradient && content == 0
+      && autoresizing == nil && effect == 0
   }
 
   /// The value of a property that is kept here; `none` for another. Read in place: the row is long.
@@ -60,8 +65,9 @@ extension Layer {
     case .shadowColor: .color(shadowColor)
     case .gradient: hasGradient ? .gradient(gradient) : .none
     case .content: content == 0 ? .none : .name(content)
+    case .effect: .number(effect)
     case .frame, .bounds, .center, .alpha, .isHidden, .cornerRadius, .background, .clipsToBounds,
-      .isUserInteractionEnabled, .isOpaque, .superview:
+      .isUserInteractionEnabled, .isOpaque, .superview, .autoresizingMask:
       .none
     }
   }
@@ -84,6 +90,8 @@ extension Layer {
     case (.gradient, .none): (hasGradient, gradient) = (false, .none)
     case (.content, .name(let new)): content = new
     case (.content, .none): content = 0
+    case (.autoresizingMask, .flexible(let new)): autoresizing = new
+    case (.effect, .number(let new)): effect = min(max(new, 0), 1)
     default: break
     }
   }

@@ -10,6 +10,7 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case gradient(Gradient)
   case name(NameIndex)
   case view(ViewID)
+  case flexible(AutoresizingMask)
   case none
 }
 

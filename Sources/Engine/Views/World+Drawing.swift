@@ -30,6 +30,9 @@ extension World {
       if most == 0 { return nil }
       return Ink(content: .view(view), opacity: most, covers: colors.allSatisfy { $0 == 1 } && !isNotOpaque)
     }
+    if layer.exists, case let strength = effectOnScreen(of: view), strength > 0, holds(.layer29) {
+      return Ink(content: .view(view), opacity: strength, covers: strength == 1 && !isNotOpaque)
+    }
     var color = row.background
     if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
       color = shown
@@ -41,6 +44,12 @@ extension World {
     }
     if isOpaque { return Ink(content: .view(view), covers: true) }
     return row.role == .declared && row.controller.exists ? Ink(content: .view(view), covers: false) : nil
+  }
+
+  /// How strong a view's visual effect is on screen now, 0…1.
+  private func effectOnScreen(of view: ViewID) -> Double {
+    guard isAnimated(.effect, of: view) else { return layers[views[view].layer].effect }
+    return presentationValue(.effect, of: view).number
   }
 
   /// How far before its siblings the middle of a view stands now, in points: siblings are drawn in that order. A view

@@ -1,21 +1,25 @@
 extension World {
   /// UIKit's `layoutIfNeeded()` on a view: the controller whose view it is in is laid out, if that never was, or is
-  /// to be at the end of the turn. There are no constraints, so no frame moves but one that UIKit left wrong (MOD-TREE-11).
+  /// to be at the end of the turn; and what constraints place in the view gets its place (LAYOUT-03). Without constraints no
+  /// frame moves but one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     let owner = controller(around: view)
     let presentation = controllers[owner].presentation
     let isMisplaced = presentation.exists && presentations[presentation].hasCoveredSize
     let flags = controllers[owner].flags
-    if owner.isNone || flags.contains(.wasLaidOut) && !flags.contains(.needsLayout) && !isMisplaced { return }
+    if owner.isNone || flags.contains(.wasLaidOut) && !flags.contains(.needsLayout) && !isMisplaced {
+      if hasConstraints { placeConstrained(in: view) }
+      return
+    }
     cause = author.cause
     if isMisplaced {
       presentations[presentation].hasCoveredSize = false
       let frame = presentations[presentation].frame
       let isWrapped = movedView(of: owner) != controllers[owner].view
-      views[controllers[owner].view].frame = isWrapped ? Rect(.zero, frame.size) : frame
+      lay(controllers[owner].view, at: isWrapped ? Rect(.zero, frame.size) : frame)
     }
     let start = beginPlan()
-    addLayout(of: owner)
+    addLayout(of: owner, in: view)
     endPlan(.layOut, from: start)
   }
 
@@ -57,17 +61,18 @@ extension World {
       if flags.contains(.hasArrived) {
         add(.layOut(next, animated: flags.contains(.appearsAnimated)))
       } else {
-        addLayout(of: next)
+        addLayout(of: next, in: controllers[next].view)
       }
     }
     endPlan(.layOut, from: start)
   }
 
   /// Adds to the plan what a controller is told as its view is laid out.
-  private mutating func addLayout(of id: ControllerID) {
+  private mutating func addLayout(of id: ControllerID, in view: ViewID) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     controllers[id].flags.insert(.wasLaidOut)
     add(.call(.viewWillLayoutSubviews, on: id))
+    if hasConstraints { add(.layOutConstrained(in: view)) }
     add(.call(.viewDidLayoutSubviews, on: id))
   }
 
@@ -78,5 +83,11 @@ extension World {
     cause = author.cause
     warn(.blankSnapshot, on: owner, to: &trace)
   }
+}
 
+extension Operation {
+  /// What constraints place in a view gets its place.
+  static func layOutConstrained(in view: ViewID) -> Operation {
+    Operation(kind: .layOutConstrained, a: view.raw)
+  }
 }

@@ -14,8 +14,9 @@ extension World {
       if flags.contains(.isOpaque) { return .flag(true) }
       return flags.contains(.isNotOpaque) ? .flag(false) : .none
     case .superview: return views[view].superview.exists ? .view(views[view].superview) : .none
+    case .autoresizingMask: return .flexible(autoresizingMask(of: view))
     case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
-      .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content:
+      .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content, .effect:
       return layers[views[view].layer].value(of: property)
     }
   }

@@ -21,9 +21,13 @@ extension World {
     let stored = property.stored
     if views[view].layer.exists { dropLingering(stored, of: view) }
     let size = views[view].frame.size
+    if hasConstraints, stored == .frame { frameWasWritten(of: view) }
     defer {
-      if holds(.appear13), stored == .frame, views[view].frame.size != size {
-        putLayoutOff(ofOwnerOf: view, by: author)
+      if stored == .frame, views[view].frame.size != size {
+        if holds(.appear13) { putLayoutOff(ofOwnerOf: view, by: author) }
+        if views[view].firstSubview.exists {
+          sizeHasChanged(of: view, from: size, Following(block: block, author: author))
+        }
       }
     }
     guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }

@@ -33,6 +33,7 @@ extension World {
     if previous.exists { views[previous].nextSibling = view } else { views[superview].firstSubview = view }
     if sibling.exists { views[sibling].previousSibling = view } else { views[superview].lastSubview = view }
     if hasContexts { noteChange(in: superview) }
+    if hasConstraints { putConstraintsOff() }
   }
 
   /// The subviews of a view, the lowest first.
@@ -57,6 +58,7 @@ extension World {
     guard row.superview.exists else { return }
     detachments &+= 1
     noteDetachment()
+    if hasConstraints { dropConstraints(of: view) }
     if hasContexts { noteChange(in: row.superview) }
     views.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
     if row.previousSibling.isNone { views[row.superview].firstSubview = row.nextSibling }

@@ -31,6 +31,11 @@ extension CanonicalWriter {
       put(UInt8(command.options.isAnimated ? 1 : 0))
       put(command.options.completion)
     }
+    if world.hasConstraints { writeConstraints() }
+    for row in world.rareTables.value.additionalInsets {
+      put(row.controller)
+      put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
+    }
     put(world.device.orientation.rawValue)
     for resize in world.resizes {
       put(Int64(transitionNumbers[Int(resize.transition.raw)]))
@@ -40,6 +45,19 @@ extension CanonicalWriter {
     for replaced in world.replacedStacks {
       put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
       for id in replaced.stack { put(id) }
+    }
+  }
+
+  /// What code says of where views lie. One that does not count may count again.
+  private mutating func writeConstraints() {
+    for id in world.constraints.ids where world.constraints[id].view.exists {
+      let row = world.constraints[id]
+      put(Int64(viewNumbers[Int(row.view.raw)]))
+      put(Int64(viewNumbers[Int(row.other.raw)]))
+      put(row.anchor.rawValue)
+      put(row.otherAnchor.rawValue)
+      put(UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0))
+      put(Rect(row.multiplier, row.constant, row.priority, 0))
     }
   }
 

@@ -32,6 +32,7 @@ extension CanonicalWriter {
     }
     if world.layers[row.layer].isUsual { return }
     for property in ViewProperty.allCases where property.traits.contains(.rare) {
+      if property == .autoresizingMask, world.layers[row.layer].autoresizing == nil { continue }
       let value = world.modelValue(property, of: view)
       if value == ViewProperty.usual[Int(property.rawValue)] { continue }
       put(Mark.property)
@@ -182,6 +183,7 @@ extension CanonicalWriter {
     case .flag(let flag): put(UInt8(flag ? 2 : 1))
     case .name(let name): put(3, Int64(name))
     case .view(let view): put(4, Int64(viewNumbers[Int(view.raw)]))
+    case .flexible(let mask): put(12, Int64(mask.rawValue))
     case .number(let number):
       put(UInt8(5))
       put(number)

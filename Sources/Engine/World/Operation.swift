@@ -139,6 +139,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case turnTransition
   /// Runs block `a`, which was put off.
   case runDelayed
+  /// What constraints place in view `a`, or in the window if there is none, gets its place.
+  case layOutConstrained
 
   /// Whether it tells of a call.
   var isCall: Bool {
@@ -169,7 +171,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .runBlock: .token
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt, .closeSegue:
       .segue
-    case .detachView, .layOutContainer: .view
+    case .detachView, .layOutContainer, .layOutConstrained: .view
     case .endContainerLayout: .presentation
     case .endBlock: .block
     case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock

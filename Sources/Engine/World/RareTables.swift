@@ -14,6 +14,15 @@ struct RareTables: Sendable {
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 
+  /// What code says of where views lie; rows are never given back.
+  var constraints = Table(null: LayoutConstraint())
+  /// Whether all of that is looked at when the turn ends, or is being looked at.
+  var isLayoutDue = false
+  /// Why the last layout could not be done, until the driver has asked.
+  var layoutProblem: LayoutProblem?
+  /// What controllers add to their safe areas.
+  var additionalInsets: [AdditionalInsets] = []
+
   /// Where the pages were seen of a push or pop that has given way to the next; nil where none has.
   var brokenOff: BrokenOff?
 

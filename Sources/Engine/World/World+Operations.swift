@@ -77,6 +77,7 @@ extension World {
     case .runDelayed: token = runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
     case .appearIn: appearIn(operation.controller, animated: operation.isAnimated)
     case .layOutContainer: layOutContainer(operation.view)
+    case .layOutConstrained: placeConstrained(in: operation.view)
     case .endContainerLayout: endContainerLayout(of: PresentationID(raw: operation.a))
     }
   }

@@ -5,6 +5,9 @@ public struct Device: Sendable, BitwiseCopyable {
   /// The safe area of the window, in points.
   public var safeAreaInsets = EdgeInsets(47, 0, 34, 0)
 
+  /// Whether its language is written from right to left.
+  public var isRightToLeft = false
+
   /// How it is held; a screen that is wider than high is on its side from the beginning.
   public internal(set) var orientation = Orientation.portrait
 
@@ -76,6 +79,8 @@ public struct World: Sendable {
   public internal(set) var isInBackground = false
   /// How often a view has been taken out of another; goes round.
   public internal(set) var detachments: Int32 = 0
+  /// Whether code has ever made a constraint. Not behind the reference, since each write of a frame asks.
+  public internal(set) var hasConstraints = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.

@@ -6,6 +6,7 @@ extension Parser {
   mutating func parseCodeStatement(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     switch token.name.keyword {
     case .view?: return .view(try storeView())
+    case .constraint?: return .constraint(store(try parseConstraintDeclaration()))
     case .add?: return .add(store(try parseAddStatement()))
     case .remove?: return .remove(try parseRemoveStatement())
     case .animate?: return try parseAnimateStatement()

@@ -59,6 +59,7 @@ extension Parser {
     case .field?: kind = .field(store(try parseFieldDeclaration()))
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
+    case .constraint?: kind = .constraint(store(try parseConstraintDeclaration()))
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
     default:
       kind = .property(
@@ -109,6 +110,16 @@ extension Parser {
     }
     let members = at(.leftBrace) ? try parseMembers() : .none
     return ViewDeclaration(name: name, frame: frame, abovePresented: abovePresented, members: members)
+  }
+
+  mutating func parseConstraintDeclaration() throws(Unparsed) -> ConstraintDeclaration {
+    presume(.constraint)
+    let name = try acceptLabel()
+    if atEndOfStatement { throw unexpected("an equation, as in `card.top == view.top + 20`") }
+    let equation = store(try parseExpression())
+    let priority = accept(.priority) ? store(try parseExpression()) : nil
+    return ConstraintDeclaration(
+      name: name, equation: equation, priority: priority, isInactive: accept(.inactive))
   }
 
   mutating func parseActionDeclaration() throws(Unparsed) -> ActionDeclaration {

@@ -104,8 +104,12 @@ public enum SwiftHabit {
     Row("UITabBarController", "declare `tabs Main [Home, Search]`"),
     Row("UIPageViewController", "declare `pages Album [One, Two]`"),
     Row(
-      "UIView UIImageView UILabel UIButton UIVisualEffectView",
+      "UIView UIImageView UILabel UIButton",
       "declare `view photo at (20, 100, 200, 200) { … }`"),
+    Row(
+      "UIVisualEffectView UIBlurEffect",
+      "declare `view shade at (0, 0, 390, 844) { effect blurEffect }`; `effect` is that or `none`"),
+    Row("NSLayoutConstraint", "write `constraint drop: card.top == view.top + 8`, then `drop.constant = 20`"),
     Row("UIWindow UIApplication UIScreen", "the window is `window`, its size `window.bounds.size`"),
     Row("UIStoryboard UIStoryboardSegue", "declare `segue show \"detail\" from Home to Detail`"),
     Row("UIViewPropertyAnimator", "write `propertyAnimator(duration: 0.3s, curve: easeOut) { … }`"),

@@ -18,6 +18,7 @@ public struct Member: TreeNode {
     case field(Ref<FieldDeclaration>)
     case handler(Ref<Handler>)
     case action(Ref<ActionDeclaration>)
+    case constraint(Ref<ConstraintDeclaration>)
     case section(Ref<Section>)
     case finishRule(Ref<Expression>)
     /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; without a direction nil.
@@ -43,6 +44,15 @@ public struct ViewDeclaration: TreeNode {
   /// Where `above presented` stands: over the presented view of a presentation.
   package let abovePresented: Span?
   package let members: Many<Member>
+}
+
+/// `constraint NAME: A == B priority P inactive`
+public struct ConstraintDeclaration: TreeNode {
+  package let name: Name?
+  /// An equation between anchors of views; that it is one is the checker's business.
+  package let equation: Ref<Expression>
+  package let priority: Ref<Expression>?
+  package let isInactive: Bool
 }
 
 /// `NAME VALUE` in the body of a declaration.

@@ -58,6 +58,7 @@ public struct Statement: TreeNode {
     // Code of transitions.
 
     case view(Ref<ViewDeclaration>)
+    case constraint(Ref<ConstraintDeclaration>)
     case add(Ref<AddStatement>)
     /// `remove V, W`: at least one.
     case remove(Many<Expression>)

@@ -107,6 +107,13 @@ extension Machine {
       world.setPreferredContentSize(Size(width, height), of: controller)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):
       try assign(plain, value, ofSheetOf: controller, at: id, by: author)
+    case (.controller(let controller), .plain(.additionalSafeAreaInsets), _):
+      let insets = try require(
+        EdgeInsets(value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",
+        at: id)
+      world.setAdditionalSafeAreaInsets(insets, of: controller, by: author)
+    case (.constraint(let constraint), .plain(let plain), _):
+      try assign(plain, ofConstraint: constraint, value, at: id, by: author)
     case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):
       setTouches(of: token, \.minimumTouches, count)
     case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):

@@ -19,7 +19,8 @@ extension Machine {
     case .global(let place): return code.globals[place.index]
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
-      .animatorState, .position, .sizeClass, .detent, .numbered, .made, .local, .field, .own, .slot,
+      .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .numbered, .made, .local, .field,
+      .own, .slot,
       .objectView,
       .object,
       .question, .invalid:
@@ -74,6 +75,8 @@ extension Machine {
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
     case .detent(let detent): return .detent(detent)
+    case .flexible(let part): return .flexible(part)
+    case .effect: return .effect
     case .question(let question): return try answer(question, scene)
     case .bool, .number, .instance, .global, .property, .ownField, .fieldOrProperty, .member, .objectSlot,
       .view,

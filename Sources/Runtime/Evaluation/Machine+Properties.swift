@@ -39,7 +39,7 @@ extension Machine {
 
   private func value(of property: ViewProperty, of owner: Value, _ scene: Scene) -> Value? {
     if let view = owner.view {
-      return self.value(world.value(property, of: view, onScreen: scene.isOnScreen))
+      return self.value(world.value(property, of: view, onScreen: scene.isOnScreen), of: property)
     }
     if property == .center, let rect = owner.rect { return Value(rect.center) }
     if property == .alpha, let color = owner.color { return .number(color.alpha) }
@@ -158,6 +158,15 @@ extension Machine {
     case .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .prefersGrabberVisible,
       .prefersEdgeAttachedInCompactHeight, .widthFollowsPreferredContentSizeWhenEdgeAttached:
       owner.controller.map { value(of: property, in: world.sheetSettings(of: $0)) }
+    case .constant: constraint(owner).map { .number($0.constant) }
+    case .isActive: constraint(owner).map { .bool($0.isActive) }
+    case .priority: constraint(owner).map { .number($0.priority) }
+    case .safeAreaInsets: view(meantBy: owner).map { Value(world.safeAreaInsets(of: $0)) }
+    case .additionalSafeAreaInsets: owner.controller.map { Value(world.additionalSafeAreaInsets(of: $0)) }
+    case .top: owner.inset(0)
+    case .left: owner.inset(1)
+    case .bottom: owner.inset(2)
+    case .right: owner.inset(3)
     case .maximumNumberOfTouches: recognizer(owner).map { .number(Double(maximumTouches(of: $0))) }
     }
   }
@@ -175,6 +184,10 @@ extension Machine {
 
   private func flag(_ flag: ControllerFlags, of owner: Value) -> Value? {
     owner.controller.map { .bool(world.controllers[$0].flags.contains(flag)) }
+  }
+
+  private func constraint(_ owner: Value) -> LayoutConstraint? {
+    if case .constraint(let id) = owner { world.constraints[id] } else { nil }
   }
 
   private func animator(_ owner: Value) -> Engine.PropertyAnimator? {
@@ -325,6 +338,7 @@ extension Machine {
     case .window: return .view(world.window)
     case .elapsed: return .time(world.now - scene.start)
     case .now: return .time(world.now)
+    case .isRightToLeft: return .bool(world.device.isRightToLeft)
     case .containerView: return Value(container(in: scene))
     case .quiet: return .bool(world.nextDeadline == nil)
     case .settled: return .bool(world.condition == .settled)

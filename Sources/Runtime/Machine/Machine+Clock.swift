@@ -16,6 +16,7 @@ extension Machine {
     } catch {
       throw .fault(error)
     }
+    if world.hasConstraints { try checkLayout(top) }
     observe(callout, &log)
     if let callout { return try respond(to: callout, &log) }
     if code.frames[top].endsTurns || code.frames[top].role == .ending

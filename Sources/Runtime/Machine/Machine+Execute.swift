@@ -75,6 +75,7 @@ extension Machine {
     case .addView: try arrange(.add, instruction, at: place, top, &log)
     case .removeView: try arrange(.remove, instruction, at: place, top, &log)
     case .makeView: try arrange(.make, instruction, at: place, top, &log)
+    case .constrain: try constrain(instruction, at: place, top, &log)
     case .snapshot: try arrange(.snapshot, instruction, at: place, top, &log)
     case .random: try arrange(.random, instruction, at: place, top, &log)
     case .printHierarchy: try tell(spelling.hierarchy(), at: place, &log)

@@ -201,6 +201,7 @@ extension Machine {
         try declare(program.blueprint.properties[index], of: .view(view), scene)
       }
     }
+    if kind.constraints.count > 0 { try makeConstraints(of: kind, controller, scene) }
     for gesture in kind.gestures {
       try bind(gesture.vending, to: gesture.view.exists ? made[gesture.view.index] : own, of: controller)
     }

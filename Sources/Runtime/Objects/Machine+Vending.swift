@@ -30,7 +30,8 @@ extension Machine {
     switch program.blueprint.expressions[id] {
     case .local, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
-      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .instance,
+      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible,
+      .effect, .instance,
       .numbered,
       .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:

@@ -42,9 +42,10 @@ extension Machine {
   private func looks(of view: ViewID) -> [SurveyedView.Look] {
     var looks: [SurveyedView.Look] = []
     for property in ViewProperty.allCases where property.traits.contains(.assigned) {
-      if property == .bounds || property == .center { continue }
-      let text = literal(value(world.value(property, of: view, onScreen: true)))
-      let usual = literal(value(world.value(property, of: .none, onScreen: false)))
+      // What a view does when another changes its size is not how it looks.
+      if [.bounds, .center, .autoresizingMask].contains(property) { continue }
+      let text = literal(value(world.value(property, of: view, onScreen: true), of: property))
+      let usual = literal(value(world.value(property, of: .none, onScreen: false), of: property))
       if property == .frame || text != usual {
         looks.append(SurveyedView.Look(property: property.row.word, value: text))
       }

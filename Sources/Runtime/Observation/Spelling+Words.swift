@@ -19,6 +19,7 @@ extension Spelling {
     case .gradient: "a gradient"
     case .name(let index): "\"\(name(ofContent: index))\""
     case .view(let view): words(for: view)
+    case .flexible(let mask): "[\(mask.parts.map(\.word).joined(separator: ", "))]"
     case .none: "none"
     }
   }

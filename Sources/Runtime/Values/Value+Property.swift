@@ -6,8 +6,10 @@ import Semantics
 extension Machine {
   /// A value as a property of a view takes it; nil if it is of another kind.
   mutating func propertyValue(_ value: Value, of property: ViewProperty) -> PropertyValue? {
+    if property == .effect { return value.isNone || value == .effect ? .number(value.isNone ? 0 : 1) : nil }
     if value.type == .none { return property.traits.contains(.optional) ? PropertyValue.none : nil }
     guard value.type == property.row.type else { return nil }
+    if property == .autoresizingMask { return value.autoresizingMask.map { .flexible($0) } }
     return switch value {
     case .number(let number): .number(number)
     case .bool(let flag): .flag(flag)
@@ -21,12 +23,18 @@ extension Machine {
     case .none, .time, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .list,
       .tuple, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
-      .detent, .segue:
+      .detent, .flexible, .constraint, .effect, .segue:
       nil
     }
   }
 
-  /// A value of a view's property as the language knows it.
+  /// The value of a property of a view as the language knows it.
+  func value(_ value: PropertyValue, of property: ViewProperty) -> Value {
+    if property == .effect { return value.number > 0 ? .effect : .none }
+    return self.value(value)
+  }
+
+  /// A value as the language knows it, but for one of an effect, which is a number in the engine.
   func value(_ value: PropertyValue) -> Value {
     switch value {
     case .number(let number): .number(number)
@@ -40,6 +48,7 @@ extension Machine {
     case .name(let name):
       code.contents.indices.contains(Int(name) - 1) ? .text(code.contents[Int(name) - 1]) : .none
     case .view(let view): Value(view)
+    case .flexible(let mask): .list(mask.parts.map { .flexible($0) })
     case .none: .none
     }
   }
@@ -49,5 +58,18 @@ extension Machine {
     if let place = code.contents.firstIndex(of: text) { return NameIndex(place + 1) }
     code.contents.append(text)
     return NameIndex(code.contents.count)
+  }
+}
+
+extension Value {
+  /// The mask that a list of its parts stands for; nil where something else is in the list.
+  fileprivate var autoresizingMask: AutoresizingMask? {
+    guard case .list(let elements) = self else { return nil }
+    var mask: AutoresizingMask = []
+    for element in elements {
+      guard case .flexible(let part) = element else { return nil }
+      mask.insert(AutoresizingMask(part))
+    }
+    return mask
   }
 }

@@ -43,6 +43,9 @@ extension Machine {
     case .position(let position): position.word
     case .sizeClass(let size): size.word
     case .detent(let detent): detent.word
+    case .flexible(let part): part.word
+    case .constraint: "constraint"
+    case .effect: "blurEffect"
     }
   }
 
@@ -63,7 +66,7 @@ extension Machine {
     case .tuple(let elements): "(\(list(elements)))"
     case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator,
-      .animatorState, .position, .sizeClass, .detent, .segue:
+      .animatorState, .position, .sizeClass, .detent, .flexible, .constraint, .effect, .segue:
       literal(value)
     }
   }

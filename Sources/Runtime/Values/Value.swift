@@ -52,6 +52,11 @@ package enum Value: Equatable, Sendable {
   case sizeClass(SizeClass)
   /// `medium`, `large`
   case detent(SystemDetent)
+  /// `flexibleWidth` and the like: a part of an autoresizing mask.
+  case flexible(FlexiblePart)
+  case constraint(ConstraintID)
+  /// `blurEffect`
+  case effect
 
   indirect case segue(SegueValue)
 
@@ -90,9 +95,10 @@ package enum Value: Equatable, Sendable {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
       .style,
       .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
-      .detent:
+      .detent, .flexible, .effect:
       true
-    case .none, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue: false
+    case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue:
+      false
     }
   }
 
@@ -127,6 +133,9 @@ package enum Value: Equatable, Sendable {
     case .position: .position
     case .sizeClass: .sizeClass
     case .detent: .detent
+    case .flexible: .flexible
+    case .constraint: .constraint
+    case .effect: .effect
     }
   }
 

@@ -110,6 +110,7 @@ struct BlueprintTable: Sendable {
     BlueprintTable(\.layerAnimations),
     BlueprintTable(\.layerTransitions),
     BlueprintTable(\.propertyAnimators),
+    BlueprintTable(\.constraints),
     BlueprintTable(\.placements),
     BlueprintTable(\.madeViews),
     BlueprintTable(\.questions),

@@ -19,7 +19,7 @@ extension Checker {
             help: "attach it there with `gesture \(spelling(gesture.name.id))` in the body of that view")
         }
         recogniser = .tap
-      case .view, .property, .field, .handler, .action, .section, .finishRule, .code, .vending,
+      case .view, .property, .field, .handler, .action, .constraint, .section, .finishRule, .code, .vending,
         .vendsPresentation, .skipped:
         continue
       }

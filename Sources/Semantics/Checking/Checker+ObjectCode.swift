@@ -42,7 +42,7 @@ extension Checker {
       }
     case .vending(let ref): lowerVendingLine(script[ref], of: index, at: span)
     case .vendsPresentation(let ref): lowerPresentationLine(script[ref], of: index, at: span)
-    case .action, .code:
+    case .action, .code, .constraint:
       let kind = blueprint.objects[index].kind
       report(
         .misplaced, "this is not a line of \(kind.phrase)", at: span,

@@ -128,6 +128,10 @@ extension Checker {
         if let property = lowerProperty(script[ref], of: .view) { properties.append(property) }
       case .view(let ref): collectView(script[ref], in: index, into: &collected)
       case .skipped: break
+      case .constraint:
+        report(
+          .misplaced, "a constraint cannot be a line of a view", at: member.span,
+          help: "write it in the body of the screen, or in code")
       case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .code, .vending,
         .vendsPresentation:
         report(.misplaced, "a view can contain only properties, gestures and views", at: member.span)

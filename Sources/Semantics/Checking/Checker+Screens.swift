@@ -89,6 +89,7 @@ extension Checker {
       case .property(let ref): addProperty(script[ref], to: kind, &collected)
       case .handler, .skipped: break
       case .action(let ref): declareAction(script[ref].name, of: kind)
+      case .constraint(let ref): declareConstraint(script[ref], of: kind)
       case .section, .finishRule, .pan, .pinch, .tap, .code, .vending, .vendsPresentation:
         report(.misplaced, "this is not a line of a screen", at: member.span)
       }
@@ -171,11 +172,13 @@ extension Checker {
     guard let kind = kindIndex(of: name) else { return }
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
     let hasActions = script[members].contains { if case .action = $0.kind { true } else { false } }
-    if handlers.isEmpty, !hasActions { return }
+    let hasConstraints = script[members].contains { if case .constraint = $0.kind { true } else { false } }
+    if handlers.isEmpty, !hasActions, !hasConstraints { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: name.span)
     scope.open()
     bindMembers(of: kind)
     lowerActions(members, of: kind)
+    if hasConstraints { lowerConstraints(members, of: kind) }
     for member in handlers {
       guard case .handler(let ref) = member.kind else { continue }
       for index in lowerHandler(script[ref], own: kind, at: member.span) {
@@ -215,7 +218,8 @@ extension Checker {
     for member in script[members] {
       guard case .property(let ref) = member.kind else {
         if case .skipped = member.kind { continue }
-        report(.misplaced, "a device has `size`, `safeAreaInsets` and `ios`", at: member.span)
+        report(
+          .misplaced, "a device has `size`, `safeAreaInsets`, `isRightToLeft` and `ios`", at: member.span)
         continue
       }
       let line = script[ref]
@@ -224,12 +228,14 @@ extension Checker {
         blueprint.settings.append(.size(lower(line.value, as: .pair, for: "the size of the screen")))
       case "safeAreaInsets":
         blueprint.settings.append(.safeAreaInsets(lower(line.value, as: .rect, for: "the safe area")))
+      case "isRightToLeft":
+        blueprint.settings.append(.isRightToLeft(lower(line.value, as: .bool, for: "`isRightToLeft`")))
       case "ios": blueprint.settings.append(.ios(lower(line.value, as: .number, for: "the version of iOS")))
       case let word:
-        let near = nearestWord(to: word, of: ["size", "safeAreaInsets", "ios"])
+        let near = nearestWord(to: word, of: ["size", "safeAreaInsets", "isRightToLeft", "ios"])
         report(
           .unknownProperty, "a device has no `\(word)`", at: line.name.span,
-          help: "it has `size`, `safeAreaInsets` and `ios`", suggestion: near)
+          help: "it has `size`, `safeAreaInsets`, `isRightToLeft` and `ios`", suggestion: near)
       }
     }
     contexts.removeLast()

@@ -72,6 +72,7 @@ extension Checker {
     case .use, .setup, .spec, .ownClaim: requireFile(kind, at: span)
     case .skipped: break
     case .view(let ref): lowerMadeView(script[ref], at: span)
+    case .constraint(let ref): lowerMadeConstraint(script[ref], at: span)
     case .add(let ref): lowerAdd(script[ref], at: span)
     case .remove(let views): lowerRemove(views, at: span)
     case .animate(let ref): lowerAnimate(script[ref], flags, at: span)

@@ -126,6 +126,8 @@ struct KnownWords {
     forEachCase(of: AnimatingPosition.self) { body($0.word, .value(.position($0), .position)) }
     forEachCase(of: SizeClass.self) { body($0.word, .value(.sizeClass($0), .sizeClass)) }
     forEachCase(of: SystemDetent.self) { body($0.word, .value(.detent($0), .detent)) }
+    body("blurEffect", .value(.effect, .effect))
+    forEachCase(of: FlexiblePart.self) { body($0.word, .value(.flexible($0), .flexible)) }
     forEachCase(of: ModalTransitionStyle.self) {
       body($0.word, .value(.transitionStyle($0), .transitionStyle))
     }
@@ -159,7 +161,7 @@ extension Question {
     case .progress, .speed, .scale: .number
     case .containerView, .window, .fromView, .toView, .presentedView: .view
     case .frameOfPresentedViewInContainerView: .rect
-    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward: .bool
+    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward, .isRightToLeft: .bool
     case .translation, .velocity, .location: .pair
     case .state: .gestureState
     }

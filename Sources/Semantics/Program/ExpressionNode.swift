@@ -26,6 +26,9 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case position(AnimatingPosition)
   case sizeClass(SizeClass)
   case detent(SystemDetent)
+  case flexible(FlexiblePart)
+  /// `blurEffect`
+  case effect
 
   // Names.
 
@@ -93,6 +96,8 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case window, rootViewController, cancelled
   /// The clock, since the world began.
   case now
+  /// Whether the language of the device is written from right to left.
+  case isRightToLeft
   case quiet
   /// Quiet, and no transition is open.
   case settled

@@ -58,6 +58,7 @@ public struct Blueprint: Sendable {
   package internal(set) var layerAnimations: [ResolvedLayerAnimation] = []
   package internal(set) var layerTransitions: [ResolvedLayerTransition] = []
   package internal(set) var propertyAnimators: [ResolvedPropertyAnimator] = []
+  package internal(set) var constraints: [ResolvedConstraint] = []
   package internal(set) var placements: [ResolvedPlacement] = []
   /// The views that code makes, each before those inside it; `DeclaredView.parent` counts from the run's start.
   package internal(set) var madeViews: [DeclaredView] = []

@@ -19,6 +19,8 @@ public struct ScreenKind: Sendable {
   /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
   package var transition = VendingID.none
   package var gestures: [AttachedGesture] = []
+  /// The constraints of its views, in order: a run of `constraints`; none until they are known.
+  package var constraints = Run.none
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
   /// The handlers of its body, in order.
@@ -191,6 +193,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   /// `safeAreaInsets (47, 0, 34, 0)`
   case safeAreaInsets(ExpressionID)
   case ios(ExpressionID)
+  case isRightToLeft(ExpressionID)
   case chainDismissal(ChainDismissal)
   case bottomBar(BottomBar)
   case dismissedFrame(DismissedFrame)

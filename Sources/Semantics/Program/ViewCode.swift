@@ -29,3 +29,29 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   /// What it is called: the name of the `let` that it is for, else `snapshot`.
   package var name: NameID
 }
+
+/// `constraint NAME: A == B * m + c priority p inactive`, resolved.
+public struct ResolvedConstraint: Sendable, BitwiseCopyable {
+  /// One of its sides: something of a view.
+  public struct Side: Sendable, BitwiseCopyable {
+    package var view: ExpressionID
+    package var anchor: LayoutAnchor
+    package var isOfSafeArea: Bool
+  }
+
+  package var first: Side
+  /// The view of the other side is none where only a number stands there.
+  package var second: Side
+  /// None for 1.
+  package var multiplier = ExpressionID.none
+  /// Whether it divides instead.
+  package var isDivided = false
+  /// None for 0.
+  package var constant = ExpressionID.none
+  /// None for required.
+  package var priority = ExpressionID.none
+  package var isInactive = false
+  /// The field of the screen that it is known by; none without a name, and in code.
+  package var field: FieldID?
+  package var span: Span
+}

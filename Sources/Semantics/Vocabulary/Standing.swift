@@ -30,7 +30,8 @@ extension Statement.Kind {
     case .verb, .transition, .release, .cancel, .cancelTouch, .tap, .call, .trailingCall, .touch, .rotate,
       .resize, .app, .run, .animate, .layerAnimation, .layerTransition, .keyframes, .propertyAnimator, .after:
       .command
-    case .start, .turn, .advance, .pan, .print, .log, .do, .assignment, .pinch, .view, .add, .remove,
+    case .start, .turn, .advance, .pan, .print, .log, .do, .assignment, .pinch, .view, .constraint, .add,
+      .remove,
       .keyframe, .alongside, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
       .expectation:
       .other

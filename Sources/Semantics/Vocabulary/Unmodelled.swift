@@ -12,9 +12,15 @@ struct Unmodelled {
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
-    ("viewSafeAreaInsetsDidChange", "safe areas of views are not modelled"),
+    (
+      "viewSafeAreaInsetsDidChange",
+      "no source says where it comes: `viewWillLayoutSubviews` reads `safeAreaInsets`"
+    ),
     ("viewLayoutMarginsDidChange", "margins are not modelled"),
-    ("updateViewConstraints", "constraints are not modelled: `viewWillLayoutSubviews` sets frames"),
+    (
+      "updateViewConstraints",
+      "change constraints where the reason arises: `drop.constant = 20`, then `view.layoutIfNeeded()`"
+    ),
     ("willRotate", size), ("didRotate", size), ("willAnimateRotation", size),
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])
@@ -33,7 +39,21 @@ struct Unmodelled {
     ("prefersStatusBarHidden", statusBar), ("preferredStatusBarStyle", statusBar),
     ("modalPresentationCapturesStatusBarAppearance", statusBar),
     ("keyboardLayoutGuide", keyboard), ("isFirstResponder", keyboard), ("inputAccessoryView", keyboard),
-    ("safeAreaInsets", insets), ("additionalSafeAreaInsets", insets), ("edgesForExtendedLayout", insets),
+    ("edgesForExtendedLayout", "pages always extend below the bars, and `safeAreaInsets` says how far"),
+    ("layoutMargins", margins), ("directionalLayoutMargins", margins), ("layoutMarginsGuide", margins),
+    ("translatesAutoresizingMaskIntoConstraints", "leave it out: a view with constraints is placed by these"),
+    (
+      "safeAreaLayoutGuide",
+      "in a constraint it is `safeArea`: `constraint card.top == view.safeArea.top + 8`"
+    ),
+    ("topAnchor", anchors), ("bottomAnchor", anchors), ("leadingAnchor", anchors),
+    ("trailingAnchor", anchors),
+    ("leftAnchor", anchors), ("rightAnchor", anchors), ("centerXAnchor", anchors), ("centerYAnchor", anchors),
+    ("widthAnchor", anchors), ("heightAnchor", anchors),
+    ("intrinsicContentSize", "a view has no size of its own: `constraint card.height == 44` says it"),
+    ("contentMode", "what a view shows is not drawn: its frame is all that counts"),
+    ("semanticContentAttribute", direction), ("effectiveUserInterfaceLayoutDirection", direction),
+    ("userInterfaceLayoutDirection", direction), ("layoutDirection", direction),
     ("preferredTransition", "the zoom of iOS 18 is not modelled; `transition` vends an animator"),
     ("transitioningDelegate", "`X.transition = T` sets it, and `transition T { … }` declares it"),
     (
@@ -58,5 +78,9 @@ struct Unmodelled {
   private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"
   private static let statusBar = "the status bar is not modelled"
   private static let keyboard = "the keyboard is not modelled"
-  private static let insets = "safe areas of views are not modelled"
+  private static let margins = "margins are not modelled: `safeAreaInsets` says how far bars reach"
+  private static let anchors =
+    "write an equation: `constraint card.top == view.top + 8`, `constraint card.width == 280`"
+  private static let direction =
+    "the direction of the device counts for all: `isRightToLeft`, set by `device { isRightToLeft true }`"
 }

@@ -158,7 +158,7 @@ extension ProblemCode {
       .notAController, .notAView, .neverReached, .unknownProperty, .unknownFunction, .unknownChoice,
       .notAssignable, .misplaced, .clockInHandler, .duringRequired, .useCycle, .useNotFound,
       .useNotDeclarations, .unknownEvent, .unknownFamily, .unknownCode, .unknownStyle, .wrongArguments,
-      .wrongPattern, .unknownSegue, .unknownAction, .unusableSegue:
+      .wrongPattern, .unknownSegue, .unknownAction, .unusableSegue, .wrongConstraint:
       false
     }
   }

@@ -50,7 +50,8 @@ extension MutantFinder {
     case .after(let ref): look(at: script[ref], scope)
     case .trailingCall(let ref): look(at: script[ref], scope)
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .choose, .object, .allow, .ownClaim,
-      .advance, .pan, .release, .cancelTouch, .tap, .print, .log, .touch, .pinch, .rotate, .resize, .app,
+      .constraint, .advance, .pan, .release, .cancelTouch, .tap, .print, .log, .touch, .pinch, .rotate,
+      .resize, .app,
       .leaveHeld,
       .expectation, .skipped:
       break

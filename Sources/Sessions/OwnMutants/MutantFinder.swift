@@ -66,7 +66,8 @@ struct MutantFinder {
     case .device, .new, .use, .setup, .spec, .let, .field, .choose, .allow, .ownClaim, .verb, .transition,
       .start, .turn,
       .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
-      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add, .remove, .animate,
+      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
+      .animate,
       .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
       .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
       break
@@ -90,7 +91,7 @@ struct MutantFinder {
       case .finishRule(let condition): negate(condition)
       case .vending(let ref): if let condition = script[ref].condition { negate(condition) }
       case .vendsPresentation(let ref): if let condition = script[ref].condition { negate(condition) }
-      case .field, .pan, .pinch, .tap, .skipped: break
+      case .field, .constraint, .pan, .pinch, .tap, .skipped: break
       }
     }
   }

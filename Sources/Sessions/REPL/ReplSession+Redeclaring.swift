@@ -164,7 +164,8 @@ private struct Declaration {
       case .new(let ref): name = script[ref].name
       case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .ownClaim, .verb, .transition,
         .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment,
-        .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add, .remove, .animate,
+        .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
+        .animate,
         .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
         .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
         return nil

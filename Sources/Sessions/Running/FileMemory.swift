@@ -110,7 +110,7 @@ struct Outline: Sendable {
       .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation:
       true
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
-      .object, .allow, .ownClaim, .view, .skipped:
+      .object, .allow, .ownClaim, .view, .constraint, .skipped:
       false
     }
   }

@@ -64,7 +64,8 @@ extension ScriptParts {
       noteOption(script[ref].view)
       look(at: script[ref].body, script[ref].completion)
     case .trailingCall(let ref): look(at: script[ref].body, script[ref].completion)
-    case .new, .use, .choose, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call, .app,
+    case .new, .use, .choose, .constraint, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call,
+      .app,
       .animateTransition, .leaveHeld, .complete(.done), .complete(.never), .skipped:
       break
     }

@@ -167,7 +167,8 @@ extension Statement.Kind {
       true
     case .verb, .transition, .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print,
       .log,
-      .do, .assignment, .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add,
+      .do, .assignment, .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view,
+      .constraint, .add,
       .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator,
       .alongside, .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
       .expectation, .skipped:

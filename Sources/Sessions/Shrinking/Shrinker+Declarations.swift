@@ -96,7 +96,8 @@ extension ScriptParts {
     case .ownClaim(let ref): script[ref].name
     case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .transition, .start, .turn,
       .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
-      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .add, .remove, .animate,
+      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
+      .animate,
       .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
       .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
       nil

@@ -36,6 +36,9 @@
 "above" @keyword
 "presented" @keyword
 "action" @keyword
+"constraint" @keyword
+"priority" @keyword
+"inactive" @keyword
 "on" @keyword
 "tap" @keyword
 "pinch" @keyword

@@ -1,0 +1,180 @@
+// Constraints solved, for the forms that have one solution: along each axis a view is placed by two of its edges, middle
+// and length, each of which is said by what is known already.
+
+/// What a constraint says of a view along an axis, once the value is known.
+private enum Measure: UInt8 {
+  case low, high, middle, length
+}
+
+/// A view that constraints place, and how far that has come.
+private struct Placing {
+  var view: ViewID
+  /// Whether its place is known, across and down.
+  var isSettled = (across: false, down: false)
+}
+
+extension World {
+  /// Gives all views that constraints place in a view, or deeper, their places: at once, or animated where an animation
+  /// block is open (LAYOUT-02). What cannot be solved stays, and is told once.
+  /// - Parameter root: a view; none for all that is in the window.
+  mutating func placeConstrained(in root: ViewID) {
+    rareTables.value.isLayoutDue = true
+    defer { rareTables.value.isLayoutDue = false }
+    var placings = placings(in: root)
+    var hasMoved = true
+    while hasMoved, rareTables.value.layoutProblem == nil {
+      hasMoved = false
+      for index in placings.indices {
+        for isAcross in [true, false] where !placings[index].isSettled(isAcross) {
+          if settle(placings[index].view, isAcross, placings) {
+            placings[index].settle(isAcross)
+            hasMoved = true
+          }
+        }
+      }
+    }
+    guard rareTables.value.layoutProblem == nil else { return }
+    for placing in placings {
+      for isAcross in [true, false] where !placing.isSettled(isAcross) {
+        return note(.ring, placing.view, isAcross)
+      }
+    }
+  }
+
+  // MARK: - Implementation
+
+  private func placings(in root: ViewID) -> [Placing] {
+    var found: [Placing] = []
+    for id in constraints.ids where constraints[id].isActive {
+      let view = constraints[id].view
+      let superview = views[view].superview
+      let isMeant =
+        root.isNone || !holds(.layout03) ? isInWindow(view) : superview.exists && isInside(superview, root)
+      if isMeant, !found.contains(where: { $0.view == view }) { found.append(Placing(view: view)) }
+    }
+    return found
+  }
+
+  /// Places a view along an axis, if all that this depends on is known.
+  private mutating func settle(_ view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> Bool {
+    var known: [(id: ConstraintID, measure: Measure, value: Double)] = []
+    for id in constraints.ids {
+      let row = constraints[id]
+      guard row.isActive, row.view == view, row.anchor.isAcross == isAcross else { continue }
+      guard let (measure, value) = reading(row, placings) else { return false }
+      known.append((id, measure, value))
+    }
+    // Those that are required first; of the same priority the older ones.
+    if holds(.layout04) {
+      known.sort {
+        let (a, b) = (constraints[$0.id].priority, constraints[$1.id].priority)
+        return a != b ? a > b : $0.id.raw < $1.id.raw
+      }
+    }
+    var chosen: [(id: ConstraintID, measure: Measure, value: Double)] = []
+    for one in known where chosen.count < 2 && !chosen.contains(where: { $0.measure == one.measure }) {
+      chosen.append(one)
+    }
+    guard chosen.count == 2 else {
+      note(.tooFew, view, isAcross)
+      return true
+    }
+    let span = Self.span(chosen[0], chosen[1])
+    let least = constraints[chosen[1].id].priority
+    for one in known where holds(.layout04) && constraints[one.id].priority >= least {
+      let gap = Self.value(of: one.measure, in: span) - one.value
+      // A thousandth of a point is more than rounding makes.
+      if gap.magnitude > 0.001 {
+        note(.tooMany, view, isAcross, one.id)
+        return true
+      }
+    }
+    guard span.length >= 0 else {
+      note(.negative, view, isAcross, chosen[0].id)
+      return true
+    }
+    var frame = views[view].frame
+    if isAcross {
+      (frame.origin.x, frame.size.width) = span
+    } else {
+      (frame.origin.y, frame.size.height) = span
+    }
+    let block = holds(.layout02) ? rareTables.value.openBlocks.last ?? .none : .none
+    if frame != views[view].frame { move(view, to: frame, Following(block: block)) }
+    return true
+  }
+
+  /// What a constraint says of its view; nil while that depends on what is not known yet.
+  private func reading(_ row: LayoutConstraint, _ placings: [Placing]) -> (Measure, Double)? {
+    let (measure, sign) = measure(of: row.anchor)
+    guard row.other.exists else { return (measure, row.constant) }
+    let axis = row.otherAnchor.isAcross
+    let isOpen = placings.contains { $0.view == row.other && !$0.isSettled(axis) }
+    if isOpen { return nil }
+    var frame = views[row.other].frame
+    if row.other == views[row.view].superview {
+      frame.origin = boundsOrigin(of: row.other, false)
+      if row.isToSafeArea { frame = safeAreaInsets(of: row.other).inset(frame) }
+    }
+    let span =
+      axis ? (frame.origin.x, frame.size.width) : (frame.origin.y, frame.size.height)
+    let value = Self.value(of: self.measure(of: row.otherAnchor).measure, in: span)
+    return (measure, value * row.multiplier + sign * row.constant)
+  }
+
+  /// Where a language is written from right to left, leading is on the right, and a constant counts inwards from there
+  /// (LAYOUT-06).
+  private func measure(of anchor: LayoutAnchor) -> (measure: Measure, sign: Double) {
+    let isTurned = device.isRightToLeft && holds(.layout06)
+    switch anchor {
+    case .leading: return isTurned ? (.high, -1) : (.low, 1)
+    case .trailing: return isTurned ? (.low, -1) : (.high, 1)
+    case .left, .top: return (.low, 1)
+    case .right, .bottom: return (.high, 1)
+    case .centerX, .centerY: return (.middle, 1)
+    case .width, .height: return (.length, 1)
+    }
+  }
+
+  private static func value(of measure: Measure, in span: (start: Double, length: Double)) -> Double {
+    switch measure {
+    case .low: span.start
+    case .high: span.start + span.length
+    case .middle: span.start + span.length / 2
+    case .length: span.length
+    }
+  }
+
+  /// Where something lies of which two things are known.
+  private static func span(
+    _ a: (id: ConstraintID, measure: Measure, value: Double),
+    _ b: (id: ConstraintID, measure: Measure, value: Double)
+  ) -> (start: Double, length: Double) {
+    let (first, second) = a.measure.rawValue < b.measure.rawValue ? (a, b) : (b, a)
+    let (x, y) = (first.value, second.value)
+    switch (first.measure, second.measure) {
+    case (.low, .high): return (x, y - x)
+    case (.low, .middle): return (x, 2 * (y - x))
+    case (.low, _): return (x, y)
+    case (.high, .middle): return (2 * y - x, 2 * (x - y))
+    case (.high, _): return (x - y, y)
+    case (.middle, _), (.length, _): return (x - y / 2, y)
+    }
+  }
+
+  private mutating func note(
+    _ kind: LayoutProblem.Kind, _ view: ViewID, _ isAcross: Bool, _ id: ConstraintID = .none
+  ) {
+    let first = constraints.ids.first { constraints[$0].isActive && constraints[$0].view == view }
+    rareTables.value.layoutProblem = LayoutProblem(
+      kind: kind, view: view, isAcross: isAcross, constraint: id.or(first ?? .none))
+  }
+}
+
+extension Placing {
+  func isSettled(_ isAcross: Bool) -> Bool { isAcross ? isSettled.across : isSettled.down }
+
+  mutating func settle(_ isAcross: Bool) {
+    if isAcross { isSettled.across = true } else { isSettled.down = true }
+  }
+}

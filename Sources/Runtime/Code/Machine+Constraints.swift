@@ -1,0 +1,181 @@
+import Engine
+import Semantics
+
+// Constraints, as code makes and changes them.
+
+extension Machine {
+  /// `constraint …` in code.
+  mutating func constrain(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let author = author(place, top, &log)
+    let local = code.frames[top].base + LocalID(instruction.a).index
+    let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
+    defer { follow(top, since: mark) }
+    code.locals[local] = try makeConstraint(
+      ID<ResolvedConstraint>(instruction.b).index, scene(), author, &log.trace)
+  }
+
+  /// The constraints in the body of a screen, once its views are made.
+  mutating func makeConstraints(of kind: ScreenKind, _ controller: ControllerID, _ scene: Scene) throws(Stop)
+  {
+    var trace = Trace()
+    for index in kind.constraints.indices {
+      let made = try makeConstraint(index, scene, Author(), &trace)
+      if let field = program.blueprint.constraints[index].field {
+        code.fields[place(ofField: field, of: controller)] = made
+      }
+    }
+  }
+
+  /// Sets a property of a constraint.
+  mutating func assign(
+    _ property: PlainProperty, ofConstraint constraint: ConstraintID, _ value: Value, at id: ExpressionID,
+    by author: Author
+  ) throws(Stop) {
+    switch (property, value) {
+    case (.constant, .number(let constant)) where constant.isFinite:
+      world.setConstant(constant, of: constraint, by: author)
+    case (.priority, .number(let priority)):
+      try require(priority >= 1 && priority <= LayoutConstraint.required, Self.priorities, at: id)
+      world.setPriority(priority, of: constraint, by: author)
+    case (.isActive, .bool(let isActive)):
+      let row = world.constraints[constraint]
+      if isActive { try require(world.canActivate(row), unrelated(row), at: id, help: Self.related) }
+      world.setActive(isActive, constraint, by: author)
+    default: throw misuse("`\(property.row.word)` cannot be set to \(value.phrase)", at: id)
+    }
+  }
+
+  /// Stops where the constraints of a view have no single solution. Behind one that code has just made others may follow.
+  mutating func checkLayout(_ top: Int) throws(Stop) {
+    guard let problem = world.takeLayoutProblem() else { return }
+    let last = code.frames[top].next - 1
+    if problem.kind == .tooFew, last >= 0, program.blueprint.code[last].opcode == .constrain { return }
+    let (message, help) = words(for: problem)
+    let place = Int(world.constraints[problem.constraint].origin)
+    throw .misuse(message, help: help, at: program.blueprint.constraints[place].span)
+  }
+
+  // MARK: - Implementation
+
+  private func words(for problem: LayoutProblem) -> (message: String, help: String?) {
+    let view = literal(.view(problem.view))
+    let way = problem.isAcross ? "across" : "down"
+    let edges = problem.isAcross ? "leading, trailing, centerX and width" : "top, bottom, centerY and height"
+    switch problem.kind {
+    case .tooFew:
+      return (
+        "the constraints of `\(view)` leave open where it is \(way)",
+        "say two of its \(edges): a view has no size of its own here"
+      )
+    case .tooMany:
+      return (
+        "the constraints of `\(view)` contradict each other \(way)",
+        "two of its \(edges) are enough: leave one out, or give it a lower `priority`"
+      )
+    case .ring:
+      return (
+        "the constraints of `\(view)` lead back to itself \(way)",
+        "let one of the views refer to its superview"
+      )
+    case .negative:
+      return ("by its constraints `\(view)` would have a length below zero \(way)", nil)
+    }
+  }
+
+  private static let priorities = "a priority must be a number from 1 to 1000"
+  private static let related =
+    "add the view first: a constraint may refer to the superview of its view, or to a view beside it"
+
+  private func unrelated(_ row: LayoutConstraint) -> String {
+    let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
+    return
+      "a constraint between `\(view)` and `\(other)` cannot be active: neither is in the other, nor beside it"
+  }
+
+  private mutating func makeConstraint(
+    _ place: Int, _ scene: Scene, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) -> Value {
+    if Int(world.constraints.count) > limits[.rows] { throw .exhausted(.rows) }
+    let written = program.blueprint.constraints[place]
+    var row = LayoutConstraint()
+    row.origin = Int32(truncatingIfNeeded: place)
+    guard let first = try side(written.first, scene) else {
+      noteMessageToNone(author, &trace)
+      return .none
+    }
+    var other = ViewID.none
+    if written.second.view.exists {
+      guard let second = try side(written.second, scene) else {
+        noteMessageToNone(author, &trace)
+        return .none
+      }
+      other = second
+    }
+    if written.multiplier.exists {
+      let factor = try number(written.multiplier, scene, for: "the factor of a constraint")
+      try require(
+        factor != 0 && factor.isFinite, "the factor of a constraint must not be zero", at: written.multiplier)
+      row.multiplier = written.isDivided ? 1 / factor : factor
+    }
+    if written.constant.exists {
+      row.constant = try number(written.constant, scene, for: "the constant of a constraint")
+    }
+    if written.priority.exists {
+      row.priority = try number(written.priority, scene, for: "the priority of a constraint")
+      try require(
+        row.priority >= 1 && row.priority <= LayoutConstraint.required, Self.priorities, at: written.priority)
+    }
+    (row.view, row.anchor, row.other, row.otherAnchor) = (
+      first, written.first.anchor, other, written.second.anchor
+    )
+    row.isToSafeArea = written.second.isOfSafeArea
+    // `view.bottom == card.bottom + 20` says where the card is.
+    if other.exists, world.views[other].superview == first {
+      (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
+      row.isToSafeArea = written.first.isOfSafeArea
+      row.multiplier = 1 / row.multiplier
+      row.constant = -row.constant * row.multiplier
+    }
+    if !written.isInactive, !world.canActivate(row) {
+      throw .misuse(unrelated(row), help: Self.related, at: written.span)
+    }
+    return .constraint(world.addConstraint(row, isActive: !written.isInactive, by: author))
+  }
+
+  /// The view of a side; nil for `none`.
+  private func side(_ side: ResolvedConstraint.Side, _ scene: Scene) throws(Stop) -> ViewID? {
+    let value = try evaluate(side.view, scene)
+    if value.isNone { return nil }
+    return try require(
+      value.view, "a constraint needs a view, but this is \(value.phrase)", at: side.view,
+      help: value.controller.map { "`\(literal(.controller($0))).view` is its own view" })
+  }
+}
+
+extension Value {
+  /// Insets: top, left, bottom, right.
+  init(_ insets: EdgeInsets) {
+    self = .tuple([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
+  }
+
+  /// One of four insets; nil for another tuple.
+  func inset(_ place: Int) -> Value? {
+    guard case .tuple(let parts) = self, parts.count == 4 else { return nil }
+    return parts[place]
+  }
+}
+
+extension EdgeInsets {
+  /// Four numbers: top, left, bottom, right; nil for anything else.
+  init?(_ value: Value) {
+    if let rect = value.rect {
+      self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+      return
+    }
+    let numbers = (0..<4).compactMap { value.inset($0)?.number }
+    guard numbers.count == 4 else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
