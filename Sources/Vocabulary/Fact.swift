@@ -53,7 +53,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case layout01, layout02, layout03, layout04, layout05, layout06
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03
-  case resize01, resize02, resize04
+  case resize01, resize02, resize03, resize04
   case child03, child04, child06, child08, child09, child13
   /// Its id in the table of facts: that of `modTree08PutBack` is `MOD-TREE-08`.
   public var id: String {

@@ -46,6 +46,8 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case boundsOrigin
   /// Which parts of its place follow the size of its superview; never animated.
   case autoresizingMask
+  /// Whether what is in it follows its size: a flag, never animated.
+  case autoresizesSubviews
   /// How strong its visual effect is: a number, 0…1, which scripts know as an effect or `none`.
   case effect
 }
@@ -91,6 +93,7 @@ extension ViewProperty {
     case .superview: .init("superview", .view, of: .view, .moves)
     case .boundsOrigin: .init("boundsOrigin", .pair, of: .nobody, [.animated, .rare, .moves])
     case .autoresizingMask: .init("autoresizingMask", .list, [.assigned, .rare, .own])
+    case .autoresizesSubviews: .init("autoresizesSubviews", .bool, [.assigned, .own])
     case .effect: .init("effect", .effect, of: .view, [.assigned, .animated, .rare, .own, .optional, .look])
     }
   }

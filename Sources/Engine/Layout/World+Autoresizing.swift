@@ -35,7 +35,8 @@ extension World {
   /// place (MOD-ORDER-36).
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
     if hasConstraints { putConstraintsOff() }
-    guard holds(.resize01) else { return }
+    let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
+    if keeps || !holds(.resize01) { return }
     let new = views[view].frame.size
     let role = views[view].role
     var next = views[view].firstSubview

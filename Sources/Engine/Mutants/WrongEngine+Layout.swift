@@ -17,6 +17,7 @@ extension WrongEngine {
     .init("effects-draw-nothing", .layer29),
     .init("subviews-stay", .resize01),
     .init("flexible-parts-share-equally", .resize02),
+    .init("subviews-resized-all-the-same", .resize03),
     .init("own-views-stiff", .resize04),
   ]
 }

@@ -67,7 +67,8 @@ extension Layer {
     case .content: content == 0 ? .none : .name(content)
     case .effect: .number(effect)
     case .frame, .bounds, .center, .alpha, .isHidden, .cornerRadius, .background, .clipsToBounds,
-      .isUserInteractionEnabled, .isOpaque, .superview, .autoresizingMask:
+      .isUserInteractionEnabled, .isOpaque, .superview, .autoresizingMask,
+      .autoresizesSubviews:
       .none
     }
   }

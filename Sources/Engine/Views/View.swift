@@ -49,6 +49,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let needsLayout = ViewFlags(rawValue: 1 << 4)
   /// It is the container of a sheet that leaves what is behind it to touches: only what is in it takes them (DETENT-16).
   static let passesTouches = ViewFlags(rawValue: 1 << 5)
+  /// What is in it stays as it is when its size changes: `autoresizesSubviews` is false.
+  static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

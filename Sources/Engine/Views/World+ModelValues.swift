@@ -14,6 +14,7 @@ extension World {
       if flags.contains(.isOpaque) { return .flag(true) }
       return flags.contains(.isNotOpaque) ? .flag(false) : .none
     case .superview: return views[view].superview.exists ? .view(views[view].superview) : .none
+    case .autoresizesSubviews: return .flag(!views[view].flags.contains(.keepsSubviews))
     case .autoresizingMask: return .flexible(autoresizingMask(of: view))
     case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
       .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content, .effect:
@@ -41,6 +42,7 @@ extension World {
     case (.background, .color(let color)): views[view].background = color
     case (.clipsToBounds, .flag(let flag)): raise(.clipsToBounds, flag, of: view)
     case (.isUserInteractionEnabled, .flag(let flag)): raise(.ignoresTouches, !flag, of: view)
+    case (.autoresizesSubviews, .flag(let flag)): raise(.keepsSubviews, !flag, of: view)
     case (.isOpaque, .flag(let flag)):
       raise(.isOpaque, flag, of: view)
       raise(.isNotOpaque, !flag, of: view)
