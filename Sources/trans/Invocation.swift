@@ -155,6 +155,7 @@ struct Invocation {
     case .provoke: provokes = true
     case .ways: provoking.budget = try number(value, for: option, in: 1...1_000_000_000)
     case .folder: (exploring.folder, provoking.folder) = (value, value)
+    case .noShrink: (exploring.shrinks, provoking.shrinks) = (false, false)
     case .timing: exploring.tellsTime = true
     case .state: exploring.state = value
     case .graph: exploring.graph = try graph(value)

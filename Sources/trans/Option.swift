@@ -11,7 +11,7 @@ struct Option {
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
     case provoke, ways, folder
-    case depth, searchBudget, known, timing, state, graph
+    case depth, searchBudget, known, noShrink, timing, state, graph
   }
 
   /// How it is written.
@@ -197,6 +197,7 @@ struct Option {
     Option(
       name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
       kind: .replOnFail),
+    Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
     Option(
       name: "--state", value: "FILE", summary: "go on from FILE, and keep there how far it has come",
       kind: .state),
@@ -223,6 +224,7 @@ struct Option {
     Option(
       name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
       kind: .replOnFail),
+    Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("provoke")
 
   /// Those for people who work on `trans` itself.

@@ -41,7 +41,7 @@ import Testing
     (
       "cannot-drag", "unanswered by DragBack",
       [
-        "tap Inbox.row", "pan right to 0.7", "expect held", "cancel touch", "pan right to 0.7", "expect held",
+        "tap Inbox.row", "pan right to 0.4", "expect held", "release", "pan right to 0.4", "expect held",
       ]
     ),
   ]
@@ -138,6 +138,151 @@ import Testing
       """
     ).lines
     #expect(story("own-law", in: lines).last == "rotate to landscapeLeft", "\(lines)")
+  }
+
+  @Test(
+    "commands in steps, loops and conditions are provoked, and so are the rows of a list that is declared elsewhere"
+  )
+  func steps() throws {
+    let text = try app("taken-away")
+    let body = """
+        tap Feed.thumbnail
+        pan down to 0.7
+        release
+        expect hierarchy Feed
+      """
+    #expect(text.contains(body))
+    let changed = text.replacing(body, with: "  do away(part, Feed.thumbnail)").replacing(
+      "\"a photo is dragged away\"", with: "\"a photo is dragged \\(part)\" for each part in parts")
+    let steps = """
+      let parts = [0.7]
+      steps away(part, place) {
+        repeat 1 { if part > 0.5 { tap place; pan down to part; release } }
+        expect hierarchy Feed
+      }
+
+      """
+    let lines = provoke("use \"steps.trans\"\n" + changed, files: ["steps.trans": steps]).lines
+    let story = story("completes by DragAway", in: lines)
+    #expect(story.suffix(3) == ["tap Feed.thumbnail", "pan down to 0", "cancel touch"], "\(lines)")
+    #expect(!lines.contains { $0.contains("left out") })
+  }
+
+  @Test("what the script allows is no finding, wherever something comes in between") func allowed() {
+    let text = """
+      screen Home
+      screen Left
+      container Manual [Left] {
+        shouldAutomaticallyForwardAppearanceMethods false
+        on viewDidLoad { add Left.view to Manual.view }
+      }
+      setup { root Home }
+      spec "by hand" {
+        allow balanced because "nobody tells the child on purpose"
+        root Manual
+        expect hierarchy Manual[Left]
+      }
+      """
+    #expect(provoke(text).lines.contains("nothing is wrong"))
+  }
+
+  private static let own = [
+    // On another version the first is no fault, and so the second is one.
+    (
+      "",
+      """
+      Card.modalTransitionStyle = partialCurl
+      expect fault curl-not-full-screen "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <Home>." during { present Card on Home }
+      present Card on Home as fullScreen
+      expect hierarchy Home presents Card
+      """
+    ),
+    // The device is turned in between.
+    ("", "Home.view.transform = scale(0.5)\nHome.view.transform = identity\nexpect Home.width == 390"),
+    // A finger comes in between, where the story stands for one.
+    (
+      "on pan up { present Card }",
+      "present Card as custom interactively\nupdate 0.5\nfinish\nexpect hierarchy Home presents Card"
+    ),
+  ]
+
+  @Test("what only the story itself does is not the app's doing", arguments: own)
+  func ownCommands(_ handler: String, _ body: String) {
+    let lines = provoke(
+      "screen Home { \(handler) }\nscreen Card\nsetup { root Home }\nspec \"by hand\" {\n\(body)\n}\n"
+    ).lines
+    #expect(lines.contains("nothing is wrong"), "\(lines)")
+  }
+
+  @Test("a page that a story chooses is not chosen by number where there are no tabs") func containers() {
+    let lines = provoke(
+      """
+      screen One
+      screen Two
+      container Pager [One] {
+        on viewDidLoad { add One.view to Pager.view }
+        on select(next) { if next == One { present Two; present Two } else { log "two" } }
+      }
+      spec "the second" {
+        root Pager
+        select Two
+        expect hierarchy Pager[One]
+      }
+      """
+    ).lines
+    #expect(lines.contains("nothing is wrong"), "\(lines)")
+  }
+
+  @Test("what the story itself turns off need not answer") func turnedOff() {
+    let lines = provoke(
+      """
+      screen Home { field isLocked = false }
+      screen Card {
+        style custom
+        transition Driven
+        gesture Down
+        view lock at (20, 60, 44, 44)
+        on tap lock { isLocked = true }
+        field isLocked = false
+      }
+      animator Rise {
+        duration 0.3s
+        presenting { toView.frame = final(to); add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+        dismissing { animate { fromView.y = containerView.height } }
+      }
+      gesture Down {
+        pan down
+        on shouldBegin { return not Card.isLocked }
+        on began { dismiss }
+        on changed { update clamp(translation.y / 844, 0, 1) }
+        on ended { if progress > 0.5 { finish } else { cancel } }
+        on cancelled { cancel }
+      }
+      transition Driven { presenting animator Rise; dismissing animator Rise interaction Down }
+      spec "locked" {
+        root Home
+        present Card
+        pan down to 0.3
+        release
+        Card.isLocked = true
+        pan down to 0.3
+        release
+        tap Card.lock
+        expect hierarchy Home presents Card
+      }
+      """
+    ).lines
+    #expect(lines.contains("nothing is wrong"), "\(lines)")
+  }
+
+  @Test("a finding can be told as it was found") func asFound() throws {
+    let lines = provoke(try app("taken-away"), { $0.shrinks = false }).lines
+    let story = story("completes by DragAway", in: lines)
+    #expect(story.contains("screen Feed {") && story.contains("  background black"))
+    #expect(story.contains("cancel touch"), "\(story)")
+    let stage = ShrinkStage(story.joined(separator: "\n") + "\n")
+    let found = try #require(stage.firstFailure(makesRoundTrips: false))
+    #expect(story[0].hasPrefix("# `trans run` reports [\(found.sign.code)] on line \(found.line)"))
   }
 
   @Test("findings are written, each with its film") func files() throws {

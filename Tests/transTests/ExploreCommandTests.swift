@@ -22,3 +22,33 @@ func exploringOnCores(_ name: String) throws {
   #expect(few.contains { $0.hasPrefix("40 states") && $0.hasSuffix("stopped by the budget") }, "\(few)")
   #expect(try explore(name, ["--budget", "40 states", "--jobs", "2"]) == few)
 }
+
+/// What the command `provoke` prints for some files of `scripts`.
+private func provoke(_ paths: [String], _ options: [String]) throws -> (text: String, code: Int32) {
+  let console = Console.captured()
+  var files: [String: [UInt8]] = [:]
+  for path in paths { files[path] = try Repository.bytes("scripts/" + path) }
+  let code = Command.run(
+    arguments: ["provoke"] + paths + options, console: console, files: MemoryFiles(files: files))
+  return (String(decoding: console.transcript, as: UTF8.self), code.rawValue)
+}
+
+@Test("the same is found with one core and with two, to the byte", arguments: [[], ["--no-shrink"]])
+func provokingOnCores(_ options: [String]) throws {
+  var paths = ["provoke/cannot-drag.trans", "provoke/flag-left.trans", "provoke/taken-away.trans"]
+  if !options.isEmpty { paths.append("uikit/interaction/flicks.trans") }
+  let one = try provoke(paths, options + ["--jobs", "1"])
+  #expect(one.code == 1 && one.text.count { $0 == "✗" } > 3, "\(one.text)")
+  #expect(try provoke(paths, options + ["--jobs", "2"]).text == one.text)
+}
+
+@Test("each of the three apps that are known from published bugs is found within ten seconds")
+func withinSeconds() throws {
+  for (name, finding) in [
+    ("taken-away", "completes by DragAway"), ("flag-left", "completes by DragAway"),
+    ("cannot-drag", "unanswered by DragBack"),
+  ] {
+    let lines = try explore(name, ["--budget", "10s", "--no-shrink"])
+    #expect(lines.contains { $0.hasPrefix("✗") && $0.contains(finding) }, "\(lines)")
+  }
+}

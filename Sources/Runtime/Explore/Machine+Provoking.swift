@@ -12,6 +12,17 @@ extension Machine {
     abandonCode()
   }
 
+  /// Whether the story itself drives a transition: it stands for the finger that does.
+  package var isDrivenByStory: Bool {
+    !world.finger.isDown
+      && world.openTransitions.contains {
+        world.transitions[$0].phase == .driven && world.transitions[$0].isDrivenByScript
+      }
+  }
+
+  /// Whether there are tabs to choose.
+  package var hasTabs: Bool { world.controllers.ids.contains { world.controllers[$0].kind == .tabs } }
+
   /// The name of the root view controller; nil if there is none.
   package var nameOfRoot: String? { world.root.exists ? spelling.controller(world.root) : nil }
 }

@@ -11,8 +11,27 @@ struct Completion: LawJudge {
   private var flag: Bool { event.first == Object(true) }
 
   func violations() -> [Violation] {
-    if run.completions > 1 { return world.rules.considers(.secondCompletions) ? [again] : [] }
-    return flag == run.isCancelled ? [untrue] : []
+    if run.completions > 1 {
+      // Where something else has ended it, code that says so by and by says it for the first time.
+      if run.completions == 2, let first = run.firstCompletion, !isSaid(first.cause) { return [] }
+      return world.rules.considers(.secondCompletions) ? [again] : []
+    }
+    guard flag == run.isCancelled, isSaid(event.cause) || isLeftToSystem else { return [] }
+    return [untrue]
+  }
+
+  /// Whether code has said so: another dismissal, or another tab, may end a transition as well.
+  private func isSaid(_ cause: CauseIndex) -> Bool {
+    guard let line = line(of: cause) else { return true }
+    return blueprint.code.indices.contains {
+      blueprint.code[$0].opcode == .complete && blueprint.spans[$0] == line
+    }
+  }
+
+  /// Whether its code leaves it to the system to complete it.
+  private var isLeftToSystem: Bool {
+    let context = world.transitions[run.transition].context
+    return context.exists && world.contexts[context].completesItself
   }
 
   private var again: Violation {

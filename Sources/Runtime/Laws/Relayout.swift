@@ -136,8 +136,10 @@ struct Relayout: RestLaw {
     // What was right before the change of size is nobody's fault who placed it then.
     if watch.hasResized {
       if let writer = writer(of: view) { return writer }
-      // What fills its container goes along with it by its own autoresizing: that it does not is known of no other frame.
-      if isOfScript { return declaresFrame(token) ? layouter(token) : nil }
+      // How the view of a controller is stretched that does not fill its container is not known; what is wrapped around
+      // it is not stretched at all.
+      let isWrapped = view != world.controllers[id].view
+      if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }
     let writes = Self.places.compactMap { book.writes.last(view, $0) }
     if let write = writes.first(where: { $0.run.exists }) {

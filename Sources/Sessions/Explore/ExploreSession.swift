@@ -64,7 +64,9 @@ package struct ExploreSession {
       return now - begin < seconds
     }
     let seconds = (exploring.clock?() ?? 0) - begin
-    var telling = ExploreTelling(search, script, session, workers, exploring.folder.map { ($0, storage) })
+    var telling = ExploreTelling(
+      search, script, session, workers, exploring.folder.map { ($0, storage) },
+      shrinks: exploring.shrinks)
     telling.tell(exploring.tellsTime ? seconds : nil)
     verdict.add(telling.verdict)
     if let path = exploring.state { write(search.text(mark), to: path, &verdict) }

@@ -10,6 +10,7 @@ struct ExploreTelling {
   private let session: ScriptSession
   private let workers: any Workers
   private let folder: (path: String, storage: any TestStorage)?
+  private let shrinks: Bool
   private let paint: Paint
   private var output: any SessionOutput { session.output }
   /// What came of it.
@@ -17,13 +18,15 @@ struct ExploreTelling {
   /// The story of the first finding that can be one.
   private(set) var first: ShrunkStory?
 
-  /// - Parameter folder: Where a story and a film of each finding go; nil for nowhere.
+  /// - Parameters:
+  ///   - folder: Where a story and a film of each finding go; nil for nowhere.
+  ///   - shrinks: Whether findings are made short.
   init(
     _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
-    _ folder: (path: String, storage: any TestStorage)?
+    _ folder: (path: String, storage: any TestStorage)?, shrinks: Bool
   ) {
     (self.search, self.script, self.session, self.workers) = (search, script, session, workers)
-    self.folder = folder
+    (self.folder, self.shrinks) = (folder, shrinks)
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
@@ -50,8 +53,8 @@ struct ExploreTelling {
     let works = works
     var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
     var number = 0
-    session.work(on: works, workers) { [path = self.folder?.path, script] work, session in
-      work.shown(script, in: path, session)
+    session.work(on: works, workers) { [path = self.folder?.path, script, shrinks] work, session in
+      work.shown(script, in: path, shrinks: shrinks, session)
     } take: { done in
       let work = works[number]
       number += 1
@@ -83,11 +86,10 @@ struct ExploreTelling {
 
   private func tellTitle(_ work: ExploredWork, _ number: Int) {
     let finding = work.finding
-    let by = finding.key.culprit.isEmpty ? "" : " by \(finding.key.culprit)"
     let place = work.place.map { ", \($0)" } ?? ""
     let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
     let deeds = "\(finding.length) deed\(finding.length == 1 ? "" : "s")"
-    output.write(paint.bad("✗") + " \(number). \(finding.key.code)\(by)\(place) (\(deeds), \(ways))\n")
+    output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(deeds), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
 
@@ -168,21 +170,24 @@ struct ExploredWork: Sendable {
   }
 
   /// Makes it short, and looks at it as a reader will.
-  /// - Parameter folder: The folder into which it is going to be written; nil for none.
+  /// - Parameters:
+  ///   - folder: The folder into which it is going to be written; nil for none.
+  ///   - shrinks: Whether it is made short; else it is told as it was found.
   /// - Returns: nil if it does not come again as a story of its own.
-  func shown(_ script: LoadedScript, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
+  func shown(
+    _ script: LoadedScript, in folder: String?, shrinks: Bool, _ session: ScriptSession
+  ) -> ShownFinding? {
     let path = script.sources[0].path
     let found: ShrunkStory?
     if let unanswered = finding.unanswered {
-      found = shrunk(unanswered, script, session, path)
+      found = told(unanswered, script, session, path, shrinks)
     } else if let story = start.story(script, then: way.lines, ios: session.versionSet),
       let failure = way.failures.first(where: {
         FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
       })
     {
-      found = ShrunkStory.shrunk(
-        story, showing: failure, in: way.sources, session, path: path, line: line,
-        budget: ShrinkSettings.standardBudget)
+      found = ShrunkStory.told(
+        story, showing: failure, in: way.sources, session, path: path, line: line, shrinks: shrinks)
     } else {
       found = nil
     }
@@ -190,8 +195,9 @@ struct ExploredWork: Sendable {
   }
 
   /// Only where the story shows that something answers at first can it be made short: else nothing would be left that could.
-  private func shrunk(
-    _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String
+  private func told(
+    _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
+    _ shrinks: Bool
   ) -> ShrunkStory? {
     let commands = Array(way.lines.dropLast(2))
     let isTap = unanswered.text.hasPrefix("start ")
@@ -201,12 +207,9 @@ struct ExploredWork: Sendable {
       let story = start.story(script, then: question?.commands ?? way.lines, ios: session.versionSet),
       let (failure, sources) = session.lastClaim(of: story, at: path)
     else { return nil }
-    guard let question else {
-      return ShrunkStory.whole(story, showing: failure, in: sources, session, path: path, line: line)
-    }
-    return ShrunkStory.shrunk(
-      story, showing: failure, in: sources, session, path: path, line: line,
-      keeping: [question.asked, question.expectation, question.asked, question.expectation],
-      budget: ShrinkSettings.standardBudget)
+    let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] }
+    return ShrunkStory.told(
+      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept ?? [],
+      shrinks: shrinks && kept != nil)
   }
 }

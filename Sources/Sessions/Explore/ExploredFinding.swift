@@ -17,6 +17,9 @@ struct FindingKey: Hashable, Sendable {
     self.span = span.file < fileCount ? span : Span(file: Int32(fileCount), start: 0, end: 0)
   }
 
+  /// What is wrong, and by whom.
+  var words: String { culprit.isEmpty ? code : "\(code) by \(culprit)" }
+
   /// All that a failure tells of: a slip may break several laws. Expectations are silent: they speak of the story or
   /// spec in which they stand, and not of another that happens to come by.
   static func all(of failure: Failure, fileCount: Int) -> [FindingKey] {

@@ -41,6 +41,8 @@ package struct Exploring: Sendable {
   package var state: String?
   /// The folder into which a story and a film of each finding go; nil for none.
   package var folder: String?
+  /// Whether findings are made short.
+  package var shrinks = true
   /// The path of the picture; nil for none.
   package var graph: String?
   /// Whether it tells how long it took.

@@ -25,13 +25,15 @@ struct Adversities {
     for deed in deeds {
       switch deed.kind {
       case .tap: found.append([deed.text])
+      // Where the story drives a transition itself it stands for the finger that does so: there is no other.
+      case .down where machine.isDrivenByStory: break
       case .down: found += liftings.map { [deed.text] + $0 }
       case .turn: found += [[deed.text], [deed.text, "rotate to portrait"]]
       case .app, .move, .lift, .time: break
       }
     }
     found.append(["app background", "app foreground"])
-    if start?.hasPrefix("start tap ") != true { found += commands(around: command) }
+    if start?.hasPrefix("start tap ") != true { found += commands(around: command, hasTabs: machine.hasTabs) }
     if let root = machine.nameOfRoot { found.append(["dismiss on \(root)"]) }
     var once: [[String]] = []
     for lines in found where !once.contains(lines) { once.append(lines) }
@@ -75,15 +77,18 @@ struct Adversities {
   }
 
   /// The same command once more, and the opposite one.
-  private static func commands(around command: String) -> [[String]] {
+  /// - Parameter hasTabs: Whether there is a bar on which the others can be chosen.
+  private static func commands(around command: String, hasTabs: Bool) -> [[String]] {
     let command = command.hasPrefix("start ") ? String(command.dropFirst(6)) : command
     guard let (verb, _) = first(of: command) else { return [] }
     switch verb {
     case "present", "show": return [[command], ["dismiss"], ["pop"]]
     case "push", "set": return [[command], ["pop"]]
     case "dismiss", "pop": return [[command]]
-    case "select": return [[command], ["select 0"], ["select 1"]]
-    case "tap", "perform", "unwind": return [[command], ["dismiss"], ["pop"]]
+    case "select": return [[command]] + (hasTabs ? [["select 0"], ["select 1"]] : [])
+    case "perform", "unwind": return [[command], ["dismiss"], ["pop"]]
+    // Whether a tap comes through once more is among what can be done.
+    case "tap": return [["dismiss"], ["pop"]]
     default: return []
     }
   }

@@ -1,16 +1,22 @@
 import Runtime
 
 extension Provocation {
-  /// Everything has settled: where the screen looks as it did in the story, what answered a user then must answer again.
-  mutating func compareAnswers(_ stand: Stand, _ stands: [Stand], before next: Int) {
-    guard let before = stands[..<min(next, stands.count)].last(where: { $0.machine.isAtRest }),
+  /// A finger has come and gone, and everything has settled: where the screen looks as it did in the story, what answered
+  /// a user then must answer again. Unless the story itself has it so.
+  /// - Parameters:
+  ///   - place: Which command of the story would have come next, or was under way.
+  ///   - next: Which would come behind.
+  mutating func compareAnswers(_ stand: Stand, _ stands: [Stand], at place: Int, from next: Int) {
+    guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
       stand.machine.shows(before.machine)
     else { return }
+    let after = stands.dropFirst(next).first { $0.machine.isAtRest }
     for deed in before.machine.deeds {
       guard let question = Question(deed, in: stand.commands) else { continue }
       let asked = Deed(.tap, question.asked)
       repertoire.add(asked)
       guard let began = begins(asked, before), begins(asked, stand) == nil else { continue }
+      if let after, after.machine.shows(stand.machine), begins(asked, after) == nil { continue }
       let whose = before.machine.answerer(of: deed)
       let key = FindingKey(
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,

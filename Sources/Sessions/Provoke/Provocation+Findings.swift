@@ -6,6 +6,8 @@ extension Provocation {
   /// What tells a failure from others, in the files of the script; none for what is nobody's in them.
   func keys(of failure: Failure) -> [FindingKey] {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
+    // What the story itself does is not the app's doing: it is right only where nothing comes in between.
+    if failure.culprit.isEmpty, provoked.isCommand(failure.span) { return [] }
     return FindingKey.all(of: failure, fileCount: repertoire.fileCount).map { key in
       var key = key
       key.span = provoked.story.origin(of: key.span) ?? key.span
@@ -19,9 +21,14 @@ extension Provocation {
   mutating func note(_ failures: [Failure], _ stand: Stand) -> Bool {
     var hasAny = false
     for failure in failures {
-      for key in keys(of: failure) {
+      let keys = keys(of: failure)
+      if keys.contains(where: bounds.known.excuse) {
         hasAny = true
-        if usual.contains(key) || bounds.known.excuse(key) { continue }
+        continue
+      }
+      for key in keys {
+        hasAny = true
+        if usual.contains(key) { continue }
         // Of several laws that a line breaks the first is the one that is told.
         note(ProvokedFinding(key: key, failure: failure, commands: stand.commands))
         break
@@ -53,6 +60,9 @@ extension Failure {
     case .claim, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan, .misuse: false
     }
   }
+
+  /// Whether it is an exception of UIKit's.
+  var endsApp: Bool { if case .fault = kind { true } else { false } }
 
   /// Whether something cannot be done just now.
   var isRefusal: Bool { if case .misuse = kind { true } else { false } }

@@ -56,8 +56,11 @@ struct Provocation {
     var machine: Machine
     var log: Log
     var commands: [String]
-    /// A finding has been noted on the way, so nothing that follows from it is one.
+    /// A finding has been noted on the way, or the app would have ended: nothing that follows from it is one.
     var hasFailed = false
+
+    /// Whether a finger is down.
+    var hasFinger: Bool { machine.deeds.contains { $0.kind == .lift } }
   }
 
   init?(_ provoked: ProvokedStory, _ bounds: Bounds) {
@@ -70,25 +73,30 @@ struct Provocation {
   /// Does it.
   mutating func run(_ watch: any Watch) {
     let stands = stands()
-    for (place, stand) in stands.enumerated() where isOpen(watch) {
+    let first = declares.firstIndex(of: false) ?? 0
+    for (place, stand) in stands.enumerated().dropFirst(first) where isOpen(watch) {
       let next = place < commands.count ? commands[place] : ""
       let last = place > 0 ? commands[place - 1] : next
       let start = place > 0 && last.hasPrefix("start ") ? last : nil
-      disturb(stand, around: place < commands.count ? next : last, since: start, from: place, stands)
+      disturb(
+        stand, around: place < commands.count ? next : last, since: start, at: place, from: place, stands)
       guard place < commands.count else { break }
       if declares[place] { continue }
-      for other in Adversities.replacements(of: next) { attempt([other], stand, from: place + 1, stands) }
-      if place + 1 < commands.count, let other = Adversities.exchanged(next, commands[place + 1]) {
-        attempt(other, stand, from: place + 2, stands)
+      for other in Adversities.replacements(of: next) {
+        attempt([other], stand, at: place, from: place + 1, stands)
       }
-      if let start = Adversities.start(next) { disturb(within: start, stand, from: place + 1, stands, watch) }
+      if place + 1 < commands.count, let other = Adversities.exchanged(next, commands[place + 1]) {
+        attempt(other, stand, at: place, from: place + 2, stands)
+      }
+      if let start = Adversities.start(next) { disturb(within: start, stand, at: place, stands, watch) }
     }
     if !bounds.hasVersion { runOnOtherVersions(watch) }
   }
 
   // MARK: - The story
 
-  /// The story before each of its commands, and at its end.
+  /// The story before each of its commands, and at its end. What comes of a breach, be it expected, says nothing of the
+  /// app: there they end.
   private mutating func stands() -> [Stand] {
     guard let program = provoked.script.program else { return [] }
     var machine = Machine(program: program, options: bounds.options)
@@ -97,6 +105,7 @@ struct Provocation {
     var found: [Stand] = []
     var last: (Machine, Log)?
     func take() {
+      if !machine.failuresSoFar.isEmpty { return }
       var stand = Stand(machine: machine, log: log, commands: Array(commands[..<found.count]))
       stand.machine.beginProvoking(firstLineFile: repertoire.fileCount)
       found.append(stand)
@@ -105,7 +114,7 @@ struct Provocation {
     while true {
       if let next = machine.nextOfStory, let number = starts.lastIndex(of: Int(next.start)) {
         // Declarations among the commands take no step of their own.
-        while found.count <= number { take() }
+        while found.count <= number, machine.failuresSoFar.isEmpty { take() }
       }
       if found.count >= starts.count, machine.isBetweenStatements { last = (machine, log) }
       if let outcome = machine.step(&log) {
@@ -123,7 +132,7 @@ struct Provocation {
   }
 
   private mutating func runOnOtherVersions(_ watch: any Watch) {
-    for version in [8, 12, 18] where version != bounds.options.rules.ios && isOpen(watch) {
+    for version in [12, 15, 18, 26] where version != bounds.options.rules.ios && isOpen(watch) {
       var options = bounds.options
       options.rules = Rules(ios: version)
       guard let program = provoked.script.program else { return }
@@ -142,24 +151,25 @@ struct Provocation {
 
   /// Tries all that can come in between at an instant.
   private mutating func disturb(
-    _ stand: Stand, around command: String, since start: String?, from next: Int, _ stands: [Stand]
+    _ stand: Stand, around command: String, since start: String?, at place: Int, from next: Int,
+    _ stands: [Stand]
   ) {
     for lines in Adversities.all(at: stand.machine, around: command, since: start)
     where tried < bounds.budget {
-      attempt(lines, stand, from: next, stands)
+      attempt(lines, stand, at: place, from: next, stands)
     }
   }
 
   /// Likewise at the instants within what a command sets off: at once, when something falls due, in the middle, and just
   /// before the end.
   private mutating func disturb(
-    within start: String, _ stand: Stand, from next: Int, _ stands: [Stand], _ watch: any Watch
+    within start: String, _ stand: Stand, at place: Int, _ stands: [Stand], _ watch: any Watch
   ) {
     guard let begun = perform(start, stand), !begun.hasFailed else { return }
-    disturb(begun, around: start, since: start, from: next, stands)
+    disturb(begun, around: start, since: start, at: place, from: place + 1, stands)
     for moment in moments(of: begun) where isOpen(watch) {
       guard let later = perform("advance \(moment)", begun), !later.hasFailed else { continue }
-      disturb(later, around: start, since: nil, from: next, stands)
+      disturb(later, around: start, since: nil, at: place, from: place + 1, stands)
     }
   }
 
@@ -179,21 +189,25 @@ struct Provocation {
   }
 
   /// Tries something: it comes, everything settles, and the story goes on; and where that is new, what a user can do.
-  private mutating func attempt(_ lines: [String], _ stand: Stand, from next: Int, _ stands: [Stand]) {
+  /// - Parameters:
+  ///   - place: Which command of the story comes next, or is under way.
+  ///   - next: With which one it goes on.
+  private mutating func attempt(
+    _ lines: [String], _ stand: Stand, at place: Int, from next: Int, _ stands: [Stand]
+  ) {
     tried += 1
+    let isOfFinger = stand.hasFinger || lines[0].hasPrefix("pan ") || lines[0].hasPrefix("pinch ")
     var stand = stand
     for line in lines {
-      guard let done = perform(line, stand) else { return }
+      guard let done = perform(line, stand), !done.hasFailed else { return }
       stand = done
     }
-    if stand.machine.deeds.contains(where: { $0.kind == .lift }), let lifted = perform("release", stand) {
-      stand = lifted
-    }
-    guard let settled = perform("settle", stand), !settled.hasFailed else { return }
+    if stand.hasFinger, let lifted = perform("release", stand) { stand = lifted }
+    guard !stand.hasFailed, let settled = perform("settle", stand), !settled.hasFailed else { return }
     guard settled.machine.isAtRest, met.insert(settled.machine.fingerprint(settled.log)).inserted else {
       return
     }
-    compareAnswers(settled, stands, before: next)
+    if isOfFinger { compareAnswers(settled, stands, at: place, from: next) }
     goOn(settled, from: next)
     follow(settled)
   }
@@ -201,8 +215,13 @@ struct Provocation {
   /// Goes on with the story; what is not possible any more is left out.
   private mutating func goOn(_ stand: Stand, from next: Int) {
     var stand = stand
-    for place in min(next, commands.count)..<commands.count where !declares[place] {
+    for place in min(next, commands.count)..<commands.count {
       let command = commands[place]
+      // What is declared is there from the beginning; only handlers come when it is their turn.
+      if declares[place], !command.hasPrefix("on ") {
+        stand.commands.append(command)
+        continue
+      }
       guard let done = perform(command, stand) else { continue }
       if done.hasFailed { return }
       stand = done
@@ -244,7 +263,7 @@ struct Provocation {
     case .refused: return nil
     case .failed(let failures):
       if failures.contains(where: \.isRefusal) { return nil }
-      next.hasFailed = note(failures, next)
+      next.hasFailed = note(failures, next) || failures.contains(where: \.endsApp)
     case .broken:
       stopped += 1
       return nil

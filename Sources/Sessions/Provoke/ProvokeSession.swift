@@ -93,14 +93,13 @@ package struct ProvokeSession {
     let all = findings.shortestFirst
     var (number, told) = (0, 0)
     var folder = FindingFolder(provoking.folder, session, storage)
-    session.work(on: all, workers) { [path = provoking.folder] found, session in
-      works[found.work].shown(found.finding, in: path, session)
+    session.work(on: all, workers) { [provoking] found, session in
+      works[found.work].shown(found.finding, in: provoking.folder, shrinks: provoking.shrinks, session)
     } take: { done in
       let found = all[number]
       number += 1
       guard let shown = done.result else {
-        output.report(
-          "\(works[found.work].path): note: a finding does not come again as a story of its own\n")
+        tellLost(found, works[found.work])
         return true
       }
       told += 1
@@ -122,12 +121,19 @@ package struct ProvokeSession {
     return first
   }
 
+  /// What does not come again in a story of its own, as it was seen.
+  private func tellLost(_ found: ProvokedFindings.Found, _ work: ProvokedWork) {
+    let key = found.finding.key
+    output.report(
+      "\(work.place(of: key.span)): note: \(key.words) does not come again in a story of its own; it came after:\n"
+        + found.finding.commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined())
+  }
+
   private func tell(_ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork) {
     let key = found.finding.key
-    let by = key.culprit.isEmpty ? "" : " by \(key.culprit)"
     let ways = found.ways == 1 ? "1 way" : "\(found.ways) ways"
     let place = work.place(of: key.span)
-    output.write(paint.bad("✗") + " \(number). \(key.code)\(by), \(place) (\(ways))\n")
+    output.write(paint.bad("✗") + " \(number). \(key.words), \(place) (\(ways))\n")
     if !work.title.isEmpty { output.write("  from \"\(work.title)\"\n") }
   }
 }

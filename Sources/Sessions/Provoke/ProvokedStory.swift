@@ -17,7 +17,9 @@ struct ProvokedStory: Sendable {
   /// - Returns: nil if it cannot be one story.
   init?(_ script: LoadedScript, _ test: StoryText.Place?, _ session: ScriptSession, path: String) {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }
-    story.commands = story.commands.flatMap(Self.silent)
+    story.commands = UnrolledStory.commands(of: story, session, path: path)
+    // What is allowed, and the values of a row, hold whatever comes in between.
+    story.commands = story.commands.filter(\.holdsThroughout) + story.commands.filter { !$0.holdsThroughout }
     story = session.withoutUnattached(story, at: path)
     self.story = story
     self.script = session.script(path, story.text)
@@ -41,12 +43,14 @@ struct ProvokedStory: Sendable {
   }
 
   /// Which of the commands only declare.
-  var declares: [Bool] {
-    story.commands.map { piece in
-      var names = NameTable()
-      let script = Parser.parse(bytes: Array(piece.text.utf8), file: 0, names: &names).script
-      return script[script.statements].allSatisfy(\.kind.isDeclaration)
-    }
+  var declares: [Bool] { story.commands.map { PieceText($0).declares } }
+
+  /// Whether something of the whole text is a command of the story itself, and nothing that is declared or waits.
+  func isCommand(_ span: Span) -> Bool {
+    guard let (number, start) = story.piece(at: Int(span.start)), start == span.start,
+      number >= story.declarations.count
+    else { return false }
+    return !PieceText(story.commands[number - story.declarations.count]).declares
   }
 
   /// The commands, as texts.
@@ -58,20 +62,11 @@ struct ProvokedStory: Sendable {
     other.commands = commands.map { StoryText.Piece(text: $0) }
     return other
   }
+}
 
-  // MARK: - Implementation
-
-  /// What a statement does, without what it expects.
-  private static func silent(_ piece: StoryText.Piece) -> [StoryText.Piece] {
-    let bytes = Array(piece.text.utf8)
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
-    let statements = script[script.statements]
-    guard statements.count == 1, case .expectation(let ref) = statements[0].kind else { return [piece] }
-    guard let during = script[ref].during else { return [] }
-    return script[during].flatMap { statement in
-      let origin = piece.origin.map { ($0.file, $0.start + statement.span.start) }
-      return silent(StoryText.Piece(text: bytes.words(of: statement.span), origin: origin))
-    }
+extension StoryText.Piece {
+  /// Whether it says what holds of the whole story.
+  fileprivate var holdsThroughout: Bool {
+    text.hasPrefix("allow ") || origin == nil && text.hasPrefix("let ")
   }
 }

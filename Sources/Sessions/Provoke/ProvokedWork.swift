@@ -36,16 +36,20 @@ struct ProvokedWork: Sendable {
   }
 
   /// Makes a finding short, and looks at it as a reader will.
-  /// - Parameter folder: The folder into which it is going to be written; nil for none.
-  func shown(_ finding: ProvokedFinding, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
+  /// - Parameters:
+  ///   - folder: The folder into which it is going to be written; nil for none.
+  ///   - shrinks: Whether it is made short; else it is told as it was found.
+  func shown(
+    _ finding: ProvokedFinding, in folder: String?, shrinks: Bool, _ session: ScriptSession
+  ) -> ShownFinding? {
     guard let provoked = ProvokedStory(script, test, session, path: path) else { return nil }
     let story = provoked.story(of: finding.commands)
     let shown =
       finding.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
     guard let (failure, sources) = shown,
-      let shrunk = ShrunkStory.shrunk(
+      let shrunk = ShrunkStory.told(
         story, showing: failure, in: sources, session, path: path, line: line(of: finding.key.span),
-        keeping: finding.kept, budget: ShrinkSettings.standardBudget)
+        keeping: finding.kept, shrinks: shrinks)
     else { return nil }
     return ShownFinding(shrunk, in: folder, session)
   }

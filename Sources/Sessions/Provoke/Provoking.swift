@@ -6,6 +6,8 @@ package struct Provoking: Sendable {
   package var known: String?
   /// The folder into which a story and a film of each finding go; nil for none.
   package var folder: String?
+  /// Whether findings are made short.
+  package var shrinks = true
 
   /// How many ways are tried for each story and spec where nobody says it.
   package static let standardBudget = 3_000

@@ -80,14 +80,17 @@ struct FindingFolder {
 }
 
 extension ScriptSession {
-  /// The last expectation of a story that does not hold, and the story's sources; nil if all hold.
+  /// What the last command of a story expects, if it does not hold, and the story's sources.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
-    let loaded = script(path, withoutUnattached(story, at: path).text)
+    let story = withoutUnattached(story, at: path)
+    let loaded = script(path, story.text)
     guard let program = loaded.program else { return nil }
     var run = run(program, at: path)
     guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
       return nil
     }
-    return failures.last { $0.isClaim }.map { ($0, loaded.sources) }
+    let last = story.declarations.count + story.commands.count - 1
+    return failures.last { $0.isClaim && story.piece(at: Int($0.span.start))?.number == last }
+      .map { ($0, loaded.sources) }
   }
 }

@@ -55,13 +55,25 @@ package struct ShrunkStory: Sendable {
       tried: bench.count, isUsedUp: bench.isUsedUp)
   }
 
+  /// A story that fails, made short as far as a finding is, or as it was found.
+  /// - Returns: nil if it does not fail so, or if somebody asked to stop.
+  static func told(
+    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
+    path: String, line: Int?, keeping kept: [String] = [], shrinks: Bool
+  ) -> ShrunkStory? {
+    if !shrinks { return whole(story, showing: failure, in: sources, session, path: path, line: line) }
+    return shrunk(
+      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
+      budget: ShrinkSettings.standardBudget)
+  }
+
   /// A story that fails, as it is.
   /// - Returns: nil if it does not fail so.
-  static func whole(
+  private static func whole(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String, line: Int?
   ) -> ShrunkStory? {
-    let text = session.withoutUnattached(story, at: path).text
+    let text = PlainScript.text(of: session.withoutUnattached(story, at: path).text)
     guard let target = target(text, failure, sources, session, path) else { return nil }
     let heading = heading(
       target, line: LineIndex(text).line(of: Int32(target.place.lowerBound)) + 1, session.settings)

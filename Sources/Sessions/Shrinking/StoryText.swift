@@ -51,7 +51,9 @@ struct StoryText {
     }
     guard test.spec < specs.count else { throw Refusal(reason: "the spec is in another file") }
     let spec = specs[test.spec]
-    if let rows = spec.rows { commands += try main.constants(of: main.script[rows], row: test.row) }
+    if let rows = spec.rows {
+      commands += try main.constants(of: main.script[rows], row: test.row, Array(files.dropFirst()))
+    }
     commands += main.texts(main.script[spec.body])
   }
 
@@ -135,16 +137,17 @@ struct StoryText {
     }
 
     /// The values of a row, as constants.
-    func constants(of rows: Rows, row: Int) throws(Refusal) -> [Piece] {
-      guard let value = element(row, of: rows.list) else {
+    /// - Parameter others: where the list may be declared, too.
+    func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
+      guard let value = element(row, of: rows.list, others) else {
         throw Refusal(reason: "the rows of the spec are not a list that is written there")
       }
       var values = [value]
       if rows.isTuple {
-        guard let ref = value.tuple, case .tuple(let parts) = script[ref].kind,
-          parts.count == rows.names.count
-        else { throw Refusal(reason: "a row of the spec is not a list of values that is written there") }
-        values = (0..<Int(parts.count)).map { Value(text: words(of: parts[$0]), tuple: nil) }
+        guard value.parts.count == rows.names.count else {
+          throw Refusal(reason: "a row of the spec is not a list of values that is written there")
+        }
+        values = value.parts.map { Value(text: $0) }
       }
       return zip(script[rows.names], values).compactMap { parameter, value in
         parameter.name.map { Piece(text: "let \(text.words(of: $0.span)) = \(value.text)") }
@@ -153,27 +156,41 @@ struct StoryText {
 
     private struct Value {
       var text: String
-      var tuple: Ref<Expression>?
+      /// What a tuple holds.
+      var parts: [String] = []
     }
 
     private func words(of ref: Ref<Expression>) -> String {
       String(decoding: text[script.range(of: ref, in: text)], as: UTF8.self)
     }
 
-    private func element(_ row: Int, of list: Ref<Expression>) -> Value? {
+    /// What a constant of the file is; nil if it declares none of this name.
+    private func constant(_ name: String) -> Ref<Expression>? {
+      for statement in statements {
+        if case .let(let ref) = statement.kind, text.words(of: script[ref].name.span) == name,
+          !script[ref].isFunction
+        {
+          return script[ref].value
+        }
+      }
+      return nil
+    }
+
+    private func element(_ row: Int, of list: Ref<Expression>, _ others: [File]) -> Value? {
       switch script[list].kind {
       case .list(let elements):
-        return row < elements.count ? Value(text: words(of: elements[row]), tuple: elements[row]) : nil
+        guard row < elements.count else { return nil }
+        var value = Value(text: words(of: elements[row]))
+        if case .tuple(let parts) = script[elements[row]].kind {
+          value.parts = (0..<Int(parts.count)).map { words(of: parts[$0]) }
+        }
+        return value
       case .binary(.range, let start, _):
-        return Value(text: "\(words(of: start)) + \(row)", tuple: nil)
+        return Value(text: "\(words(of: start)) + \(row)")
       case .name:
         let name = words(of: list)
-        for statement in statements {
-          if case .let(let ref) = statement.kind, text.words(of: script[ref].name.span) == name,
-            !script[ref].isFunction
-          {
-            return element(row, of: script[ref].value)
-          }
+        for file in [self] + others {
+          if let value = file.constant(name) { return file.element(row, of: value, others) }
         }
         return nil
       case .number, .string, .wildcard, .member, .call, .index, .tuple, .unary, .binary, .tolerance,

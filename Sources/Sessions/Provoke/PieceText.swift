@@ -1,0 +1,112 @@
+import Diagnostics
+import Language
+
+/// A statement of a story, with its tree.
+struct PieceText {
+  let piece: StoryText.Piece
+  let bytes: [UInt8]
+  let script: Script
+
+  init(_ piece: StoryText.Piece) {
+    self.piece = piece
+    bytes = Array(piece.text.utf8)
+    var names = NameTable()
+    script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+  }
+
+  /// The statement; nil if it is more than one.
+  var statement: Statement? {
+    let statements = script[script.statements]
+    return statements.count == 1 ? statements.first : nil
+  }
+
+  /// Whether it only declares.
+  var declares: Bool { script[script.statements].allSatisfy(\.kind.isDeclaration) }
+
+  /// The words of a name.
+  func words(of name: Name) -> String { bytes.words(of: name.span) }
+
+  /// The words of an expression.
+  func words(of ref: Ref<Expression>) -> String {
+    String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
+  }
+
+  /// What it does, without what it expects.
+  var silent: [StoryText.Piece] {
+    guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
+    guard let during = script[ref].during else { return [] }
+    return pieces(of: during).flatMap { PieceText($0).silent }
+  }
+
+  /// The statements of a block in it.
+  /// - Parameter values: What stands in the place of names.
+  func pieces(of block: Block, with values: [String: String] = [:]) -> [StoryText.Piece] {
+    script[block].map { statement in
+      let origin = piece.origin.map { ($0.file, $0.start + statement.span.start) }
+      return StoryText.Piece(
+        text: Self.text(bytes.words(of: statement.span), with: values), origin: origin)
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// A text in which other words stand in the place of names; members and labels are not meant.
+  private static func text(_ text: String, with values: [String: String]) -> String {
+    if values.isEmpty { return text }
+    let bytes = Array(text.utf8)
+    let tokens = Token.all(in: bytes)
+    var edits: [TextEdit] = []
+    for (place, token) in tokens.enumerated() where token.kind == .word {
+      let range = Int(token.start)..<Int(token.end)
+      guard let value = values[String(decoding: bytes[range], as: UTF8.self)] else { continue }
+      if place > 0, tokens[place - 1].kind == .dot { continue }
+      if place + 1 < tokens.count, tokens[place + 1].kind == .colon { continue }
+      edits.append(TextEdit(range, isPlain(value) ? value : "(\(value))"))
+    }
+    return String(decoding: TextEdits(edits).applied(to: bytes), as: UTF8.self)
+  }
+
+  /// Whether a value is one wherever it stands: a word and its members, a number, a text, or something in brackets.
+  private static func isPlain(_ value: String) -> Bool {
+    let tokens = Token.all(in: Array(value.utf8))
+    if tokens.count == 1 || tokens.allSatisfy({ $0.kind == .word || $0.kind == .dot }) { return true }
+    guard let first = tokens.first, first.kind.opens else { return false }
+    var depth = 0
+    for (place, token) in tokens.enumerated() {
+      if token.kind.opens { depth += 1 }
+      if token.kind.closes { depth -= 1 }
+      if depth == 0 { return place == tokens.count - 1 }
+    }
+    return false
+  }
+}
+
+/// Steps that a story declares.
+struct StepsText {
+  let name: String
+  private let text: PieceText
+  private let parameters: [String?]
+  private let body: Block
+
+  /// Nil if something else is declared.
+  init?(_ piece: StoryText.Piece) {
+    guard piece.text.hasPrefix("steps ") else { return nil }
+    let text = PieceText(piece)
+    guard case .steps(let ref)? = text.statement?.kind else { return nil }
+    let row = text.script[ref]
+    self.text = text
+    name = text.words(of: row.name)
+    parameters = text.script[row.parameters].map { parameter in parameter.name.map { text.words(of: $0) } }
+    body = row.body
+  }
+
+  /// Its statements, for some values of its parameters; nil if those are not as many.
+  func pieces(_ arguments: [String]) -> [StoryText.Piece]? {
+    guard arguments.count == parameters.count else { return nil }
+    var values: [String: String] = [:]
+    for (name, value) in zip(parameters, arguments) {
+      if let name { values[name] = value }
+    }
+    return text.pieces(of: body, with: values)
+  }
+}
