@@ -130,6 +130,8 @@ struct ReplCommand {
     while true {
       Interruption.forget()
       switch next(&lines) {
+      // An empty line asks nothing, and takes no number.
+      case .line(let text) where text.allSatisfy(\.isWhitespace): break
       case .line(let text): if let code = takeAll(text) { return code }
       case .interrupted, .tooLong: break
       case .end: return .passed

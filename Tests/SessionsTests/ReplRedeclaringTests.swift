@@ -41,6 +41,30 @@ import Testing
     #expect(session.take(":undo", replRunner).output == "undone: `present Card`; 5 left\n")
   }
 
+  @Test("what is declared again may name what was declared behind its first form")
+  func later() {
+    var session = replSession(["screen Feed", "screen Photo", "root Feed"])
+    let text = "screen Feed { view row at (0, 0, 100, 100); on tap row { present Photo } }"
+    let reply = session.take(text, replRunner)
+    #expect(reply.errors == "" && reply.output.contains("takes the place of line 1"), "\(reply)")
+    _ = session.take("tap Feed.row", replRunner)
+    #expect(session.take("hierarchy", replRunner).output.contains("presents Photo"))
+    #expect(saved(session) == "screen Photo\n\(text)\nroot Feed\ntap Feed.row\n")
+  }
+
+  @Test("two may name each other; what is wrong is told of the line that was typed")
+  func eachOther() {
+    var session = replSession(["screen Feed", "screen Photo", "root Feed"])
+    let photo = "screen Photo { view x at (0, 0, 10, 10); on tap x { present Feed } }"
+    let feed = "screen Feed { view y at (0, 0, 10, 10); on tap y { present Photo } }"
+    #expect(session.take(photo, replRunner).errors == "")
+    #expect(session.take(feed, replRunner).errors == "")
+    #expect(saved(session) == "\(photo)\n\(feed)\nroot Feed\n")
+    let wrong = session.take("screen Feed { on viewDidLoad { push Nobody } }", replRunner)
+    #expect(wrong.errors.hasPrefix("line:6:36: error: there is no"), "\(wrong.errors)")
+    #expect(session.take("Feed.y.width", replRunner).output == "10\n")
+  }
+
   @Test(
     "each kind of declaration takes the place of the first, also where nothing needs it",
     arguments: [

@@ -107,6 +107,17 @@ func noSpec() {
   #expect(reply.contains("not saved: the spec would not pass"), "\(reply)")
 }
 
+@Test("a law that only `trans test` judges keeps a spec from being saved, too")
+func noSpecOfRoundTrip() {
+  let reply = replAnswer([
+    "animator Fade { dismissing { animate { fromView.alpha = 0 } then { complete not cancelled } } }",
+    "transition Soft { dismissing animator Fade }", "screen Home",
+    "screen Card { style custom; transition Soft }",
+    "root Home", "present Card", ":save --expects a.trans",
+  ])
+  #expect(reply.contains("[round-trip]") && reply.contains("not saved: the spec would not pass"), "\(reply)")
+}
+
 // MARK: - Completion
 
 @Test(
@@ -139,6 +150,10 @@ func listing() {
   #expect(
     completion.listing(columns: 14) == "a   漢字  e\nbb  d\n"
       || completion.listing(columns: 18) == "a     漢字  e\nbb    d\n", "\(completion.listing(columns: 18))")
+  // One long name costs one column.
+  let uneven = Completion(typed: 0, candidates: ["a", "b", "c", "long long", "d", "e"])
+  #expect(
+    uneven.listing(columns: 20) == "a  c          d\nb  long long  e\n", "\(uneven.listing(columns: 20))")
   #expect(completion.listing(columns: 2) == "a\nbb\n漢字\nd\ne\n")
   #expect(
     completion.common == "" && Completion(typed: 0, candidates: ["present", "presents"]).common == "present")

@@ -23,6 +23,36 @@ import Testing
 
   private func session(_ lines: [String] = []) -> ReplSession { replSession(lines, from: Self.story) }
 
+  @Test("a story stops behind a statement that fails an expectation, and goes on from there")
+  func failing() {
+    let text =
+      "screen Home\nscreen Card\nroot Home\npresent Card\nexpect hierarchy Home\ndismiss\nexpect hierarchy Home\n"
+    var now = ReplSession(Loader(files: NoFiles()).load(.init(path: "story.trans", text: text)))
+    let reply = now.open(replRunner)
+    #expect(!reply.output.contains("dismiss"))
+    #expect(
+      reply.errors.hasSuffix("  the session is after this line, at 0.505824s; `:redo` runs the next one\n"))
+    let list = """
+         3          0s  root Home
+         4   0.505824s  present Card
+         5   0.505824s  expect hierarchy Home  (failed)
+         6              dismiss  (undone)
+
+      """
+    #expect(now.take(":steps", replRunner).output == list)
+    #expect(now.take(":undo", replRunner).output == "undone: `expect hierarchy Home`; 2 left\n")
+    #expect(now.take(":redo", replRunner).errors.contains("`Home` presents `Card`"))
+    #expect(now.take(":steps", replRunner).output == list)
+    #expect(now.take(":redo 2", replRunner).output.contains("1.011647s  ✓ expect hierarchy Home"))
+    #expect(now.take(":redo", replRunner).errors.contains("there is nothing to redo"))
+    #expect(
+      now.take(":goto 20", replRunner).output.hasSuffix("no line 20 has run: after line 7, at 1.011647s\n"))
+    // Without the failing line the rest is as it was; what is typed there takes the place of the rest.
+    _ = now.take(":goto 4", replRunner)
+    _ = now.take("expect hierarchy Home presents Card", replRunner)
+    #expect(now.script.hasSuffix("present Card\nexpect hierarchy Home presents Card\n"), "\(now.script)")
+  }
+
   @Test("each statement has its line and its time, and typed lines go on counting behind the file")
   func list() {
     var now = session()

@@ -65,6 +65,16 @@ import Testing
 
   @Test("files of one spec are dealt out, too")
   func shardsOfSmallFiles() throws {
+    // What no shard runs is nothing to run for each of them.
+    let shard = try #require(Selection.Shard("1/2"))
+    let one = MemoryFiles(files: ["f/a.trans": Array("spec \"one\" { expect true }".utf8)])
+    for (filter, verdict) in [("one", Verdict.passed), ("nosuch", .nothingToRun)] {
+      let result = test(one) {
+        $0.selection.shard = shard
+        $0.selection.filters = [filter]
+      }
+      #expect(result.verdict == verdict, "\(filter): \(result.text)")
+    }
     let files = MemoryFiles(
       files: Dictionary(
         uniqueKeysWithValues: (10..<30).map { ("f/\($0).trans", Array("spec \"s\" { expect true }".utf8)) }))

@@ -98,7 +98,12 @@ func linesAndHistory() {
   #expect(edited([.up, .up], history: history) == "turn {\n | push A\n}")
   #expect(edited([.up, .up, .up, .up], history: history) == "root Home|")
   #expect(edited([.text("new"), .up, .down], history: history) == "new|")
+  #expect(edited([.up, .down], history: history) == "|")
   #expect(edited([.up, .up, .up, .up, .up], history: history) == "root Home|")
+  // What was typed is what the lines begin with.
+  #expect(edited([.text("ro"), .up], history: history) == "root Home|")
+  #expect(edited([.text("ro"), .up, .up, .down], history: history) == "ro|")
+  #expect(edited([.text("root Home"), .up], history: history) == "root Home|")
   #expect(edited([.down], history: history) == "|")
 }
 

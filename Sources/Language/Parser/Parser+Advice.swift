@@ -13,8 +13,12 @@ extension Parser {
     if at(.by) { goal = "0.3" }
     if let help = adviceOnEdge { throw unexpected("`to`", help: help) }
     if at(.word), command == "rotate" {
-      let word = text(of: token)
-      goal = word == "landscape" ? "landscapeLeft" : word
+      switch text(of: token) {
+      case "portrait": goal = "portrait"
+      case "right", "landscapeRight": goal = "landscapeRight"
+      case "down", "upsideDown", "portraitUpsideDown": goal = "portraitUpsideDown"
+      case _: goal = "landscapeLeft"
+      }
     }
     throw unexpected(
       "`to`", instead: goal == nil ? [.to] : [], help: goal.map { "write `\(command) to \($0)`" })

@@ -24,14 +24,22 @@ package struct Completion: Equatable, Sendable {
   package func listing(columns: Int) -> String {
     let shown = candidates.prefix(200)
     let widths = shown.map { $0.reduce(0) { $0 + terminalWidth($1) } }
-    let width = (widths.max() ?? 0) + 2
-    let perRow = max(1, columns / width)
-    let rows = (shown.count + perRow - 1) / perRow
+    // As few rows as fit: each column is as wide as its longest name, so that one long name costs one column.
+    var rows = 1
+    var wide = [0]
+    while true {
+      wide = stride(from: 0, to: shown.count, by: rows).map { start in
+        (widths[start..<min(start + rows, shown.count)].max() ?? 0) + 2
+      }
+      if wide.reduce(0, +) - 2 <= columns || rows >= shown.count { break }
+      rows += 1
+    }
     var text = ""
     for row in 0..<rows {
       for place in stride(from: row, to: shown.count, by: rows) {
         let isLast = place + rows >= shown.count
-        text += shown[place] + (isLast ? "\n" : String(repeating: " ", count: width - widths[place]))
+        let gap = wide[place / rows] - widths[place]
+        text += shown[place] + (isLast ? "\n" : String(repeating: " ", count: gap))
       }
     }
     if shown.count < candidates.count { text += "… and \(candidates.count - shown.count) more\n" }

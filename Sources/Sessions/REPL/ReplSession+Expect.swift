@@ -39,7 +39,10 @@ extension ReplSession {
   private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
     let script = Loader(files: files, limits: settings.limits).load(.init(path: path, text: text))
     guard let program = script.program else { return SpecRefusal(reply: unsaved(refuse(script))) }
-    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: settings.options))
+    // As `trans test` will run it.
+    var options = settings.options
+    options.makesRoundTrips = settings.makesRoundTrips
+    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options))
     while let step = run.step() {
       let ending: Ending
       switch step {

@@ -49,18 +49,26 @@ extension ReplSession {
     _ name: String, at place: Int, _ text: String, number: Int, _ runner: ScriptRunner
   ) -> ReplReply {
     let rest = steps[place].text(without: name)
-    let needed = (rest.isEmpty ? [] : [steps[place].replaced(by: rest)]) + steps[(place + 1)...]
+    let kept = rest.isEmpty ? [] : [steps[place].replaced(by: rest)]
+    let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
+    // What only declares may stand before it: then it can name what was declared behind its first form.
+    let (declarations, others) = (later.filter(\.onlyDeclares), later.filter { !$0.onlyDeclares })
+    let together = Step(like: new, text: declarations.map(\.text).joined() + text)
     // Where nothing in between needs it, it stands where it was typed: a value is that of now.
-    let attempts = [
-      (needed + [new], place: needed.count),
-      (
-        (rest.isEmpty ? [] : [steps[place].replaced(by: rest)]) + [new] + steps[(place + 1)...],
-        place: rest.isEmpty ? 0 : 1
-      ),
+    var attempts = [
+      (kept + later + [new], place: kept.count + later.count),
+      (kept + [new] + later, place: kept.count),
     ]
+    if !declarations.isEmpty {
+      attempts += [
+        (kept + declarations + [new] + others, place: kept.count + declarations.count),
+        // Which name each other.
+        (kept + [together] + others, place: kept.count),
+      ]
+    }
     var refusal = ReplReply()
-    for (lines, newPlace) in attempts {
+    for (attempt, (lines, newPlace)) in attempts.enumerated() {
       var other = self
       while other.steps.count > place { _ = other.undo() }
       switch other.replay(lines, newPlace, number, runner) {
@@ -71,7 +79,8 @@ extension ReplSession {
         other.undone = []
         self = other
         return reply
-      case .failure(let failure): refusal = failure.reply
+      // The last one speaks of a text that nobody typed.
+      case .failure(let failure): if attempt < 3 { refusal = failure.reply }
       }
     }
     return refusal
@@ -119,6 +128,14 @@ extension ReplSession.Step {
   /// Whether it declares something of this name.
   fileprivate func declares(_ name: String) -> Bool { Declaration.all(in: Array(text.utf8)).names(name) }
 
+  /// Whether it does nothing but declare controllers, objects and steps: it may stand anywhere before what needs it.
+  fileprivate var onlyDeclares: Bool {
+    guard statement == nil, partOf == nil else { return false }
+    let declarations = Declaration.all(in: Array(text.utf8))
+    return declarations.allSatisfy { !$0.isValue && $0.statementCount == declarations.count }
+      && !declarations.isEmpty
+  }
+
   /// What else it says besides declaring this; empty if nothing.
   fileprivate func text(without name: String) -> String {
     var bytes = Array(text.utf8)
@@ -146,22 +163,27 @@ private struct Declaration {
   var name: String
   /// Where it stands in the text.
   var bytes: Range<Int>
+  /// Whether it is a value or an instance, which hangs on the moment.
+  var isValue: Bool
+  /// How many statements the text has.
+  var statementCount: Int
+
   /// Whether there is nothing else.
-  var isAlone: Bool
+  var isAlone: Bool { statementCount == 1 }
 
   static func all(in bytes: [UInt8]) -> [Declaration] {
     var names = NameTable()
     let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
-    let isAlone = script[script.statements].count == 1
+    let count = script[script.statements].count
     return script[script.statements].compactMap { statement in
-      let name: Name
+      let (name, isValue): (Name, Bool)
       switch statement.kind {
-      case .controller(let ref): name = script[ref].name
-      case .object(let ref): name = script[ref].name
-      case .steps(let ref): name = script[ref].name
-      case .let(let ref): name = script[ref].name
-      case .field(let ref): name = script[ref].name
-      case .new(let ref): name = script[ref].name
+      case .controller(let ref): (name, isValue) = (script[ref].name, false)
+      case .object(let ref): (name, isValue) = (script[ref].name, false)
+      case .steps(let ref): (name, isValue) = (script[ref].name, false)
+      case .let(let ref): (name, isValue) = (script[ref].name, true)
+      case .field(let ref): (name, isValue) = (script[ref].name, true)
+      case .new(let ref): (name, isValue) = (script[ref].name, true)
       case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .ownClaim, .verb, .transition,
         .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment,
         .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
@@ -172,7 +194,7 @@ private struct Declaration {
       }
       return Declaration(
         name: names.text(name.id), bytes: Int(statement.span.start)..<Int(statement.span.end),
-        isAlone: isAlone)
+        isValue: isValue, statementCount: count)
     }
   }
 }

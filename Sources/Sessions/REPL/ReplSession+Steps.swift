@@ -134,6 +134,9 @@ extension ReplSession {
       all.add(redo(runner))
       if steps.count == count { break }
     }
+    if number > 0, steps.last?.number != number, steps.last.map({ $0.number < number }) ?? true {
+      all.output += "no line \(number) has run: "
+    }
     all.output += position
     return all
   }

@@ -36,8 +36,8 @@ extension ReplSession {
   /// All of that script.
   var wholeStoryText: String { fileCount > 0 ? Self.closed(sources.first?.bytes ?? []) : "" }
 
-  /// Runs the story of the file that the session begins with, and keeps a step for each of its statements. If one fails, the
-  /// session stands before it.
+  /// Runs the story of the file that the session begins with, and keeps a step for each of its statements. Where an
+  /// expectation or a law fails the session stands behind the statement, and before one that cannot be carried out.
   mutating func runOpening(_ runner: ScriptRunner) -> ReplReply {
     machine.beginOpening()
     story = Self.statements(of: sources.first)
@@ -45,26 +45,39 @@ extension ReplSession {
     let texts = story.map { String(decoding: sources[0].bytes[$0.bytes], as: UTF8.self) }
     var last: (machine: Machine, log: LogCheckpoint)?
     var (history, begun) = (history, [Step]())
-    var reply = carryOut(runner) { machine, log in
-      guard machine.isBetweenStatements else { return }
-      history.keep(of: log, before: machine.stretchStart)
-      let point = log.checkpoint(from: machine.stretchStart)
-      last = (machine, point)
-      guard let place = Self.next(of: machine, in: story), begun.last?.statement != place else { return }
-      var kept = machine
-      kept.detach(leaving: empty)
-      kept.forgetConstants()
-      begun.append(
-        Step(
-          machine: kept, checker: nil, log: point, text: texts[place] + "\n", number: story[place].line,
-          held: held + log.heldCount, statement: place))
-    }
+    var hasStopped = false
+    var reply = carryOut(
+      runner,
+      before: { machine, log in
+        guard machine.isBetweenStatements else { return }
+        history.keep(of: log, before: machine.stretchStart)
+        let point = log.checkpoint(from: machine.stretchStart)
+        last = (machine, point)
+        guard let place = Self.next(of: machine, in: story), begun.last?.statement != place else { return }
+        var kept = machine
+        kept.detach(leaving: empty)
+        kept.forgetConstants()
+        begun.append(
+          Step(
+            machine: kept, checker: nil, log: point, text: texts[place] + "\n", number: story[place].line,
+            held: held + log.heldCount, statement: place))
+      },
+      until: { machine in
+        hasStopped = !machine.failuresSoFar.isEmpty && Self.next(of: machine, in: story) != nil
+        return hasStopped
+      })
     self.history = history
     for failure in lastFailures where failure.span.file == 0 {
       guard let place = Self.place(of: Int(failure.span.start), in: story) else { continue }
       if let step = begun.firstIndex(where: { $0.statement == place }) { begun[step].hasFailed = true }
     }
     lineCount = max(lineCount, story.isEmpty ? 0 : Self.lineCount(of: sources.first))
+    if hasStopped {
+      steps = begun
+      stopBeforeNext()
+      reply.errors += "  the session is after this line, at \(clock); `:redo` runs the next one\n"
+      return reply
+    }
     guard machine.isUnderWay, let last else {
       steps = begun
       return reply
@@ -95,10 +108,29 @@ extension ReplSession {
       reply.errors += "interrupted: nothing of this line was kept\n"
       return reply
     }
-    storyEnd = Self.next(of: machine, in: story).map { story[$0].bytes.lowerBound }
-    machine.abandonCode()
     steps.append(step)
+    stopBeforeNext()
     return reply
+  }
+
+  /// Leaves the story where its next statement would run. That is the one to redo if none was taken back: the story had not
+  /// come that far.
+  private mutating func stopBeforeNext() {
+    let next = Self.next(of: machine, in: story)
+    storyEnd = next.map { story[$0].bytes.lowerBound }
+    if let next, undone.isEmpty {
+      let text = String(decoding: sources[0].bytes[story[next].bytes], as: UTF8.self)
+      history.keep(of: log, before: machine.stretchStart)
+      var kept = machine
+      kept.detach(leaving: empty)
+      kept.forgetConstants()
+      undone.append(
+        .statement(
+          Step(
+            machine: kept, checker: nil, log: log.checkpoint(from: machine.stretchStart), text: text + "\n",
+            number: story[next].line, held: heldCount, statement: next)))
+    }
+    machine.abandonCode()
   }
 
   /// Goes back to before a statement of the story.

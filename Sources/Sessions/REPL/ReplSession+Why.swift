@@ -10,9 +10,9 @@ extension ReplSession {
     if argument.isEmpty || argument == "last" { return whyLast() }
     if argument == "hierarchy" { return whyShape(spelling.hierarchy()) }
     if argument == "views" { return whyShape(spelling.views()) }
-    let value = whyLine("print \(argument)\n")
+    let value = whyLine("print ", argument, "\n")
     if value.verdict == .passed { return value }
-    let event = whyLine("expect events { \(argument) }\n")
+    let event = whyLine("expect events { ", argument, " }\n")
     return event.verdict == .passed ? event : value
   }
 
@@ -38,14 +38,16 @@ extension ReplSession {
   }
 
   /// Asks for what a line would print or expect. Nothing of it stays.
-  private mutating func whyLine(_ text: String) -> ReplReply {
-    let before = step(text, number: lineCount)
+  /// - Parameter argument: What was typed of the line.
+  private mutating func whyLine(_ head: String, _ argument: String, _ tail: String) -> ReplReply {
+    let before = step(argument, number: lineCount)
     var kept = machine
     kept.detach(leaving: empty)
-    let (analysis, _) = understand(text, number: lineCount)
+    let (analysis, _) = understand(head + argument + tail, number: lineCount)
     defer { goBack(to: before, kept) }
     guard let program = analysis.program else {
-      return refuse(analysis.problems)
+      renameLast(argument + "\n")
+      return refuse(analysis.problems.map { $0.moved(by: -head.utf8.count, inFile: sources.count - 1) })
     }
     machine.extend(to: program)
     guard let answer = machine.answer(analysis.entry, history.joined(to: log)) else {

@@ -178,6 +178,9 @@ package struct ReplSession: Sendable {
       firstPendingLine = lineCount
       if start == UInt8(ascii: ":") { return command(line, runner, files) }
       if start == nil { return ReplReply() }
+      if start == UInt8(ascii: "?"), line.utf8.allSatisfy({ $0 == 0x3F || $0 == 0x20 }) {
+        return command(":help", runner, files)
+      }
     }
     pending += line + "\n"
     brackets.read(line.utf8)

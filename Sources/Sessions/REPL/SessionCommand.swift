@@ -105,7 +105,7 @@ enum SessionCommand: String, CaseIterable {
     case .save:
       """
       `:save card.trans` writes a story. `:save --expects card.trans` writes a spec: behind each line it expects what
-      the line changed. The file is written only if it runs and passes.
+      the line changed, and is written only if `trans test` would pass it.
       """
     case .load:
       """
@@ -113,7 +113,11 @@ enum SessionCommand: String, CaseIterable {
       has run. `:undo` before the first goes back to the session as it was.
       """
     case .reload: "For a script that you change in an editor while the session is open."
-    case .edit: "The editor is `VISUAL` or `EDITOR`. `:undo` goes back to the session as it was."
+    case .edit:
+      """
+      The editor is `VISUAL` or `EDITOR`. Each statement is a step then, as those of `:load` are: `:undo` before the first
+      goes back to the session as it was.
+      """
     case .reset: "`:undo` goes back to the session as it was."
     case .set: "Options about the world apply from the next `:reset`, `:load` or `:reload` on."
     case .explain: "`:explain unknown-name`; without a code, all of them."

@@ -121,6 +121,7 @@ struct FileTest {
       return result.verdict.add(.nothingToRun)
     }
     result.tally.unselected = run.unselectedCount
+    result.tally.elsewhere = run.elsewhereCount
     if settings.listsOnly { return list(run, &subject) }
     test(&run, choice, &subject)
   }
@@ -335,6 +336,10 @@ struct FileTest {
     // What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
     if settings.showsWarnings {
+      // Where only failures have a line, a warning says whose it is.
+      if isQuiet, case .finished(.passed) = ending, !ran.warnings.isEmpty {
+        output.write(indent + paint.good("✓") + " " + name + "\n")
+      }
       for warning in ran.warnings { output.write(indent + "  " + paint.note(warning) + "\n") }
     }
   }

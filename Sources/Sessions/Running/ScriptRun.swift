@@ -35,6 +35,8 @@ struct ScriptRun {
   /// The places in `cases` of those that are run, in the order in which they are.
   private let chosen: [Int]
   private let isStoryChosen: Bool
+  /// How many specs another shard runs; of a story, itself.
+  let elsewhereCount: Int
   private let runner: ScriptRunner
   /// Nil for a story.
   private var suite: Suite?
@@ -61,6 +63,7 @@ struct ScriptRun {
       (cases, chosen, hasOnly) = ([], [], false)
       let story = Choice.Candidate(title: "", tags: [], spec: 0, start: 0)
       isStoryChosen = !choice.places(in: [story], of: path).isEmpty
+      elsewhereCount = isStoryChosen ? 0 : choice.whole.places(in: [story], of: path).count
       return
     }
     var suite = Suite(program: program, options: runner.options)
@@ -74,6 +77,8 @@ struct ScriptRun {
         title: $0.title, tags: $0.tags, spec: $0.spec, start: $0.span.file == 0 ? $0.span.start : nil)
     }
     chosen = choice.places(in: candidates, of: path)
+    elsewhereCount =
+      choice.selection.shard == nil ? 0 : choice.whole.places(in: candidates, of: path).count - chosen.count
     isStoryChosen = false
     // Who names a line or a spec wants what is there.
     hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)

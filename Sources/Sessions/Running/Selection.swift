@@ -85,6 +85,13 @@ struct Choice: Sendable {
     var start: Int32?
   }
 
+  /// What all shards together choose.
+  var whole: Choice {
+    var whole = self
+    whole.selection.shard = nil
+    return whole
+  }
+
   /// Chooses the specs on some lines, from 1.
   mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
     let index = LineIndex(bytes)

@@ -12,6 +12,8 @@ package struct Tally: Sendable, Equatable {
   package var leftOut = 0
   /// Specs and stories that were left out because filters, lines or shards chose others.
   package var unselected = 0
+  /// Of those, the ones that another shard runs.
+  package var elsewhere = 0
   /// Files with problems, or that could not be read.
   package var unusable = 0
   /// What UIKit itself did wrong in them.
@@ -39,6 +41,7 @@ package struct Tally: Sendable, Equatable {
     skipped += other.skipped
     leftOut += other.leftOut
     unselected += other.unselected
+    elsewhere += other.elsewhere
     unusable += other.unusable
     quirks += other.quirks
     remnants += other.remnants

@@ -172,8 +172,8 @@ package struct TestSession {
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
-    // One of several runs may have nothing to do.
-    if tally.ran + tally.skipped + tally.silent == 0, verdict == .passed, settings.selection.shard == nil {
+    // One of several shards may have nothing to do, but not all of them.
+    if tally.ran + tally.skipped + tally.silent + tally.elsewhere == 0, verdict == .passed {
       let isLeftOut = tally.unselected > 0
       output.report(
         isLeftOut

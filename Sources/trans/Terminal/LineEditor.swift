@@ -173,17 +173,22 @@ struct LineEditor: Sendable {
 
   // MARK: - History
 
+  /// To the entry before that begins with what was typed.
   private mutating func goBack() -> Bool {
-    guard place > 0 else { return false }
-    if place >= history.entries.count { draft = buffer }
-    place = min(place, history.entries.count) - 1
-    buffer = EditBuffer(history.entries[place])
+    let isNew = place >= history.entries.count
+    guard let found = history.last(before: place, beginning: isNew ? buffer.text : draft.text) else {
+      return false
+    }
+    if isNew { draft = buffer }
+    place = found
+    buffer = EditBuffer(history.entries[found])
     return true
   }
 
+  /// To the entry behind that begins with what was typed, and then to that itself.
   private mutating func goForward() -> Bool {
     guard place < history.entries.count else { return false }
-    place += 1
+    place = history.first(after: place, beginning: draft.text) ?? history.entries.count
     buffer = place < history.entries.count ? EditBuffer(history.entries[place]) : draft
     return true
   }

@@ -29,6 +29,17 @@ struct LineHistory: Equatable, Sendable {
     return entries[(place + 1)...].firstIndex { $0.contains(text) }
   }
 
+  /// The latest entry before `place` that begins with `text`, and says more.
+  func last(before place: Int, beginning text: String) -> Int? {
+    entries[..<min(place, entries.count)].lastIndex { $0 != text && $0.hasPrefix(text) }
+  }
+
+  /// The first entry behind `place` that begins with `text`, and says more.
+  func first(after place: Int, beginning text: String) -> Int? {
+    guard place + 1 < entries.count else { return nil }
+    return entries[(place + 1)...].firstIndex { $0 != text && $0.hasPrefix(text) }
+  }
+
   // MARK: - As a file
 
   /// Reads a file of entries, one on a line. Whatever is in it, there is a history.
