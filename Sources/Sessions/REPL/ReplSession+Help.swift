@@ -70,7 +70,7 @@ extension ReplSession {
 
   static let keys = """
     Left, Right, Home, End          move; Ctrl-Left, Ctrl-Right, Alt-B, Alt-F by words
-    Up, Down                        other lines of a block, then what was entered before
+    Up, Down                        other lines of a block, then what was entered before, and begins with what is typed
     Ctrl-R                          search in what was entered; again for an older one, Esc to leave
     Tab                             complete; where there are several, list them
     Enter, Alt-Enter                run, or a new line while a bracket is open; a new line in any case

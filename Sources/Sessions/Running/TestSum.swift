@@ -84,8 +84,11 @@ struct TestSum {
 }
 
 extension SpecResult {
-  /// Where it is, and what it is called: `card.trans:12  a card`.
+  /// Where it is, and what it is called: `card.trans:12  a card`; of a file as a whole, what is wrong first.
   fileprivate func place(in path: String) -> String {
-    path + (line.map { ":\($0)" } ?? "") + (title.isEmpty ? "" : "  \(title)")
+    let first = findings.first { $0.path == path }
+    let row = line ?? first?.place?.line
+    let words = title.isEmpty ? first?.message ?? "" : title
+    return path + (row.map { ":\($0)" } ?? "") + (words.isEmpty ? "" : "  \(words)")
   }
 }
