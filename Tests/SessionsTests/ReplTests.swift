@@ -238,9 +238,9 @@ func why() {
       `Home viewDidAppear(animated: false)` came at 0s
         why: because of `root Home` (line:4:1)
       > :why Crad.alpha
-      line:11:7: error: there is no name `Crad` here [unknown-name]
-          print Crad.alpha
-                ^^^^
+      line:11:1: error: there is no name `Crad` here [unknown-name]
+          Crad.alpha
+          ^^^^
         try: `Card`
 
       """)

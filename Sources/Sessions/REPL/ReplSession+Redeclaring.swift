@@ -53,7 +53,8 @@ extension ReplSession {
     let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
     // What only declares may stand before it: then it can name what was declared behind its first form.
-    let (declarations, others) = (later.filter(\.onlyDeclares), later.filter { !$0.onlyDeclares })
+    let declarations = (kept + later).filter(\.onlyDeclares)
+    let others = (kept + later).filter { !$0.onlyDeclares }
     let together = Step(like: new, text: declarations.map(\.text).joined() + text)
     // Where nothing in between needs it, it stands where it was typed: a value is that of now.
     var attempts = [
@@ -62,13 +63,13 @@ extension ReplSession {
     ]
     if !declarations.isEmpty {
       attempts += [
-        (kept + declarations + [new] + others, place: kept.count + declarations.count),
+        (declarations + [new] + others, place: declarations.count),
         // Which name each other.
-        (kept + [together] + others, place: kept.count),
+        ([together] + others, place: 0),
       ]
     }
-    var refusal = ReplReply()
-    for (attempt, (lines, newPlace)) in attempts.enumerated() {
+    var refusal: ReplayFailure?
+    for (lines, newPlace) in attempts {
       var other = self
       while other.steps.count > place { _ = other.undo() }
       switch other.replay(lines, newPlace, number, runner) {
@@ -79,11 +80,11 @@ extension ReplSession {
         other.undone = []
         self = other
         return reply
-      // The last one speaks of a text that nobody typed.
-      case .failure(let failure): if attempt < 3 { refusal = failure.reply }
+      // What is wrong with what was typed tells most.
+      case .failure(let failure): if refusal?.isOfNew != true { refusal = failure }
       }
     }
-    return refusal
+    return refusal?.reply ?? ReplReply()
   }
 
   private func told(_ name: String, _ line: Int, _ again: Int, at clock: String) -> String {
@@ -95,6 +96,8 @@ extension ReplSession {
 
   private struct ReplayFailure: Error {
     var reply: ReplReply
+    /// Whether it is the new line that fails, and none of the others.
+    var isOfNew: Bool
   }
 
   /// Runs lines one after the other, and tells what the new one does, and which of the others fail now.
@@ -112,7 +115,7 @@ extension ReplSession {
           reply.errors += "  nothing was changed: line \(line.number) needs what it was\n"
           reply.errors += "  help: `:edit` changes several lines at once\n"
         }
-        return .failure(ReplayFailure(reply: reply))
+        return .failure(ReplayFailure(reply: reply, isOfNew: isNew))
       }
       let isLast = place == lines.count - 1
       steps[count].number = isNew && isLast ? number : line.number
