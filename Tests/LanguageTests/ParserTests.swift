@@ -134,6 +134,20 @@ import Testing
     }
   }
 
+  /// What stands behind a line is where advice looks back at its beginning.
+  @Test func anythingBehindALineDoesNoHarm() throws {
+    let tails = [
+      "a", "7", "(a)", "[1]", "{ }", ":", "= 1", "== 1", ", a", "animated", "is a", "+= 1", "\"x\"", "to a",
+      ".",
+    ]
+    for (number, line) in try Corpus.scripts().flatMap({ $0.text.split(separator: "\n") }).enumerated() {
+      for (place, tail) in tails.enumerated() where Repository.isLong || (number + place) % tails.count < 2 {
+        check(Array("\(line) \(tail)\n\(line)".utf8))
+      }
+    }
+    #expect(Corpus.problems("trans 1 a\nscreen Home").map(\.code) == [.unexpectedToken])
+  }
+
   @Test func theTreeHoldsWhatWasWritten() throws {
     let text = "present Detail on Home as fullScreen unanimated then { pop }\nA.b = \"x\\n\\u{41}\\(c)\""
     let bytes = Array(text.utf8)

@@ -129,7 +129,7 @@ public struct Parser {
   }
 
   mutating func parseVersionLine() -> Script.Version {
-    let start = token.start
+    let lead = token
     presume(.trans)
     let number = token.unit == .none ? token.value : 0
     let place = span(of: token)
@@ -140,8 +140,8 @@ public struct Parser {
         .wrongVersion, "language version \(text(of: written)) is not supported; this is version 1", at: place,
         suggestion: "1")
     }
-    if !atEndOfStatement { endStatement(lead: token) }
+    if !atEndOfStatement { endStatement(lead: lead) }
     hasReported = false
-    return Script.Version(number: number == 1 ? 1 : 0, span: span(from: start))
+    return Script.Version(number: number == 1 ? 1 : 0, span: span(from: lead.start))
   }
 }
