@@ -43,7 +43,8 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
   case key01, key02, key03, key06
-  case layer03, layer04, layer18, layer19, layer20, layer22, layer27, layer29
+  case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
+  case layer28, layer29, layer30, layer31
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
   case prop19, prop20, prop22
@@ -54,7 +55,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03
   case resize01, resize02, resize03, resize04
-  case child03, child04, child06, child08, child09, child13
+  case child03, child04, child06, child08, child09, child13, child14, child15, child16
   /// Its id in the table of facts: that of `modTree08PutBack` is `MOD-TREE-08`.
   public var id: String {
     var id = ""

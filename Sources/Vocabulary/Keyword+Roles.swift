@@ -50,7 +50,7 @@ extension Keyword {
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
     .allowUserInteraction, .linear, .cubic, .paced, .discrete, .layer, .with, .from, .fade, .moveIn,
     .reveal, .above, .below, .keeping, .frame, .presented, .showDetail, .modal, .custom, .prepare,
-    .background, .foreground, .quirk, .priority, .inactive, .and, .or, .not,
+    .background, .foreground, .quirk, .priority, .inactive, .and, .or, .not, .block,
   ]
 
   /// Whether it begins a statement, also one that is not modelled yet.
@@ -84,7 +84,7 @@ extension Keyword {
   private static let withStatements: [Keyword] = [
     .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
     .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
-    .propertyAnimator, .prepare, .perform,
+    .propertyAnimator, .prepare, .perform, .block,
   ]
 
   /// Whether a name that the rest of the script will use stands behind it.

@@ -24,6 +24,8 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, priority, inactive
   case and, or, not
+  // A word that begins a value.
+  case block
   // A word that begins a statement that is not modelled yet.
   case explore
 

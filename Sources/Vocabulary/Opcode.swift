@@ -207,6 +207,12 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case eachNext
   /// `do`: `a` is an index into `stepsList`; `b`, `c` are a run of `operands`.
   case `do`
+  /// `do` with a block: `a` is an expression that gives it; `b`, `c` are a run of `operands`.
+  case doBlock
+  /// Local `a` becomes the block of body `b`.
+  case makeBlock
+  /// Local `a` becomes an object of its own: `b` is an index into `vendings`.
+  case makeObject
   /// `return`, with the value of expression `a` or without one (-1).
   case `return`
   /// The end of a body.
@@ -303,7 +309,8 @@ extension Opcode {
       .keyframesEnd, .keyframeBegin, .keyframeEnd, .layerTransitionBegin, .layerTransitionEnd,
       .setRunFrame, .animateTransition, .ask, .after, .interactionChanged, .allow, .allowEnd, .setLocal,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
-      .eachNext, .do, .return, .end, .leaveHeld, .expectSame, .expect, .duringEnd:
+      .eachNext, .do, .doBlock, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
+      .duringEnd:
       .other
     }
   }

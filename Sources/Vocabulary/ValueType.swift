@@ -23,6 +23,7 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case constraint
   /// What a visual effect view does to what lies behind it.
   case effect
+  case corner, block
 
   /// How a message calls it.
   public var phrase: String {
@@ -60,6 +61,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .flexible: "a part of an autoresizing mask"
     case .constraint: "a constraint"
     case .effect: "a visual effect"
+    case .corner: "a corner"
+    case .block: "a block"
     }
   }
 }

@@ -50,14 +50,29 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case autoresizesSubviews
   /// How strong its visual effect is: a number, 0…1, which scripts know as an effect or `none`.
   case effect
+  /// Whether its back is seen, too, where it is turned away: a flag, never animated.
+  case isDoubleSided
+  /// Which of its corners are round: a list of them, never animated.
+  case maskedCorners
+  /// The form that casts its shadow, in its own coordinates: a shape, or `none`; only a layer animation animates it.
+  case shadowPath
+  /// How fast time goes by in it, as a multiple of the time around it: a number, never animated.
+  case speed
+  /// How far its time is ahead: a time, never animated.
+  case timeOffset
+  /// From which moment of the time around it on its own time counts: a time, never animated.
+  case beginTime
 }
 
 extension ViewProperty {
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
     switch self {
-    case .frame: .init("frame", .rect, [.assigned, .animated, .moves])
-    case .bounds: .init("bounds", .rect, [.assigned, .animated, .layer, .moves, .own])
+    case .frame:
+      .init("frame", .rect, of: .init(.controller, .view, .shape), [.assigned, .animated, .moves])
+    case .bounds:
+      .init(
+        "bounds", .rect, of: .init(.controller, .view, .shape), [.assigned, .animated, .layer, .moves, .own])
     case .center:
       .init(
         "center", .pair, of: .init(.controller, .view, .rect), [.assigned, .animated, .layer, .moves],
@@ -95,6 +110,12 @@ extension ViewProperty {
     case .autoresizingMask: .init("autoresizingMask", .list, [.assigned, .rare, .own])
     case .autoresizesSubviews: .init("autoresizesSubviews", .bool, [.assigned, .own])
     case .effect: .init("effect", .effect, of: .view, [.assigned, .animated, .rare, .own, .optional, .look])
+    case .isDoubleSided: .init("isDoubleSided", .bool, [.assigned, .rare, .own], alias: "doubleSided")
+    case .maskedCorners: .init("maskedCorners", .list, [.assigned, .rare, .own])
+    case .shadowPath: .init("shadowPath", .shape, [.assigned, .layer, .rare, .own, .optional])
+    case .speed: .init("speed", .number, [.assigned, .rare, .moves, .lasting, .own])
+    case .timeOffset: .init("timeOffset", .time, [.assigned, .rare, .moves, .own])
+    case .beginTime: .init("beginTime", .time, [.assigned, .rare, .moves, .own])
     }
   }
 

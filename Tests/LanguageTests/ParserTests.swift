@@ -59,6 +59,7 @@ import Testing
     ("completions of calls", repeated("a.b() then {", size), .tooDeep),
     ("property animators", repeated("let a = propertyAnimator(duration: 1s) {", size), .tooDeep),
     ("animators given back", repeated("return propertyAnimator() then {", size), .tooDeep),
+    ("blocks that are kept", repeated("let a = block {", size), .tooDeep),
     ("runs", repeated("run A from b to c in d {", size), .tooDeep),
     ("repetitions", repeated("repeat 3 {", size), .tooDeep),
     ("segues", repeated("segue show from a to b { prepare {", size), .tooDeep),

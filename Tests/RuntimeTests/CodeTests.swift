@@ -17,7 +17,8 @@ private let stage = """
   """
 
 @Test(
-  "the code of transitions does what it says", arguments: sections + completions + views + blocks + mistakes)
+  "the code of transitions does what it says",
+  arguments: sections + completions + views + blocks + mistakes + kept)
 func code(_ story: Story) {
   // These are bits of code, not transitions that leave all as it should be.
   var options = RunOptions()
@@ -293,4 +294,76 @@ private let mistakes: [Story] = [
     "a controller where a view is due",
     "field f = none\nanimator Own { presenting { f = to ; add f } }\ntransition Said { presenting animator Own }\nCard.transition = Said\npresent Card",
     "11: misuse: `add` takes a view, but this is a controller"),
+]
+
+/// Blocks and animators as values.
+private let kept: [Story] = [
+  Story(
+    "a block is handed on, kept, and run when its time has come",
+    """
+    field done = none
+    steps close(then) { dismiss then { do then(Card.appearance) } }
+    present Card
+    let where = 3
+    let told = block (state) { print "told", state, where }
+    done = told
+    do close(done)
+    do done("again", 1)
+    """, "told disappeared 3", "told \"again\" 3", "passed"),
+  Story(
+    "in a story the clock runs when a block has, and its turn is one",
+    "let shown = block { present Card ; print elapsed }\ndo shown\nprint elapsed\nexpect hierarchy Home presents Card",
+    "0s", "0.4s", "passed"),
+  Story(
+    "a block stays code of its transition, also in the hands of another",
+    """
+    field end = none
+    animator Own { duration 0.2s ; presenting { add toView ; end = block { complete not cancelled } ; let mine = end ; animate { toView.alpha = 0.5 } then { toView.alpha = 1 ; do mine } } }
+    transition Said { presenting animator Own }
+    Card.transition = Said
+    present Card
+    print elapsed, Home.presentedViewController
+    do end
+    print "late"
+    """, "0.2s Card", "late", "passed"),
+  Story(
+    "a block that is none does nothing", "field done = none\ndo done\nprint \"on\"", "on", "passed"),
+  Story(
+    "a block is run with all that it names, and nothing else is one",
+    "field done = none\nlet two = block (a, b) { print a + b }\ndo two(1, 2)\ndone = 3\ndo done", "3",
+    "14: misuse: this is a number, not a block"),
+  Story(
+    "a block needs its arguments", "let two = block (a, b) { print a }\ndo two(1)",
+    "11: misuse: this block takes 2 arguments, but 1 was given"),
+  Story(
+    "whoever calls itself without end is stopped",
+    "field again = none\nagain = block { do again }\ndo again", "exhausted: nesting"),
+  Story(
+    "a container runs the animator that it is given",
+    """
+    screen One
+    screen Two
+    animator Slow(time) { duration time ; selecting { add toView ; toView.alpha = 0 ; animate { toView.alpha = 1 } } }
+    animator Quick { duration 0.1s ; selecting { add toView ; toView.alpha = 0 ; animate { toView.alpha = 1 } } }
+    container Stage {
+      field mover = none
+      on viewDidLoad { self.addChild(One) ; add One.view to view ; One.didMove(toParent: self) }
+      on select(next) { self.addChild(next) ; run mover from One to next in view then { next.didMove(toParent: self) } }
+    }
+    root Stage
+    Stage.mover = if One.inWindow { Slow(0.6s) } else { Quick() }
+    select Two
+    print elapsed
+    """, "0.6s", "passed"),
+  Story(
+    "what a container runs must be an animator for it",
+    """
+    screen One
+    container Stage {
+      field mover = 3
+      on select(next) { run mover from none to next in view }
+    }
+    root Stage
+    select One
+    """, "wrong-type: what `run` is given must be an object of a transition, but `mover` is a number"),
 ]

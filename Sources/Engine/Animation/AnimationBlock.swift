@@ -36,6 +36,8 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var block = BlockID.none
   /// The transition whose inner time it follows; none for the world's clock.
   public var clock = TransitionID.none
+  /// The view inside of which its time goes by, since code has set that; none for the clock's own.
+  public var timedBy = ViewID.none
   /// The property animator whose time it follows; then it has no other clock.
   public var animator = PropertyAnimatorID.none
   /// At what share of that animator's time it begins (PROP-17).

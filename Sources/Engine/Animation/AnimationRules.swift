@@ -31,6 +31,8 @@ public struct SpringRules: Equatable, Sendable {
   public var takesGivenTime = true
   /// Whether more bounce is less damping (SPRING-27); else the bounce is the damping ratio.
   public var bounceUndamps = true
+  /// Whether the two parts of a velocity count for the axes apart (SPRING-28).
+  public var takesVectors = true
 
   /// The usual ones.
   public init() {}
@@ -44,6 +46,7 @@ public struct SpringRules: Equatable, Sendable {
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve
+    if !takesVectors { curve.velocityDown = nil }
     if curve.kind == .dampedSpring {
       curve.parameters.1 *= velocity
       return takesGivenTime ? curve : curve.lasting(.seconds(1))

@@ -16,10 +16,39 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// whole distances per second, and the time in seconds that it takes. Of a spring by its damping ratio: the
   /// ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
+  /// Of a spring: its initial velocity along the y axis, where that is another than along the x axis (SPRING-28).
+  public var velocityDown: Double?
 
   /// Whether two curves are the same.
   public static func == (a: Curve, b: Curve) -> Bool {
-    a.kind == b.kind && a.parameters == b.parameters
+    a.kind == b.kind && a.parameters == b.parameters && a.velocityDown == b.velocityDown
+  }
+
+  /// A spring whose velocity is a vector: it takes as long as the axis that takes longer (SPRING-28).
+  public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Point) -> Curve {
+    var across = spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.x)
+    if velocity.x == velocity.y { return across }
+    let down = spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.y)
+    across.parameters.3 = max(across.parameters.3, down.parameters.3)
+    across.velocityDown = velocity.y
+    return across
+  }
+
+  /// Likewise, by its damping ratio. How stiff it is follows from the part of the velocity that is larger; no source
+  /// says from which.
+  public static func spring(damping ratio: Double, velocity: Point) -> Curve {
+    var curve = spring(damping: ratio, velocity: velocity.x)
+    if velocity.x != velocity.y { curve.velocityDown = velocity.y }
+    return curve
+  }
+
+  /// How a place goes along the y axis.
+  public var down: Curve {
+    guard let velocityDown else { return self }
+    var curve = self
+    curve.velocityDown = nil
+    if kind == .dampedSpring { curve.parameters.1 = velocityDown } else { curve.parameters.2 = velocityDown }
+    return curve
   }
 
   /// A cubic Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are held in 0…1.
@@ -65,9 +94,12 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   public func lasting(_ duration: Time) -> Curve {
     guard kind == .dampedSpring else { return self }
     let (ratio, velocity, _, _) = parameters
-    let found = Spring.parameters(ratio: ratio, velocity: velocity, duration: duration.seconds)
-    return .spring(
+    let larger = velocityDown.map { $0.magnitude > velocity.magnitude ? $0 : velocity } ?? velocity
+    let found = Spring.parameters(ratio: ratio, velocity: larger, duration: duration.seconds)
+    var curve = Curve.spring(
       mass: 1, stiffness: found.stiffness, damping: found.damping, velocity: velocity, duration: duration)
+    curve.velocityDown = velocityDown
+    return curve
   }
 
   /// A straight line (CURVE-01, CURVE-17).

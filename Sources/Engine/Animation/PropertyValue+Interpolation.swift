@@ -51,7 +51,7 @@ extension PropertyValue {
       (0..<4).flatMap { row in [transform[row].0, transform[row].1, transform[row].2, transform[row].3] }
     case .shape(let shape):
       (0..<Int(shape.count)).flatMap { [shape[$0].x, shape[$0].y] } + PropertyValue.rect(shape.rect).numbers
-    case .flag, .gradient, .name, .view, .flexible, .none: []
+    case .flag, .gradient, .name, .view, .flexible, .corners, .time, .none: []
     }
   }
 }

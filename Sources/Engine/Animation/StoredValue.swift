@@ -35,7 +35,7 @@ extension World {
     case .none: .none
     case .number(let number): .number(number)
     case .rect(let rect): .rect(rect)
-    case .flag, .point, .color, .transform, .shape, .gradient, .name, .view, .flexible:
+    case .flag, .point, .color, .transform, .shape, .gradient, .name, .view, .flexible, .corners, .time:
       .row(rareTables.value.values.insert(value))
     }
   }

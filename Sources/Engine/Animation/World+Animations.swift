@@ -117,15 +117,11 @@ extension World {
 
   /// Ends one animation before its time; its group goes with the last of its animations, unless it is the system's, which
   /// goes with its transition.
-  mutating func drop(_ id: AnimationID) {
+  /// - Parameter finished: whether it counts as having come to its end.
+  mutating func drop(_ id: AnimationID, finished: Bool = false) {
     let row = animations[id]
     unlinkFromView(id)
-    animations.join(row.previousOfGroup, row.nextOfGroup, \.nextOfGroup, \.previousOfGroup)
-    modify(&groups[row.group]) {
-      if row.previousOfGroup.isNone { $0.firstAnimation = row.nextOfGroup }
-      if row.nextOfGroup.isNone { $0.lastAnimation = row.previousOfGroup }
-      $0.animationCount -= 1
-    }
+    unlinkFromGroup(id)
     free(id)
     if row.isBySystem { return }
     if groups[row.group].held != nil {
@@ -133,8 +129,35 @@ extension World {
       groups[row.group].held = nil
       return groups.remove(row.group)
     }
-    blocks[groups[row.group].block].isFinished = false
-    if groups[row.group].animationCount == 0 { end(row.group, finished: false, deferring: true) }
+    if !finished { blocks[groups[row.group].block].isFinished = false }
+    if groups[row.group].animationCount == 0 { end(row.group, finished: finished, deferring: true) }
+  }
+
+  /// Takes an animation out of its group.
+  mutating func unlinkFromGroup(_ id: AnimationID) {
+    let row = animations[id]
+    animations.join(row.previousOfGroup, row.nextOfGroup, \.nextOfGroup, \.previousOfGroup)
+    modify(&groups[row.group]) {
+      if row.previousOfGroup.isNone { $0.firstAnimation = row.nextOfGroup }
+      if row.nextOfGroup.isNone { $0.lastAnimation = row.previousOfGroup }
+      $0.animationCount -= 1
+    }
+  }
+
+  /// Puts an animation that is in no group into one, as the last.
+  mutating func append(_ id: AnimationID, to group: GroupID) {
+    let last = groups[group].lastAnimation
+    modify(&animations[id]) {
+      $0.group = group
+      $0.previousOfGroup = last
+      $0.nextOfGroup = .none
+    }
+    if last.exists { animations[last].nextOfGroup = id }
+    modify(&groups[group]) {
+      if $0.firstAnimation.isNone { $0.firstAnimation = id }
+      $0.lastAnimation = id
+      $0.animationCount += 1
+    }
   }
 
   private func takesNoTime(_ options: AnimationOptions) -> Bool {
@@ -157,17 +180,18 @@ extension World {
 
   /// The group of a block that a view's animations belong to; made if there is none.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
-    let clock = clock(of: block, for: view)
+    let timed = blocks[block].options.animator.exists ? .none : timedView(around: view)
+    let clock = timed.exists ? .none : clock(of: block, for: view)
     var known = lastGroup
     var left = blocks[block].groupCount
     while known.exists, left > 0 {
       if groups[known].block == block {
-        if groups[known].clock == clock { return known }
+        if groups[known].clock == clock, groups[known].timedBy == timed { return known }
         left -= 1
       }
       known = groups[known].previous
     }
-    return makeGroup(of: block, on: clock)
+    return makeGroup(of: block, on: clock, in: timed)
   }
 
   /// Makes the group of what the system animates in a transition, which follows its inner time from the beginning, if
@@ -183,12 +207,15 @@ extension World {
     transitions[id].group = groups.insert(group)
   }
 
-  private mutating func makeGroup(of block: BlockID, on clock: TransitionID) -> GroupID {
+  private mutating func makeGroup(
+    of block: BlockID, on clock: TransitionID, in timed: ViewID
+  ) -> GroupID {
     let options = blocks[block].options
     var row = AnimationGroup()
     row.block = block
     row.clock = clock
-    row.begin = time(on: clock)
+    row.timedBy = timed
+    row.begin = time(of: row)
     row.delay = options.delay
     (row.curve, row.duration) = timing(of: options)
     row.flags = options.flags

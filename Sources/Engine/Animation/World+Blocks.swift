@@ -82,7 +82,7 @@ extension World {
     _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue,
     _ options: AnimationOptions, by author: Author, trace: inout Trace
   ) {
-    guard view.exists, property.isAnimatable else { return }
+    guard view.exists, property.isAnimatable || property.traits.contains(.layer) else { return }
     let block = openBlock(options, by: author)
     record(property, of: view, by: author, in: block, trace: &trace)
     var animation = Animation()
@@ -142,6 +142,8 @@ extension World {
     case (.bounds, .rect(let rect)): return .rect(Rect(position(of: view), rect.size))
     case (.center, .point(let point)): return .rect(Rect(point, size))
     case (.transform, .number(let angle)): return .transform(.rotation(angle, about: .y))
+    case (.transform, .point(let turn)):
+      return .transform(.rotation(turn.x, about: .x).concatenated(with: .rotation(turn.y, about: .y)))
     default: return value
     }
   }

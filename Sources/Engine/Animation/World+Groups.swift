@@ -95,7 +95,9 @@ extension World {
   mutating func setDeadline(of id: GroupID) {
     let row = groups[id]
     var moment = row.end
-    if let end = moment, row.clock.exists {
+    if row.timedBy.exists {
+      moment = moment.flatMap { self.moment(reaching: $0, in: row.timedBy) }
+    } else if let end = moment, row.clock.exists {
       let transition = transitions[row.clock]
       let runs =
         transition.phase == .running || transition.phase == .completing
@@ -199,6 +201,7 @@ extension World {
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if namesakes != nil { forgetName(of: view) }
     if hasConstraints { forgetConstraints(of: view) }
+    if !rareTables.value.timedViews.isEmpty { rareTables.value.timedViews.removeAll { $0 == view } }
     views[view].role = .nobody
     views.remove(view)
   }

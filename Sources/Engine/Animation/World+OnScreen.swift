@@ -51,11 +51,12 @@ extension World {
 
   /// How much of its way the animations of a group have gone, its curve taken into account: 0 at the start, 1
   /// at the end; a spring may go beyond.
-  public func progress(of id: GroupID) -> Double {
-    let group = groups[id]
+  public func progress(of id: GroupID) -> Double { progress(of: groups[id]) }
+
+  private func progress(of group: AnimationGroup) -> Double {
     if let held = group.held { return held }
     if group.animator.exists { return progress(of: group, in: group.animator) }
-    let elapsed = time(on: group.clock) - group.begin - group.delay
+    let elapsed = time(of: group) - group.begin - group.delay
     if group.block.isNone {
       // What the system moves follows its transition beyond the ends, too.
       return group.curve.value(at: Double(elapsed.nanoseconds) / Double(max(group.duration.nanoseconds, 1)))
@@ -84,8 +85,32 @@ extension World {
       let value = value(of: animation, at: share)
       return animation.kind == .additive ? below.adding(from: value, to: to, 0) : value
     }
+    if animation.property == .frame, groups[animation.group].curve.velocityDown != nil {
+      return place(of: animation, from, to, share, over: below)
+    }
     if animation.kind == .additive { return below.adding(from: from, to: to, share) }
     let value = from.interpolated(to: to, share)
-    return animation.isBySystem ? storedValue(animation.property, value, of: animation.view) : value
+    let isTurn = animation.kind == .explicit && animation.property == .transform
+    return animation.isBySystem || isTurn
+      ? storedValue(animation.property, value, of: animation.view) : value
+  }
+
+  /// A place on a spring whose velocity is a vector: what it is along the y axis is worked out apart. Its size goes as
+  /// it does along the x axis; no source says how.
+  private func place(
+    of animation: Animation, _ from: PropertyValue, _ to: PropertyValue, _ share: Double,
+    over below: PropertyValue
+  ) -> PropertyValue {
+    var group = groups[animation.group]
+    group.curve = group.curve.down
+    let isAdded = animation.kind == .additive
+    func value(_ share: Double) -> PropertyValue {
+      isAdded ? below.adding(from: from, to: to, share) : from.interpolated(to: to, share)
+    }
+    guard case .rect(var rect) = value(share), case .rect(let down) = value(progress(of: group)) else {
+      return value(share)
+    }
+    rect.origin.y = down.origin.y
+    return .rect(rect)
   }
 }

@@ -46,6 +46,9 @@ extension World {
       let wait = propertyAnimators[group.animator].isRunning ? max(.zero, course.begin - now) : .zero
       return wait + Time(nanoseconds: Int64(Double(group.duration.nanoseconds) * share))
     }
+    if group.timedBy.exists {
+      return group.end.flatMap { moment(reaching: $0, in: group.timedBy) }.map { $0 - now }
+    }
     return group.end.map { max(.zero, $0 - time(on: group.clock)) }
   }
 

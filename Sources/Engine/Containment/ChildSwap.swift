@@ -11,6 +11,7 @@ struct ChildSwap: Sendable, BitwiseCopyable {
   /// The block of animations; none until it is written.
   var block = BlockID.none
   var cause: CauseIndex
+  var options = SwapOptions()
 }
 
 /// What only worlds have in which containers of one's own are under way.

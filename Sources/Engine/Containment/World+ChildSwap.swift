@@ -6,8 +6,8 @@ extension World {
   /// Where the leaving view is nowhere it is not known what UIKit does: the call is dropped, with a note.
   /// - Throws: `noCommonParent` (FAULT-11), also where it is not the receiver that they have in common (CHILD-08).
   public mutating func beginSwap(
-    from: ControllerID, to: ControllerID, on host: ControllerID, duration: Time, by author: Author,
-    trace: inout Trace
+    from: ControllerID, to: ControllerID, on host: ControllerID, duration: Time, _ options: SwapOptions,
+    by author: Author, trace: inout Trace
   ) throws(Fault) {
     cause = author.cause
     hasContexts = true
@@ -21,7 +21,7 @@ extension World {
       return note(.unknownBehaviour, on: host, to: &trace)
     }
     if controllers[host].flags.contains(.forwardsByHand) { note(.swappedByHand, on: host, to: &trace) }
-    containment.swaps.append(ChildSwap(host: host, from: from, to: to, cause: cause))
+    containment.swaps.append(ChildSwap(host: host, from: from, to: to, cause: cause, options: options))
     let tells = tellsSwapped(host)
     let start = beginPlan()
     if tells { add(.begin(from, appearing: false, animated: true)) }
@@ -39,6 +39,7 @@ extension World {
     let block = beginAnimations(options, by: author)
     blocks[block].isSwap = true
     containment.swaps[place].block = block
+    animate(containment.swaps[place])
     return true
   }
 
@@ -50,8 +51,11 @@ extension World {
     if let place = containment.swaps.firstIndex(where: { $0.block == block }) {
       let swap = containment.swaps.remove(at: place)
       cause = swap.cause
-      if controllers[swap.from].view.exists {
-        add(Operation(kind: .detachView, a: controllers[swap.from].view.raw))
+      let leaving = controllers[swap.from].view
+      if swap.options.showsAndHides, holds(.child16) {
+        views[leaving].isHidden = true
+      } else if leaving.exists {
+        add(Operation(kind: .detachView, a: leaving.raw))
       }
       if tellsSwapped(swap.host) {
         add(.on(swap.to, .endAppearance))
@@ -75,10 +79,44 @@ extension World {
   /// The view of the child that comes goes where that of the other is.
   mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
     let superview = views[controllers[from].view].superview
-    if superview.exists { insert(controllers[to].view, into: superview) }
+    let view = controllers[to].view
+    let swap = containment.swaps.last { $0.to == to && $0.block.isNone }
+    if swap?.options.showsAndHides == true, holds(.child16) {
+      views[view].isHidden = false
+      if views[view].superview.exists { return }
+    }
+    if superview.exists { insert(view, into: superview) }
   }
 
   // MARK: - Implementation
+
+  /// What the system itself shows of an exchange, on screen alone.
+  private mutating func animate(_ swap: ChildSwap) {
+    let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
+    if swap.options.style == .crossDissolve, holds(.child14) {
+      show(.alpha, of: arriving, from: .number(0), to: .number(views[arriving].alpha), in: swap.block)
+    }
+    guard let turn = swap.options.style.turn, holds(.child15) else { return }
+    let back = Point(-turn.x, -turn.y)
+    show(.transform, of: leaving, from: .point(.zero), to: .point(turn), in: swap.block)
+    show(.transform, of: arriving, from: .point(back), to: .point(.zero), in: swap.block)
+    for view in [leaving, arriving] {
+      show(.isDoubleSided, of: view, from: .flag(false), to: .flag(false), in: swap.block)
+    }
+  }
+
+  private mutating func show(
+    _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue, in block: BlockID
+  ) {
+    guard view.exists else { return }
+    var animation = Animation()
+    animation.view = view
+    animation.property = property
+    animation.kind = .explicit
+    animation.from = store(from)
+    animation.to = store(to)
+    add(&animation, to: block)
+  }
 
   private func haveParent(
     _ host: ControllerID, _ from: ControllerID, _ to: ControllerID

@@ -29,9 +29,10 @@ extension World {
     return !isCustom(row) || row.isDrivenByScript || finger.drives == id
   }
 
-  /// Whether code has paused a property animator of a transition's.
+  /// Whether code has paused a property animator of a transition's, or the time inside a view that it animates.
   private func isPausedByCode(_ id: TransitionID) -> Bool {
     runningGroup { group in
+      if group.timedBy.exists, group.deadline == 0 { return blocks[group.block].author.transition == id }
       let animator = propertyAnimators[group.animator]
       return group.animator.exists && animator.author.transition == id && !animator.isRunning
     } != nil

@@ -102,6 +102,12 @@ extension World {
     return look
   }
 
+  /// The outline of a view not all of whose corners are round; nil for any other.
+  func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
+    let corners = layers[views[view].layer].maskedCorners
+    return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)
+  }
+
   /// How round its corners are on screen now.
   func cornerRadius(of view: ViewID) -> Double {
     guard isAnimated(.cornerRadius, of: view) else { return views[view].cornerRadius }

@@ -39,6 +39,20 @@ public struct Layer: Sendable, BitwiseCopyable {
   public var autoresizing: AutoresizingMask?
   /// How strong its visual effect is, 0…1: UIKit's visual effect view with an effect has 1.
   public var effect = 0.0
+  /// Whether its back is seen, too.
+  public var isDoubleSided = true
+  /// Which of its corners are round.
+  public var maskedCorners = Corners.all
+  /// Whether its shadow has a form of its own.
+  public var hasShadowPath = false
+  /// That form.
+  public var shadowPath = Shape.rect(.zero)
+  /// How fast time goes by in it, as a multiple of the time around it.
+  public var speed = 1.0
+  /// How far its time is ahead.
+  public var timeOffset = Time.zero
+  /// From which moment of the time around it on its own time counts.
+  public var beginTime = Time.zero
 }
 
 extension Layer {
@@ -48,6 +62,8 @@ extension Layer {
       && boundsOrigin == .zero && zPosition == 0 && !isMasked && shadowOpacity == 0 && shadowRadius == 3
       && shadowOffset == Point(0, -3) && shadowColor == .black && !hasGradient && content == 0
       && autoresizing == nil && effect == 0
+      && isDoubleSided && maskedCorners == .all && !hasShadowPath && speed == 1 && timeOffset == .zero
+      && beginTime == .zero
   }
 
   /// The value of a property that is kept here; `none` for another. Read in place: the row is long.
@@ -66,6 +82,12 @@ extension Layer {
     case .gradient: hasGradient ? .gradient(gradient) : .none
     case .content: content == 0 ? .none : .name(content)
     case .effect: .number(effect)
+    case .isDoubleSided: .flag(isDoubleSided)
+    case .maskedCorners: .corners(maskedCorners)
+    case .shadowPath: hasShadowPath ? .shape(shadowPath) : .none
+    case .speed: .number(speed)
+    case .timeOffset: .time(timeOffset)
+    case .beginTime: .time(beginTime)
     case .frame, .bounds, .center, .alpha, .isHidden, .cornerRadius, .background, .clipsToBounds,
       .isUserInteractionEnabled, .isOpaque, .superview, .autoresizingMask,
       .autoresizesSubviews:
@@ -93,6 +115,13 @@ extension Layer {
     case (.content, .none): content = 0
     case (.autoresizingMask, .flexible(let new)): autoresizing = new
     case (.effect, .number(let new)): effect = min(max(new, 0), 1)
+    case (.isDoubleSided, .flag(let new)): isDoubleSided = new
+    case (.maskedCorners, .corners(let new)): maskedCorners = new
+    case (.shadowPath, .shape(let new)): (hasShadowPath, shadowPath) = (true, new)
+    case (.shadowPath, .none): (hasShadowPath, shadowPath) = (false, .rect(.zero))
+    case (.speed, .number(let new)): speed = new
+    case (.timeOffset, .time(let new)): timeOffset = new
+    case (.beginTime, .time(let new)): beginTime = new
     default: break
     }
   }

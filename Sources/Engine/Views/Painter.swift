@@ -81,14 +81,19 @@ struct Painter {
     let hasLayer = row.layer.exists
     let bounds = Rect(.zero, world.sizeOnScreen(of: visit.view))
     let quad = Quad(bounds, seenBy: visit.plane)
-    if hasLayer { visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil }
+    if hasLayer {
+      if quad.isTurnedAway, !world.showsBack(of: visit.view) { return }
+      visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil
+    }
     if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
     if hasLayer, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
       if looks != nil { add(Drawing.Cut(mask, seenBy: visit.plane), to: &visit) }
     } else if looks != nil, visit.cut == 0, row.flags.contains(.clipsToBounds) {
       let radius = world.cornerRadius(of: visit.view)
-      if radius > 0 {
+      if radius > 0, let path = world.partlyRoundOutline(of: visit.view, bounds, radius) {
+        add(.path(path.map { visit.plane($0) }), to: &visit)
+      } else if radius > 0 {
         add(Drawing.Cut(.roundedRect(bounds, radius: radius), seenBy: visit.plane), to: &visit)
       }
     }
@@ -117,6 +122,12 @@ struct Painter {
     look.opacity = visit.opacity
     look.clip = visit.clip
     look.cut = visit.cut == 0 ? nil : cuts[Int(visit.cut) - 1]
+    if row.layer.exists, look.cornerRadius > 0,
+      let path = world.partlyRoundOutline(of: visit.view, Rect(.zero, look.size), look.cornerRadius)
+    {
+      look.cornerRadius = 0
+      if look.cut == nil { look.cut = .path(path.map { visit.plane($0) }) }
+    }
     looks?.append(look)
   }
 

@@ -11,6 +11,8 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case name(NameIndex)
   case view(ViewID)
   case flexible(AutoresizingMask)
+  case corners(Corners)
+  case time(Time)
   case none
 }
 

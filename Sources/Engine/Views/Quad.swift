@@ -38,6 +38,9 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
     return twice.magnitude / 2
   }
 
+  /// Whether its back is seen: its corners go round the other way.
+  var isTurnedAway: Bool { (c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x) < 0 }
+
   /// Whether a rectangle lies in it, give or take `slack` points. What is bent over itself contains nothing.
   public func contains(_ rect: Rect, slack: Double) -> Bool {
     let other = Quad(rect)

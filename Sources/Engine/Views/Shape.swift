@@ -51,6 +51,25 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
+  /// The same form in another rectangle: a rectangle keeps how round its corners are, an oval stays one, and the corners
+  /// of a polygon are moved with the sides.
+  public func fitted(to other: Rect) -> Shape {
+    if kind == .rounded {
+      let isOval = radius == Size(rect.size.width / 2, rect.size.height / 2) && rect.size.width > 0
+      return isOval ? .oval(other) : .roundedRect(other, radius: radius.width)
+    }
+    let across = rect.size.width == 0 ? 0 : other.size.width / rect.size.width
+    let down = rect.size.height == 0 ? 0 : other.size.height / rect.size.height
+    var result = self
+    for index in 0..<Int(count) {
+      result[index] = Point(
+        other.origin.x + (self[index].x - rect.origin.x) * across,
+        other.origin.y + (self[index].y - rect.origin.y) * down)
+    }
+    result.rect = result.boundsOfCorners
+    return result
+  }
+
   /// A corner of a polygon.
   public subscript(index: Int) -> Point {
     get { withUnsafeBytes(of: corners) { $0.load(fromByteOffset: index * 16, as: Point.self) } }

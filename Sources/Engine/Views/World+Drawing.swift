@@ -71,6 +71,15 @@ extension World {
     return rise.magnitude < 1e-6 ? height : height + rise
   }
 
+  /// Whether the back of a view is seen where it is turned away (LAYER-30).
+  func showsBack(of view: ViewID) -> Bool {
+    let layer = layers[views[view].layer]
+    if isAnimated(.isDoubleSided, of: view) {
+      return presentationValue(.isDoubleSided, of: view) == .flag(true)
+    }
+    return layer.isDoubleSided || !holds(.layer30)
+  }
+
   /// Whether nothing would be seen to change if a property of a view had another value now.
   /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
   public func drawsTheSame(

@@ -17,7 +17,8 @@ extension World {
     case .autoresizesSubviews: return .flag(!views[view].flags.contains(.keepsSubviews))
     case .autoresizingMask: return .flexible(autoresizingMask(of: view))
     case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
-      .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content, .effect:
+      .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content, .effect, .isDoubleSided,
+      .maskedCorners, .shadowPath, .speed, .timeOffset, .beginTime:
       return layers[views[view].layer].value(of: property)
     }
   }
@@ -108,5 +109,6 @@ extension World {
     let id = makeLayer(of: view)
     modify(&layers[id]) { $0.set(property, value) }
     if property == .anchorPoint { place(view, at: position, views[view].frame.size) }
+    if property == .speed || property == .timeOffset || property == .beginTime { followTime(of: view) }
   }
 }

@@ -30,7 +30,8 @@ extension World {
         }
       }
     }
-    guard block.exists, stored.isAnimatable else { return write(property, value, of: view) }
+    let isAnimated = stored.isAnimatable || stored == .shadowPath && !holds(.layer31)
+    guard block.exists, isAnimated else { return write(property, value, of: view) }
     let old = modelValue(stored, of: view)
     // Few ask for it, and of many key frames it takes long.
     let goesOnFromShown = blocks[block].options.flags.contains(.beginFromCurrentState)
@@ -95,6 +96,9 @@ extension World {
 extension ViewProperty {
   /// The property that holds this one's value: place and size are one, as position and size.
   var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
+
+  /// Whether it is a moment of the clock, which is another one each time.
+  public var isMoment: Bool { self == .timeOffset || self == .beginTime }
 
   /// Whether an animation block animates it.
   public var isAnimatable: Bool { traits.contains(.animated) }

@@ -31,7 +31,8 @@ extension CanonicalWriter {
       put(part)
     }
     if world.layers[row.layer].isUsual { return }
-    for property in ViewProperty.allCases where property.traits.contains(.rare) {
+    // How far a view's own time has come, what runs by it says.
+    for property in ViewProperty.allCases where property.traits.contains(.rare) && !property.isMoment {
       if property == .autoresizingMask, world.layers[row.layer].autoresizing == nil { continue }
       let value = world.modelValue(property, of: view)
       if value == ViewProperty.usual[Int(property.rawValue)] { continue }
@@ -132,7 +133,8 @@ extension CanonicalWriter {
     if case let sheet = world.blocks[row.block].settles, sheet.exists { put(sheet) }
     put(Int64(number(of: row.block)))
     put(Int64(transitionNumbers[Int(row.clock.raw)]))
-    put((world.time(on: row.clock) - row.begin).nanoseconds)
+    put((world.time(of: row) - row.begin).nanoseconds)
+    if row.timedBy.exists { put(Int64(viewNumbers[Int(row.timedBy.raw)])) }
     put(row.delay.nanoseconds)
     put(row.duration.nanoseconds)
     put(row.curve)
@@ -207,6 +209,8 @@ extension CanonicalWriter {
       put(.point(gradient.start))
       put(.point(gradient.end))
       for index in 0..<Int(gradient.count) { put(.color(gradient[index])) }
+    case .corners(let corners): put(12, Int64(corners.rawValue))
+    case .time(let time): put(13, time.nanoseconds)
     }
   }
 

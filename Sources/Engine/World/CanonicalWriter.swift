@@ -296,6 +296,7 @@ package struct CanonicalWriter {
     put(curve.kind.rawValue)
     let (a, b, c, d) = curve.parameters
     for value in [a, b, c, d] { put(value) }
+    if let down = curve.velocityDown { put(down) }
   }
 
   /// By its name: what the driver knows it by is another for each one that is made.

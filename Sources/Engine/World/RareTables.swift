@@ -11,6 +11,8 @@ struct RareTables: Sendable {
   var delayed = Table(null: DelayedBlock())
   /// Which views go by which name; nil where there are few.
   var namesakes: Namesakes?
+  /// The views whose time code has set.
+  var timedViews: [ViewID] = []
   /// The blocks that are being written, the innermost last.
   var openBlocks: [BlockID] = []
 

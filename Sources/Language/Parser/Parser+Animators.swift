@@ -5,9 +5,18 @@ import Diagnostics
 extension Parser {
   /// What is assigned, named or given back.
   mutating func parseValue() throws(Unparsed) -> Expression {
+    if at(.block), lexer.nextByteOpensBlock || lexer.nextByteOpensApart { return try parseBlockValue() }
     guard at(.propertyAnimator), lexer.nextByteOpens else { return try parseExpression() }
     let animator = try parsePropertyAnimator()
     return Expression(span: animator.span, height: 1, kind: .propertyAnimator(store(animator)))
+  }
+
+  private mutating func parseBlockValue() throws(Unparsed) -> Expression {
+    let start = token.start
+    presume(.block)
+    let parameters = at(.leftParen) ? try parseParameters() : .none
+    let block = CompletionBlock(parameters: parameters, body: try parseBlock())
+    return Expression(span: span(from: start), height: 1, kind: .block(store(block)))
   }
 
   mutating func parsePropertyAnimator() throws(Unparsed) -> PropertyAnimator {

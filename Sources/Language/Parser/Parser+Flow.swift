@@ -14,7 +14,13 @@ extension Parser {
       throw unexpected("a condition", help: "write `if x != none { … }`")
     }
     let condition = store(try parseExpression())
-    if at(.word) { throw unexpected("`{`", help: "write `if … { … } else { … }`") }
+    if at(.word) {
+      let isAsked = text(of: token) == "is"
+      throw unexpected(
+        "`{`",
+        help: isAsked
+          ? "`==` compares: `if V == none { … }`, `if V != none { … }`" : "write `if … { … } else { … }`")
+    }
     if at(.assign) { throw unexpected("`{`", help: "`==` compares") }
     let then = try parseBlock()
     guard accept(.else) else { return IfStatement(condition: condition, then: then, else: nil) }

@@ -35,7 +35,11 @@ public enum SwiftHabit {
     Row(
       "class struct enum protocol extension final actor typealias",
       "declare a `screen`, `animator`, `interaction`, `gesture`, `presentation` or `transition`"),
-    Row("override init deinit subscript", "write a handler: `on viewDidLoad { … }` in the body of a screen"),
+    Row("override deinit subscript", "write a handler: `on viewDidLoad { … }` in the body of a screen"),
+    Row(
+      "init required convenience",
+      "what it sets stands in the body of the screen, `field count = 0`, `style custom`: it comes before all handlers"
+    ),
     Row("private public internal fileprivate open static lazy weak unowned mutating", "leave this word out"),
     Row("guard", "write `if not … { return }`"),
     Row("switch case default", "write `if … { … } else if … { … }`"),
@@ -143,10 +147,41 @@ public enum SwiftHabit {
     Row("convert", "write `convert(r, from: V, to: W)`; the frame of V in W is `frame(V, in: W)`"),
     Row("UIDevice", "landscape is `window.width > window.height`"),
     Row("isDescendant", "write `V.superview == W`"),
-    Row("removeAllAnimations", "leave this line out: animations cannot be taken off"),
+    Row(
+      "removeAnimation animationKeys",
+      "animations have no keys here: `V.removeAllAnimations()` takes all of them off the layer of V"),
     Row(
       "shouldRasterize rasterizationScale contentsScale drawsAsynchronously",
       "leave this line out: it does not change what is drawn"),
+    Row(
+      "contentMode contentsGravity contentsRect scaleAspectFill scaleAspectFit",
+      "leave this line out: what a view shows fills it, whatever its size"),
+    // What is not modelled.
+    Row(
+      "UIDynamicAnimator UIGravityBehavior UIAttachmentBehavior UISnapBehavior UIPushBehavior UICollisionBehavior UIDynamicItemBehavior addBehavior",
+      "physics is not modelled: write `animate 0.5s curve spring(damping: 0.7, velocity: 1) { … }`"),
+    Row(
+      "CADisplayLink displayLink",
+      "nothing is called for each frame: write `animate`, or `after 0.02s { … }` for one step"),
+    Row(
+      "UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator impactOccurred selectionChanged AudioServicesPlaySystemSound",
+      "leave this line out: what is felt or heard is not modelled"),
+    Row(
+      "UIAccessibility isAccessibilityElement accessibilityElements accessibilityElementsHidden accessibilityViewIsModal accessibilityLabel accessibilityIdentifier accessibilityPerformEscape",
+      "leave this line out: accessibility is not modelled"),
+    Row(
+      "endEditing becomeFirstResponder resignFirstResponder",
+      "leave this line out: the keyboard is not modelled"),
+    Row(
+      "setNeedsStatusBarAppearanceUpdate windowLevel statusBarStyle statusBarFrame",
+      "leave this line out: the status bar and the order of windows are not modelled"),
+    Row(
+      "convertTime CACurrentMediaTime",
+      "the time is `now`; inside of V it is `(now - V.beginTime) * V.speed + V.timeOffset`"),
+    Row(
+      "UITimingCurveProvider timingCurveType composed",
+      "no source says how a composed curve goes: write one of its two, `bezier(0.4, 0, 0.2, 1)` or the spring"
+    ),
     Row(
       "presentedViewController presentingViewController",
       "name the screen: the one that is presented, such as `Card`, or the one that presents it"),

@@ -49,6 +49,8 @@ public struct Expression: TreeNode {
     case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
     /// `propertyAnimator(…) { … }`; only the whole value of a `let`, an assignment or a `return`.
     case propertyAnimator(Ref<PropertyAnimator>)
+    /// `block (a) { … }`; only the whole value of a `let`, an assignment or a `return`.
+    case block(Ref<CompletionBlock>)
   }
 
   /// Where it stands, from its first to its last token.

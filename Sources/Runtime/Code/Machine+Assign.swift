@@ -25,6 +25,10 @@ extension Machine {
       try assign(instruction, property, of: object, value, scene, top, &log)
     case .property(let object, let property):
       try assign(instruction, property, of: object, value, scene, top, &log)
+    case .shape(let object, let property, let side):
+      let owner = try evaluate(object, scene)
+      let author = author(code.frames[top].next - 1, top, &log)
+      try assign(side, ofShape: property, of: owner, value, scene, at: id, by: author, &log.trace)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
@@ -188,6 +192,21 @@ extension Machine {
       throw misuse("\(owner.phrase) has no `anchorPoint`", at: id)
     }
     world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
+  }
+
+  /// `V.mask.frame = r`, `V.mask.bounds = r`: the form is moved and stretched; by its bounds it keeps its middle.
+  private mutating func assign(
+    _ side: ViewProperty, ofShape property: ValueProperty, of owner: Value, _ value: Value, _ scene: Scene,
+    at id: ExpressionID, by author: Author, _ trace: inout Trace
+  ) throws(Stop) {
+    guard case .shape(let old) = try self.value(of: property, of: owner, scene, at: id),
+      case .rect(var rect) = value
+    else { return noteMessageToNone(author, &trace) }
+    if side == .bounds {
+      let middle = old.rect.center
+      rect.origin = Point(middle.x - rect.size.width / 2, middle.y - rect.size.height / 2)
+    }
+    try assign(property, of: owner, .shape(old.fitted(to: rect)), at: id, by: author, &trace)
   }
 
   /// `V.transform.rotation.y = a`: the other parts of the transform stay.

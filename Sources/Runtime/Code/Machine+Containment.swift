@@ -51,7 +51,8 @@ extension Machine {
       at: call.receiver)
     let mark = world.agendaDepth
     try raising { () throws(Fault) in
-      try world.beginSwap(from: from, to: to, on: host, duration: duration, by: author, trace: &log.trace)
+      try world.beginSwap(
+        from: from, to: to, on: host, duration: duration, call.options, by: author, trace: &log.trace)
     }
     // The turn goes on until the block is written.
     if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }

@@ -23,9 +23,11 @@ extension Machine {
         "a custom transition must happen in a view of the container", at: row.stage,
         help: "such as `in Pager.view`")
     }
-    guard row.vending.exists else { throw .bug("what was reported is run") }
-    let token = try make(
-      program.blueprint.vendings[row.vending], scene, own: world.controller(around: stage))
+    guard row.vending.exists || row.animator.exists else { throw .bug("what was reported is run") }
+    let token =
+      try row.animator.exists
+      ? animator(evaluate(row.animator, scene), at: row.animator)
+      : make(program.blueprint.vendings[row.vending], scene, own: world.controller(around: stage))
     var vended = RunVending(Vended(token: token, name: objectName(token)))
     vended.isInterruptible = declaration(token).isInterruptible
     try vendInteraction(of: row, into: &vended, own: world.controller(around: stage), top)

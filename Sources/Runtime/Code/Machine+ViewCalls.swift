@@ -11,6 +11,9 @@ extension Machine {
       return noteMessageToNone(author, &log.trace)
     }
     if call.kind == .layoutIfNeeded { return world.layOutIfNeeded(receiver, by: author) }
+    if call.kind == .removeAllAnimations {
+      return world.removeAnimations(of: receiver, by: author, trace: &log.trace)
+    }
     if call.kind == .removeFromSuperview {
       if receiver != world.window { world.remove(receiver, by: author, trace: &log.trace) }
       return

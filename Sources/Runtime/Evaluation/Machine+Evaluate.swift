@@ -19,8 +19,8 @@ extension Machine {
     case .global(let place): return code.globals[place.index]
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
-      .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .numbered, .made, .local, .field,
-      .own, .slot,
+      .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .corner, .numbered, .made, .local,
+      .field, .own, .slot,
       .objectView,
       .object,
       .question, .invalid:
@@ -77,6 +77,7 @@ extension Machine {
     case .detent(let detent): return .detent(detent)
     case .flexible(let part): return .flexible(part)
     case .effect: return .effect
+    case .corner(let corner): return .corner(corner)
     case .question(let question): return try answer(question, scene)
     case .bool, .number, .instance, .global, .property, .ownField, .fieldOrProperty, .member, .objectSlot,
       .view,

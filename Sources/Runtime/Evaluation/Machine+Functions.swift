@@ -159,20 +159,26 @@ extension Machine {
   /// `spring(mass: 3, stiffness: 1000, damping: 500)`, `spring(damping: 0.55, velocity: 2)`
   private func spring(_ function: Function, _ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
     if function == .bounceSpring { return try bounceSpring(values, at: id) }
-    let parts = Self.numbers(values)
-    guard parts.count == values.count else { return nil }
+    let most = function == .dampingSpring ? 2 : 4
+    let velocity = values.count == most ? Self.velocity(values[most - 1]) : .zero
+    let parts = Self.numbers(Array(values.prefix(most - 1)))
+    guard let velocity, parts.count == min(values.count, most - 1) else { return nil }
     if function == .dampingSpring {
       try require(
         parts[0] > 0 && parts[0].isFinite, "the damping ratio of a spring must be greater than 0", at: id,
         help: "at 1 and above, the spring does not oscillate")
-      return .curve(.spring(damping: parts[0], velocity: parts.count > 1 ? parts[1] : 0))
+      return .curve(.spring(damping: parts[0], velocity: velocity))
     }
     try require(
       parts[0] > 0 && parts[1] > 0 && parts[2] > 0 && parts.allSatisfy(\.isFinite),
       "mass, stiffness and damping of a spring must be greater than 0", at: id)
-    return .curve(
-      .spring(
-        mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: parts.count > 3 ? parts[3] : 0))
+    return .curve(.spring(mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: velocity))
+  }
+
+  /// The velocity of a spring: a number for both axes, or one for each; nil for another value.
+  private static func velocity(_ value: Value) -> Point? {
+    if case .pair(let x, let y) = value { return x.isFinite && y.isFinite ? Point(x, y) : nil }
+    return value.number.flatMap { $0.isFinite ? Point($0, $0) : nil }
   }
 
   /// `spring(duration: d, bounce: b)`

@@ -43,6 +43,10 @@ extension Machine {
     }
     if property == .center, let rect = owner.rect { return Value(rect.center) }
     if property == .alpha, let color = owner.color { return .number(color.alpha) }
+    if case .shape(let shape) = owner {
+      if property == .frame { return .rect(shape.rect) }
+      return property == .bounds ? .rect(Rect(.zero, shape.rect.size)) : nil
+    }
     guard property == .isUserInteractionEnabled, let row = animator(owner) else { return nil }
     return .bool(row.isUserInteractionEnabled)
   }

@@ -174,6 +174,13 @@ struct StateWriter {
     case .flexible(let part): form.put(part.rawValue)
     case .constraint(let id): form.put(Int64(id.raw))
     case .effect: break
+    case .corner(let corner): form.put(corner.rawValue)
+    case .block(let value):
+      form.put(Int64(value.block.body.raw))
+      form.put(value.block.own)
+      form.put(value.block.transition)
+      put(value.block.object)
+      for value in value.block.captured { put(value) }
     case .segue(let segue):
       form.put(segue.source)
       form.put(segue.destination)

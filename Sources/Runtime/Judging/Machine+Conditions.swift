@@ -112,8 +112,8 @@ extension ExpressionNode {
   var origin: Origin {
     switch self {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .instance,
-      .numbered:
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .corner,
+      .instance, .numbered:
       .written
     case .made, .objectView, .object: .named
     case .view(let owner, _), .unary(.minus, let owner), .property(let owner, .plain(.view)): .of(owner)

@@ -99,6 +99,8 @@ struct Restored: RestLaw {
     guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before) else {
       return nil
     }
+    let isUnseen = write.property == .shadowPath && !castsShadow(view, in: world)
+    if write.property.isMoment || isUnseen { return nil }
     let old = before.value(write.property, of: view, onScreen: false)
     let new = world.value(write.property, of: view, onScreen: false)
     if new.isLike(old) { return nil }

@@ -56,11 +56,13 @@ extension EvidenceReader {
   private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> TripDifference? {
     var waiting = [(top, otherTop)]
     while let (view, twin) = waiting.popLast() {
-      for property in [.transform, .alpha] + ViewProperty.allCases where property != .superview {
+      for property in [.transform, .alpha] + ViewProperty.allCases
+      where property != .superview && !property.isMoment {
         let (a, b) = (
           world.value(property, of: view, onScreen: false), other.value(property, of: twin, onScreen: false)
         )
         if property == .mask, drawAlike(a, b, view) { continue }
+        if property == .shadowPath, !castsShadow(view, in: world), !castsShadow(twin, in: other) { continue }
         if !a.isLike(b) {
           return TripDifference(
             words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
@@ -75,6 +77,11 @@ extension EvidenceReader {
       waiting += zip(inside, twins)
     }
     return nil
+  }
+
+  /// Whether the form of a view's shadow matters.
+  func castsShadow(_ view: ViewID, in world: World) -> Bool {
+    !world.value(.shadowOpacity, of: view, onScreen: false).isLike(.number(0))
   }
 
   /// Whether two masks of one form cut the same off a view: one may reach further than there is anything to cut.

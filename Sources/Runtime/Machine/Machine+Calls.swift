@@ -92,7 +92,7 @@ extension Machine {
       .addAnimations, .addCompletion:
       try performOnAnimator(call, arguments, scene, author, top, &log)
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
-      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded:
+      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
     case .transition, .beginChanges, .endChanges:
       throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")

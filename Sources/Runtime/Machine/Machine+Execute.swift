@@ -104,6 +104,9 @@ extension Machine {
     case .repeatBegin, .repeatNext: try turnRound(instruction, top)
     case .eachBegin, .eachNext: try goThrough(instruction, top)
     case .do: try runSteps(instruction, top, &log)
+    case .doBlock: try runBlock(instruction, top, &log)
+    case .makeBlock: makeBlock(instruction, top, &log)
+    case .makeObject: try makeObject(instruction, top)
     case .leaveHeld: course.leavesHeld = true
     case .return: try giveBack(instruction, at: place, top, &log)
     case .end: try leave(.passed, at: place, top, &log)

@@ -52,17 +52,17 @@ extension Machine {
 
   /// A value that may be kept: a field that holds a list of itself, over and over, would grow without end.
   func bounded(_ value: Value) throws(Stop) -> Value {
-    if value.members == nil { return value }
+    if value.held == nil { return value }
     if case .tuple = value { return try bounded(.list([value])) }
     var level: [Value] = [value]
     var count = 0
     for _ in 0..<limits.depthOfValues {
       var inner: [Value] = []
       for value in level {
-        guard let elements = value.elements else { continue }
+        guard let elements = value.elements ?? value.held else { continue }
         count += elements.count
         if count > limits[.elements] { throw .exhausted(.elements) }
-        inner += elements.filter { $0.members != nil }
+        inner += elements.filter { $0.held != nil }
       }
       if inner.isEmpty { return value }
       level = inner

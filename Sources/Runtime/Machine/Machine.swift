@@ -124,7 +124,7 @@ struct AttachedHandler: Sendable {
 }
 
 /// A block that waits for the end of a transition or of an animation.
-struct PendingBlock: Sendable {
+package struct PendingBlock: Equatable, Sendable {
   var body: BodyID
   var captured: [Value]
   var own: ControllerID

@@ -31,7 +31,7 @@ extension Machine {
     case .local, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible,
-      .effect, .instance,
+      .effect, .corner, .instance,
       .numbered,
       .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:

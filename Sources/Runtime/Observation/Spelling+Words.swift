@@ -20,6 +20,8 @@ extension Spelling {
     case .name(let index): "\"\(name(ofContent: index))\""
     case .view(let view): words(for: view)
     case .flexible(let mask): "[\(mask.parts.map(\.word).joined(separator: ", "))]"
+    case .corners(let corners): "[\(corners.list.map(\.word).joined(separator: ", "))]"
+    case .time(let time): timeText(time)
     case .none: "none"
     }
   }

@@ -82,7 +82,7 @@ extension Value {
     case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false
     case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
       .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass,
-      .detent, .flexible, .constraint, .effect, .segue:
+      .detent, .flexible, .constraint, .effect, .corner, .segue, .block:
       true
     }
   }

@@ -28,6 +28,12 @@ extension Value {
     return members[place]
   }
 
+  /// What a list or a tuple holds, or a block has taken along.
+  var held: [Value]? {
+    if case .block(let block) = self { return block.block.captured }
+    return members
+  }
+
   var members: [Value]? {
     if case .list(let elements) = self { return elements }
     if case .tuple(let elements) = self { return elements }

@@ -20,10 +20,12 @@ extension Machine {
     case .shape(let shape): .shape(shape)
     case .gradient(let gradient): .gradient(gradient)
     case .text(let text): .name(index(ofContent: text))
-    case .none, .time, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .list,
-      .tuple, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
+    case .time(let time): .time(time)
+    case .list(let elements): corners(elements).map { .corners($0) }
+    case .none, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .tuple,
+      .corner, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
-      .detent, .flexible, .constraint, .effect, .segue:
+      .detent, .flexible, .constraint, .effect, .segue, .block:
       nil
     }
   }
@@ -49,7 +51,17 @@ extension Machine {
       code.contents.indices.contains(Int(name) - 1) ? .text(code.contents[Int(name) - 1]) : .none
     case .view(let view): Value(view)
     case .flexible(let mask): .list(mask.parts.map { .flexible($0) })
+    case .corners(let corners): .list(corners.list.map { .corner($0) })
+    case .time(let time): .time(time)
     case .none: .none
+    }
+  }
+
+  /// A list of corners; nil if it is one of something else.
+  private func corners(_ elements: [Value]) -> Corners? {
+    elements.reduce(into: Corners?([])) { all, element in
+      guard case .corner(let corner) = element else { return all = nil }
+      all?.insert(Corners(corner))
     }
   }
 

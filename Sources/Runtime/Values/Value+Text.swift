@@ -46,6 +46,8 @@ extension Machine {
     case .flexible(let part): part.word
     case .constraint: "constraint"
     case .effect: "blurEffect"
+    case .corner(let corner): corner.word
+    case .block: "block"
     }
   }
 
@@ -66,7 +68,8 @@ extension Machine {
     case .tuple(let elements): "(\(list(elements)))"
     case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator,
-      .animatorState, .position, .sizeClass, .detent, .flexible, .constraint, .effect, .segue:
+      .animatorState, .position, .sizeClass, .detent, .flexible, .constraint, .effect, .corner, .segue,
+      .block:
       literal(value)
     }
   }
@@ -94,7 +97,10 @@ func curveText(_ curve: Curve) -> String {
   ]
   if let name = named.first(where: { $0.1 == curve })?.0 { return name }
   let (a, b, c, d) = curve.parameters
-  func velocity(_ velocity: Double) -> String { velocity == 0 ? "" : ", velocity: \(numberText(velocity))" }
+  func velocity(_ velocity: Double) -> String {
+    if let down = curve.velocityDown { return ", velocity: \(pointText(Point(velocity, down)))" }
+    return velocity == 0 ? "" : ", velocity: \(numberText(velocity))"
+  }
   switch curve.kind {
   case .bezier: return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
   case .spring:

@@ -57,8 +57,12 @@ package enum Value: Equatable, Sendable {
   case constraint(ConstraintID)
   /// `blurEffect`
   case effect
+  /// `layerMinXMinYCorner` …
+  case corner(Corner)
 
   indirect case segue(SegueValue)
+  /// Code, and what it took along where it was written.
+  indirect case block(BlockValue)
 
   /// A controller, or `none`.
   @inlinable
@@ -95,9 +99,10 @@ package enum Value: Equatable, Sendable {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
       .style,
       .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
-      .detent, .flexible, .effect:
+      .detent, .flexible, .effect, .corner:
       true
-    case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue:
+    case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue,
+      .block:
       false
     }
   }
@@ -136,6 +141,8 @@ package enum Value: Equatable, Sendable {
     case .flexible: .flexible
     case .constraint: .constraint
     case .effect: .effect
+    case .corner: .corner
+    case .block: .block
     }
   }
 
@@ -147,7 +154,8 @@ package enum Value: Equatable, Sendable {
     var waiting = [self]
     while let value = waiting.popLast() {
       if let token = value.token { tokens.append(token) }
-      waiting += value.members ?? []
+      if case .block(let block) = value { tokens.append(block.block.object) }
+      waiting += value.held ?? []
     }
   }
 }

@@ -96,6 +96,10 @@ extension Checker {
       return assign(property, of: view, .any, at: place, value, whole: whole)
     }
     let type = owner.type.type
+    if type == .shape, case .ofView(let side)? = vocabulary.property(name), side == .frame || side == .bounds
+    {
+      return assign(side, ofShape: owner.id, at: place, value, whole: whole)
+    }
     if [.pair, .rect, .color, .transform].contains(type), let part = vocabulary.property(name) {
       return assign(part, ofValue: owner.id, at: place, value, whole: whole)
     }
@@ -112,6 +116,19 @@ extension Checker {
     }
     _ = lowerMember(of: owner, name, at: place, whole: place)
     _ = lowerExpression(value)
+  }
+
+  /// `V.mask.frame = r`
+  private mutating func assign(
+    _ side: ViewProperty, ofShape shape: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
+  ) {
+    let id = lower(value, as: .rect, for: "`\(side.row.word)`")
+    guard let (view, property) = viewValue(shape), property.type == .shape else {
+      return report(
+        .notAssignable, "`\(side.row.word)` of a shape cannot be assigned to", at: place,
+        help: "assign to that of a view's mask: `V.mask.\(side.row.word) = (0, 0, 100, 100)`")
+    }
+    emitAssignment(.shape(view, property, side), id, at: whole)
   }
 
   /// A field of an object whose declaration is known.

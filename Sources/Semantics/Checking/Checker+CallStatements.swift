@@ -21,6 +21,9 @@ extension Checker {
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
+      if block == nil, completion == nil, lowerBlockCall(object, name, arguments, at: place, whole: span) {
+        return
+      }
       return reportUnknownCall(name, on: object, at: place)
     }
     let first = blueprint.code.count
@@ -33,7 +36,12 @@ extension Checker {
       emitCommand(opcode, call, receiver.id, ids, block, flags, at: span)
     case .call(let kind):
       let resolved = ResolvedCall(kind: kind, receiver: receiver.id, arguments: addRun(ids))
-      let isBlock = kind == .transition || kind == .beginChanges
+      if kind == .transition {
+        blueprint.movesChildren = true
+        let options = labels.last == UIKitCall.options ? script[arguments].last?.value : nil
+        return lowerSwap(resolved, ids[2], options, block, completion, flags, at: span)
+      }
+      let isBlock = kind == .beginChanges
       let continues = !isBlock && beginStretch(from: first)
       emitCall(
         resolved, call, ids, block, completion, continues ? flags.union(.continues) : flags, place, at: span)
@@ -46,7 +54,6 @@ extension Checker {
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span
   ) {
     if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
-    if resolved.kind == .transition { return lowerSwap(resolved, ids[2], block, completion, flags, at: span) }
     if resolved.kind == .beginChanges, let block {
       if let completion { reportThen(completion, of: call) }
       return lowerChanges(resolved, block, flags, at: span)
@@ -164,6 +171,12 @@ extension Checker {
     let slots = call.slots
     var ids: [ExpressionID] = []
     for (place, argument) in script[arguments].enumerated() {
+      if place < slots.count, slots[place].label == UIKitCall.options,
+        argument.label.map({ spelling($0.id) }) == UIKitCall.options
+      {
+        ids.append(add(.none, at: script[argument.value].span))
+        continue
+      }
       let lowered = lowerExpression(argument.value)
       ids.append(lowered.id)
       guard place < slots.count else { continue }

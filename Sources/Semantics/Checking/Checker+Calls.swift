@@ -4,7 +4,9 @@ import Language
 
 extension Checker {
   /// `f(a)`, `value.f(a)` where a value is due.
-  mutating func lowerCall(_ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span) -> Lowered {
+  mutating func lowerCall(
+    _ call: Ref<Expression>, _ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span
+  ) -> Lowered {
     let target = script[callee]
     if case .name(let name) = target.kind {
       let symbol = scope.find(name)
@@ -12,6 +14,9 @@ extension Checker {
         return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
       }
       if case .unmodelled? = symbol?.meaning { return lowerIgnored(arguments, at: span) }
+      if case .object(let index)? = symbol?.meaning, blueprint.objects[index].kind == .animator {
+        return lowerMadeObject(call, at: span)
+      }
       // A value of that name does not hide the function: a value cannot be called.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)

@@ -8,11 +8,12 @@ extension Checker {
   /// `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`: the block is code of the same body,
   /// as that of `animate` is.
   mutating func lowerSwap(
-    _ call: ResolvedCall, _ duration: ExpressionID, _ block: Block?, _ completion: Ref<CompletionBlock>?,
-    _ flags: Instruction.Flags, at span: Span
+    _ call: ResolvedCall, _ duration: ExpressionID, _ options: Ref<Expression>?, _ block: Block?,
+    _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, at span: Span
   ) {
-    var animation = ResolvedAnimation()
+    var (call, animation) = (call, ResolvedAnimation())
     animation.duration = duration
+    if let options { lowerSwapOptions(options, into: &call, &animation) }
     animation.completion = lowerCompletion(completion)
     emit(.swapBegin, Word(blueprint.calls.add(call)), at: span)
     let jump = emitJump(.swapAnimate, Word(blueprint.animations.add(animation)), at: span)
@@ -21,10 +22,58 @@ extension Checker {
     land(jump)
   }
 
+  /// What stands behind `options:`, a word or a list of words.
+  private mutating func lowerSwapOptions(
+    _ options: Ref<Expression>, into call: inout ResolvedCall, _ animation: inout ResolvedAnimation
+  ) {
+    var words = [options]
+    if case .list(let elements) = script[options].kind {
+      words = (0..<Int(elements.count)).map { elements[$0] }
+    }
+    for word in words {
+      guard case .name(let name) = script[word].kind else {
+        report(
+          .wrongType, "an option is a word, or a list of words", at: script[word].span,
+          help: "such as `options: crossDissolve`, or `options: [flipFromLeft, showHideTransitionViews]`")
+        continue
+      }
+      if let style = SwapOptions.Style.allCases.dropFirst().first(where: { $0.word == spelling(name) }) {
+        call.options.style = style
+      } else if spelling(name) == "showHideTransitionViews" {
+        call.options.showsAndHides = true
+      } else if spelling(name) == "allowUserInteraction" {
+        animation.options.insert(.allowUserInteraction)
+      } else if case .curve? = vocabulary.constant(name), scope.find(name) == nil {
+        animation.curve = lowerExpression(word).id
+      } else {
+        reportSwapOption(spelling(name), at: script[word].span)
+      }
+    }
+  }
+
+  private mutating func reportSwapOption(_ word: String, at span: Span) {
+    let words =
+      SwapOptions.Style.allCases.dropFirst().map(\.word)
+      + ["showHideTransitionViews", "allowUserInteraction", "linear", "easeIn", "easeOut", "easeInOut"]
+    let help =
+      word.contains("url")
+      ? "what a curl shows is not modelled: `crossDissolve` and the four flips are" : nil
+    // UIKit's own begin with `transition` and `curve`.
+    let known = words.first {
+      word == "transition" + $0.capitalizedFirst || word == "curve" + $0.capitalizedFirst
+    }
+    let near = help == nil ? known ?? nearestWord(to: word, of: words) : nil
+    report(
+      help == nil ? .unknownName : .notModelled, "there is no option `\(word)` here", at: span,
+      help: help ?? (near == nil ? "there are \(words.map { "`\($0)`" }.joined(separator: ", "))" : nil),
+      suggestion: near)
+  }
+
   /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
-    let vending = addVending(statement.animator, of: [.animator])
+    let value = lowerAnimatorValue(statement.animator)
+    let vending = value.exists ? .none : addVending(statement.animator, of: [.animator])
     if vending.exists {
       sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
     }
@@ -35,7 +84,8 @@ extension Checker {
     beginStretch(from: first)
     let completion = lowerCompletion(statement.completion)
     let row = ResolvedRun(
-      vending: vending, interaction: interaction, isUnconditional: statement.unconditionally != nil,
+      vending: vending, animator: value, interaction: interaction,
+      isUnconditional: statement.unconditionally != nil,
       from: from,
       to: to, stage: stage, completion: completion)
     blueprint.movesChildren = true
@@ -76,4 +126,9 @@ extension Checker {
     let frame = lower(value, as: .rect, for: "a frame")
     emit(.setRunFrame, Word(controller), Word(frame), isFinal ? 1 : 0, at: whole)
   }
+}
+
+extension String {
+  /// The same, with a capital at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -11,10 +11,12 @@ extension Checker {
     expressionDepth += 1
     deepestExpression = max(deepestExpression, expressionDepth)
     defer { expressionDepth -= 1 }
-    return lowerCompound(expression, at: span)
+    return lowerCompound(expression, ref, at: span)
   }
 
-  private mutating func lowerCompound(_ expression: Expression, at span: Span) -> Lowered {
+  private mutating func lowerCompound(_ expression: Expression, _ ref: Ref<Expression>, at span: Span)
+    -> Lowered
+  {
     switch expression.kind {
     case .name(let name): return lowerName(name, at: span)
     case .number(let value, let unit): return lowerNumber(value, unit, at: span)
@@ -22,7 +24,7 @@ extension Checker {
     case .member(let object, let name, let start):
       let place = Span(file: span.file, start: start, end: span.end)
       return lowerMember(of: object, name, at: place, whole: span)
-    case .call(let callee, let arguments): return lowerCall(callee, arguments, at: span)
+    case .call(let callee, let arguments): return lowerCall(ref, callee, arguments, at: span)
     case .index(let object, let index): return lowerIndex(object, index, at: span)
     case .tuple(let elements): return lowerTuple(elements, at: span)
     case .list(let elements):
@@ -37,6 +39,7 @@ extension Checker {
     case .conditional(let condition, let then, let other):
       return lowerConditional(condition, then, other, at: span)
     case .propertyAnimator(let ref): return lowerPropertyAnimator(ref, at: span)
+    case .block(let ref): return lowerBlockValue(script[ref], at: span)
     case .wildcard:
       report(.wrongPattern, "`_` is allowed only in patterns", at: span)
       return invalid(at: span)
@@ -139,6 +142,7 @@ extension Checker {
     guard case .call(let callee, _) = script[branch].kind, case .name(let name) = script[callee].kind else {
       return false
     }
+    if case .object? = scope.find(name)?.meaning { return true }
     return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
   }
 

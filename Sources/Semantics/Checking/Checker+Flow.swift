@@ -83,7 +83,11 @@ extension Checker {
       return reportUnknown(call.name.id, at: call.name.span, as: "steps", of: known.map { spelling($0.name) })
     }
     guard case .steps(let index) = symbol.meaning else {
-      if case .unmodelled = symbol.meaning { return }
+      switch symbol.meaning {
+      case .global, .local, .field, .ownField, .slot: return lowerDoBlock(call, ids, at: span)
+      case .unmodelled: return
+      case .instance, .ownView, .made, .object, .objectView, .function, .steps: break
+      }
       return report(.wrongType, "`\(spelling(call.name.id))` is not the name of steps", at: call.name.span)
     }
     let steps = blueprint.steps[index]

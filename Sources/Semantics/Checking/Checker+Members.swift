@@ -97,12 +97,12 @@ extension Checker {
     blueprint.kinds.contains { $0.field(name) != nil }
   }
 
-  private func isSlotName(_ name: NameID) -> Bool {
+  func isSlotName(_ name: NameID) -> Bool {
     blueprint.objects.contains { $0.slot(name) != nil }
   }
 
   /// Whether any screen declares a field of this name, or anything makes a view of it.
-  private func isMemberName(_ name: NameID) -> Bool {
+  func isMemberName(_ name: NameID) -> Bool {
     isFieldName(name) || madeNames.contains(name)
   }
 

@@ -59,7 +59,19 @@ extension Checker {
     }
     report(
       .wrongType, "\(purpose) must be \(wanted.phrase), but \(subject(expression)) is \(actual.phrase)",
-      at: expression.span, help: Self.written(wanted, insteadOf: actual))
+      at: expression.span,
+      help: presence(wanted, of: expression, actual) ?? Self.written(wanted, insteadOf: actual))
+  }
+
+  /// How to ask whether something is there, for those who write it as a condition; nil for anything else.
+  private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
+    let kinds: [ValueType] = [
+      .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,
+    ]
+    guard wanted == .bool, kinds.contains(actual) else { return nil }
+    let text = string(at: expression.span)
+    let what = text.utf8.count > 40 || text.utf8.contains(0x0A) ? "V" : text
+    return "write `\(what) != none` to ask whether it is there"
   }
 
   /// How a value of a type is written, for those who have written another; nil where the type says it.

@@ -45,6 +45,7 @@ struct UIKitCall: Sendable {
     .init("bringSubviewToFront", on: .view, .call(.bringSubviewToFront), [("", .view)]),
     .init("sendSubviewToBack", on: .view, .call(.sendSubviewToBack), [("", .view)]),
     .init("layoutIfNeeded", on: .view, .call(.layoutIfNeeded)),
+    .init("removeAllAnimations", on: .view, .call(.removeAllAnimations)),
     .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),
@@ -65,7 +66,13 @@ struct UIKitCall: Sendable {
     .init("didMove", .call(.didMove), [("toParent", .controller)]),
     .init(
       "transition", .call(.transition), [("from", .controller), ("to", .controller), ("duration", .time)]),
+    .init(
+      "transition", .call(.transition),
+      [("from", .controller), ("to", .controller), ("duration", .time), (options, .any)]),
   ]
+
+  /// The label of what is no value, but words of a list of its own.
+  static let options = "options"
 
   /// The call with this name; of several the one whose labels these are, else the first.
   static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
@@ -88,7 +95,7 @@ struct UIKitCall: Sendable {
   }
 
   var signature: String {
-    let names = ["a", "b", "c"]
+    let names = ["a", "b", "c", "d"]
     let arguments = slots.enumerated().map { $1.label.isEmpty ? names[$0] : "\($1.label): \(names[$0])" }
     return "\(word)(\(arguments.joined(separator: ", ")))"
   }

@@ -128,6 +128,7 @@ struct KnownWords {
     forEachCase(of: SystemDetent.self) { body($0.word, .value(.detent($0), .detent)) }
     body("blurEffect", .value(.effect, .effect))
     forEachCase(of: FlexiblePart.self) { body($0.word, .value(.flexible($0), .flexible)) }
+    forEachCase(of: Corner.self) { body($0.word, .value(.corner($0), .corner)) }
     forEachCase(of: ModalTransitionStyle.self) {
       body($0.word, .value(.transitionStyle($0), .transitionStyle))
     }

@@ -45,7 +45,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// `X.presentationController` is read, which makes one if need be (MOD-ORDER-20).
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
-    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, addChild, removeFromParent, willMove
+    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, removeAllAnimations, addChild,
+      removeFromParent, willMove
     case didMove
     /// `P.transition(from: A, to: B, duration: t) { … }`
     case transition
@@ -66,6 +67,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
   package var arguments: Run
   package var block = BodyID.none
   package var completion = BodyID.none
+  /// What the options of an exchange of children say.
+  package var options = SwapOptions()
 }
 
 /// What an assignment writes to.
@@ -79,6 +82,8 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case ownField(ExpressionID, FieldID)
   /// A slot of the object that an expression gives.
   case slot(ExpressionID, SlotID)
+  /// `frame` or `bounds` of the shape that a property of a view is.
+  case shape(ExpressionID, ValueProperty, ViewProperty)
 }
 
 /// `for each NAMES in LIST`, resolved.

@@ -29,6 +29,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case flexible(FlexiblePart)
   /// `blurEffect`
   case effect
+  case corner(Corner)
 
   // Names.
 

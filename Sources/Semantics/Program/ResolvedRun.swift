@@ -2,8 +2,10 @@ import Diagnostics
 
 /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`, resolved.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
-  /// The animator; none for one that was reported.
+  /// The animator; none for a value, and for one that was reported.
   package var vending: VendingID
+  /// The value that is one, such as a field; else none.
+  package var animator: ExpressionID
   /// The interaction or gesture that drives it where a finger began it, or none.
   package var interaction: VendingID
   /// Whether that drives it also where no finger began it.

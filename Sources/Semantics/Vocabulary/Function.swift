@@ -56,9 +56,9 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .bezier: Signature(.curve, [.number, .number, .number, .number])
     case .spring:
       Signature(
-        .curve, [.number, .number, .number, .number], ["mass", "stiffness", "damping", "velocity"],
+        .curve, [.number, .number, .number, .any], ["mass", "stiffness", "damping", "velocity"],
         optional: 1)
-    case .dampingSpring: Signature(.curve, [.number, .number], ["damping", "velocity"], optional: 1)
+    case .dampingSpring: Signature(.curve, [.number, .any], ["damping", "velocity"], optional: 1)
     case .bounceSpring: Signature(.curve, [.time, .number], ["duration", "bounce"], optional: 1)
     case .onScreen, .model, .unwrap: Signature(.any, [.any])
     case .value: Signature(.number, [.any], ["at"], on: [.curve])

@@ -55,7 +55,7 @@ extension PropertyValue {
       numbers.append(t.m41)
       numbers.append(t.m42)
     case .transform(let t): numbers += t.parts
-    case .flag, .shape, .gradient, .name, .view, .flexible, .none: return false
+    case .flag, .shape, .gradient, .name, .view, .flexible, .corners, .time, .none: return false
     }
     return true
   }

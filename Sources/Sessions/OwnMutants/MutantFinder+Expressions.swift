@@ -16,7 +16,7 @@ extension MutantFinder {
     case .name where words == "true": text = "false"
     case .name where words == "false": text = "true"
     case .name, .member, .call, .index, .binary, .conditional: text = "not (\(words))"
-    case .number, .string, .wildcard, .tuple, .list, .unary, .tolerance, .propertyAnimator: return
+    case .number, .string, .wildcard, .tuple, .list, .unary, .tolerance, .propertyAnimator, .block: return
     }
     if !isCertain, words == "none" { return }
     add(.conditionNegated(words), Edit(range: range, text: text), .probe(range, words))
@@ -26,7 +26,7 @@ extension MutantFinder {
   mutating func look(in ref: Ref<Expression>) {
     let value = script[ref]
     switch value.kind {
-    case .number, .string, .wildcard, .propertyAnimator: break
+    case .number, .string, .wildcard, .propertyAnimator, .block: break
     case .name: if isCancelled(ref) { negateCancelled(ref, by: "(not cancelled)") }
     case .member(let object, _, _): look(in: object)
     case .call(let callee, let arguments):
@@ -65,7 +65,7 @@ extension MutantFinder {
     case .call(_, let arguments): script[arguments].lazy.compactMap { firstNumber(in: $0.value) }.first
     case .tolerance(let value, _): firstNumber(in: value)
     case .conditional(_, let then, let otherwise): firstNumber(in: then) ?? firstNumber(in: otherwise)
-    case .string, .name, .wildcard, .member, .index, .propertyAnimator: nil
+    case .string, .name, .wildcard, .member, .index, .propertyAnimator, .block: nil
     }
   }
 
@@ -88,7 +88,7 @@ extension MutantFinder {
     case .name: words(of: script[ref].span) == "cancelled"
     case .unary(.not, let operand): words(of: script[operand].span) == "cancelled"
     case .number, .string, .wildcard, .member, .call, .index, .tuple, .list, .unary, .binary, .tolerance,
-      .conditional, .propertyAnimator:
+      .conditional, .propertyAnimator, .block:
       false
     }
   }

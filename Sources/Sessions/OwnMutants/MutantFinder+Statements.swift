@@ -58,10 +58,12 @@ extension MutantFinder {
     }
   }
 
-  /// A value, which may be a property animator with code of its own.
+  /// A value, which may be a block, or a property animator with code of its own.
   mutating func look(inValue value: Ref<Expression>, _ scope: Scope) {
     if case .propertyAnimator(let ref) = script[value].kind {
       look(at: script[ref], scope)
+    } else if case .block(let ref) = script[value].kind {
+      look(at: script[ref].body, scope)
     } else {
       look(in: value)
     }

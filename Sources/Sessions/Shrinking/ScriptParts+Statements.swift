@@ -147,6 +147,7 @@ extension ScriptParts {
   private mutating func look(inValue value: Ref<Expression>) {
     switch script[value].kind {
     case .propertyAnimator(let ref): look(at: script[ref].body, script[ref].completion)
+    case .block(let ref): look(at: script[ref].body)
     case .conditional(_, let then, let otherwise):
       note(range(of: value), replacedBy: range(of: then))
       note(range(of: value), replacedBy: range(of: otherwise))

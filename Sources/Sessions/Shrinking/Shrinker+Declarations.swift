@@ -74,7 +74,7 @@ extension ScriptParts {
     switch script[value].kind {
     case .number, .string, .name: return words(of: script[value].span)
     case .wildcard, .member, .call, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional,
-      .propertyAnimator:
+      .propertyAnimator, .block:
       return nil
     }
   }

@@ -194,7 +194,7 @@ struct StoryText {
         }
         return nil
       case .number, .string, .wildcard, .member, .call, .index, .tuple, .unary, .binary, .tolerance,
-        .conditional, .propertyAnimator:
+        .conditional, .propertyAnimator, .block:
         return nil
       }
     }

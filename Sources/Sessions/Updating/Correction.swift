@@ -91,7 +91,7 @@ struct Correction {
     case .unary(.not, let inner): return [TextEdit(claim, layout.text(range(inner)))]
     case .name, .member, .call, .index: return [TextEdit(at: claim.lowerBound, "not ")]
     case .number, .string, .wildcard, .tuple, .list, .unary, .binary, .tolerance, .conditional,
-      .propertyAnimator:
+      .propertyAnimator, .block:
       throw Refusal(reason: unspelled)
     }
   }
@@ -121,7 +121,7 @@ struct Correction {
       isWritten(callee) && script[arguments].allSatisfy { isWritten($0.value) }
     case .tuple(let elements), .list(let elements): elements.isEmpty || isWritten(all: elements)
     case .unary(.minus, let value): isWritten(value)
-    case .wildcard, .index, .unary, .binary, .tolerance, .conditional, .propertyAnimator: false
+    case .wildcard, .index, .unary, .binary, .tolerance, .conditional, .propertyAnimator, .block: false
     }
   }
 
@@ -155,7 +155,7 @@ struct Correction {
       case .equal, .near, .range, .plus, .minus, .times, .divide: "what was found cannot be written"
       }
     case .number, .string, .name, .wildcard, .member, .call, .index, .tuple, .list, .unary, .tolerance,
-      .conditional, .propertyAnimator:
+      .conditional, .propertyAnimator, .block:
       "it is a condition of several parts"
     }
   }

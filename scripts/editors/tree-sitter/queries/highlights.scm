@@ -92,6 +92,7 @@
 "top" @keyword
 "bottom" @keyword
 "propertyAnimator" @keyword
+"block" @keyword
 "keyframes" @keyword
 "mode" @keyword
 "linear" @keyword

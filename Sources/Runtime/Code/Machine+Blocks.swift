@@ -1,0 +1,69 @@
+import Engine
+import Semantics
+
+// Blocks and animators as values.
+
+extension Machine {
+  /// `block { … }`: a local becomes it.
+  mutating func makeBlock(_ instruction: Instruction, _ top: Int, _ log: inout Log) {
+    let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
+    let block = block(BodyID(instruction.b), top, cause: cause)
+    let value = BlockValue(block: block, began: world.transitions[block.transition].cause)
+    code.locals[code.frames[top].base + LocalID(instruction.a).index] = .block(value)
+  }
+
+  /// `do done(1)`: as a completion that is `nil` is not called in UIKit, one that is `none` does nothing but a note.
+  mutating func runBlock(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
+    let id = ExpressionID(instruction.a)
+    let scene = scene()
+    let value = try evaluate(id, scene)
+    if value.isNone {
+      return noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace)
+    }
+    guard case .block(let kept) = value else {
+      throw misuse("this is \(value.phrase), not a block", at: id, help: "`let done = block { … }` makes one")
+    }
+    let arguments = try evaluate(Run(instruction.b, instruction.c), scene)
+    let body = program.blueprint.bodies[kept.block.body]
+    let count = Int(body.parameterCount)
+    let given = arguments.count == 1 ? "1 was" : "\(arguments.count) were"
+    try require(
+      count <= arguments.count,
+      "this block takes \(count) \(count == 1 ? "argument" : "arguments"), but \(given) given", at: id)
+    let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
+    try push(body: kept.block.body, role: .completion, cause: cause, own: kept.block.own, &log)
+    enterCode(of: transition(of: kept), object: kept.block.object)
+    let inner = code.frames.count - 1
+    code.frames[inner].within = kept.block.within
+    code.frames[inner].isGesture = code.frames[top].isGesture
+    for place in 0..<count { code.locals[code.frames[inner].base + place] = arguments[place] }
+    restore(kept.block.captured, body, code.frames[inner])
+  }
+
+  /// `Slide(0.3s)`: a local becomes an object of its own.
+  mutating func makeObject(_ instruction: Instruction, _ top: Int) throws(Stop) {
+    let token = try make(
+      program.blueprint.vendings[VendingID(instruction.b)], scene(), own: code.frames[top].own)
+    code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
+  }
+
+  /// The animator that a value is, with a section for what a container runs.
+  func animator(_ value: Value, at id: ExpressionID) throws(Stop) -> ObjectID {
+    guard let token = value.token, let animator = animator(token) else {
+      throw misuse(
+        "what runs must be an animator, but this is \(value.phrase)", at: id,
+        help: "the name of an animator with parentheses makes one: `Slide()`, `Slide(0.3s)`")
+    }
+    try require(
+      animator.section(SectionKinds(.selecting)) != nil, "`\(objectText(token))` has no section `selecting`",
+      at: id)
+    return token
+  }
+
+  /// The transition whose code a block is; none if that is over and forgotten.
+  private func transition(of kept: BlockValue) -> TransitionID {
+    let id = kept.block.transition
+    return id.exists && world.transitions.contains(id) && world.transitions[id].cause == kept.began
+      ? id : .none
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Engine
+import Language
+
+// Blocks and animators as values: they are made before the statement in hand, and run where somebody says so.
+
+extension Checker {
+  /// `block (a) { … }` where a value is due.
+  mutating func lowerBlockValue(_ block: CompletionBlock, at span: Span) -> Lowered {
+    let type = StaticType(.block)
+    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
+      report(
+        .misplaced, "a block can be created only in code", at: span,
+        help: "create it in a `let`, in the code of a section, a handler or a story")
+      return Lowered(id: add(.invalid, at: span), type: type)
+    }
+    let types = [ValueType](repeating: .any, count: Int(block.parameters.count))
+    let body = lowerInnerBody(block.body, role: .block, parameters: block.parameters, types: types)
+    let local = newLocal()
+    emit(.makeBlock, Word(local), Word(body), at: span)
+    return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  /// `do done(1)` where the name is that of a value: a block.
+  mutating func lowerDoBlock(_ call: DoCommand, _ ids: [ExpressionID], at span: Span) {
+    let block = lowerName(call.name.id, at: call.name.span)
+    emitDoBlock(block, ids, named: spelling(call.name.id), at: call.name.span, whole: span)
+  }
+
+  /// `X.done(1)` where `done` is a field of X.
+  /// - Returns: false if it is none.
+  mutating func lowerBlockCall(
+    _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
+  ) -> Bool {
+    guard isMemberName(name) || isSlotName(name) else { return false }
+    let owner = lowerExpression(object)
+    let isField =
+      owner.type.screen.exists && blueprint.kinds[owner.type.screen].field(name) != nil
+      || owner.type.object.exists && blueprint.objects[owner.type.object].slot(name) != nil
+    if !isField { return false }
+    let block = lowerMember(of: owner, name, at: place, whole: place)
+    let ids = script[arguments].map { argument -> ExpressionID in
+      if let label = argument.label {
+        report(.wrongArguments, "a block takes its arguments without labels", at: label.span)
+      }
+      return lowerExpression(argument.value).id
+    }
+    emitDoBlock(block, ids, named: spelling(name), at: place, whole: whole)
+    return true
+  }
+
+  /// In a story it is a command: the clock runs when the block has.
+  private mutating func emitDoBlock(
+    _ block: Lowered, _ ids: [ExpressionID], named name: String, at place: Span, whole span: Span
+  ) {
+    let type = block.type.type
+    if type != .any, type != .block, type != .none {
+      return report(
+        .wrongType, "`\(name)` is \(type.phrase), not a block", at: place,
+        help: "`do` runs steps, and blocks: `let done = block { … }`")
+    }
+    noteExpectation()
+    let run = addRun(ids)
+    let isCommand = !isInHandler && context.turnDepth == 0
+    if isCommand { emit(.turnBegin, at: span) }
+    emit(.doBlock, Word(block.id), run.first, run.length, at: span)
+    if isCommand { emit(.turnEnd, at: span) }
+  }
+
+  /// `Slide(0.3s)` where a value is due, with the name of an animator: one of its own.
+  mutating func lowerMadeObject(_ call: Ref<Expression>, at span: Span) -> Lowered {
+    let type = StaticType(.object)
+    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
+      report(
+        .misplaced, "an animator can be created only in code", at: span,
+        help: "create it in a `let`, in the code of a handler or a story")
+      return Lowered(id: add(.invalid, at: span), type: type)
+    }
+    let vending = addVending(call, of: [.animator])
+    if !vending.exists { return invalid(at: span) }
+    let local = newLocal()
+    emit(.makeObject, Word(local), Word(vending), at: span)
+    return Lowered(id: add(.local(local), at: span), type: type)
+  }
+
+  /// What `run` is given, if that is a value and not the name of a declaration; none for that.
+  mutating func lowerAnimatorValue(_ animator: Ref<Expression>) -> ExpressionID {
+    guard case .name(let name) = script[animator].kind, let symbol = scope.find(name) else { return .none }
+    switch symbol.meaning {
+    case .global, .local, .field, .ownField, .slot:
+      return lower(animator, as: .object, for: "what `run` is given")
+    case .instance, .ownView, .made, .object, .objectView, .function, .steps, .unmodelled: return .none
+    }
+  }
+}
