@@ -46,8 +46,8 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       [.finishRule, .property(.distance), .property(.progress)] + driver + [.field, .handler]
     case .gesture:
       [
-        .pan, .pinch, .tap, .property(.isEnabled), .property(.minimumNumberOfTouches),
-        .property(.maximumNumberOfTouches),
+        .pan, .pinch, .tap, .swipe, .property(.isEnabled), .property(.minimumNumberOfTouches),
+        .property(.maximumNumberOfTouches), .property(.cancelsTouchesInView),
       ] + driver + [.field, .handler]
     case .presentation:
       [
@@ -105,6 +105,8 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   /// `pan`, `pan DIRECTION`, `pan DIRECTION edge`
   case pan
   case pinch, tap
+  /// `swipe DIRECTION`
+  case swipe
   case view, field, handler
   case property(ObjectProperty)
 
@@ -117,6 +119,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     case .pan: [.pan]
     case .pinch: [.pinch]
     case .tap: [.tap]
+    case .swipe: [.swipe]
     case .view: [.view]
     case .field: [.field]
     case .handler: [.on]
@@ -129,7 +132,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     switch self {
     case .finishRule: ["finish when"]
     case .property(let property): [property.word]
-    case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .view, .field, .handler:
+    case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .swipe, .view, .field, .handler:
       leads.map(\.spelling)
     }
   }
@@ -156,6 +159,8 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Of a gesture: else UIKit's default (GEST-18).
   case minimumNumberOfTouches
   case maximumNumberOfTouches
+  /// Of a gesture: else it does (GEST-57).
+  case cancelsTouchesInView
   /// Of a presentation: where the presented view ends, in the container; else its bounds.
   case frame
   /// Of a presentation: else not.
@@ -179,6 +184,7 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isEnabled: ("isEnabled", .bool)
     case .minimumNumberOfTouches: ("minimumNumberOfTouches", .number)
     case .maximumNumberOfTouches: ("maximumNumberOfTouches", .number)
+    case .cancelsTouchesInView: ("cancelsTouchesInView", .bool)
     case .frame: ("frame", .rect)
     case .shouldRemovePresentersView: ("shouldRemovePresentersView", .bool)
     case .shouldPresentInFullscreen: ("shouldPresentInFullscreen", .bool)

@@ -50,7 +50,7 @@ extension Keyword {
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
     .allowUserInteraction, .linear, .cubic, .paced, .discrete, .layer, .with, .from, .fade, .moveIn,
     .reveal, .above, .below, .keeping, .frame, .presented, .showDetail, .modal, .custom, .prepare,
-    .background, .foreground, .quirk, .priority, .inactive, .and, .or, .not, .block,
+    .background, .foreground, .quirk, .swipe, .priority, .inactive, .and, .or, .not, .block,
   ]
 
   /// Whether it begins a statement, also one that is not modelled yet.

@@ -22,7 +22,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
-  case showDetail, modal, custom, prepare, background, foreground, quirk, priority, inactive
+  case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive
   case and, or, not
   // A word that begins a value.
   case block

@@ -40,7 +40,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of segues.
   case identifier, source, destination
   // Of gestures.
-  case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches
+  case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
   // Of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
   // Of what may stand on their stacks.
@@ -155,6 +155,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isEnabled: .init("isEnabled", .bool, of: .object, .assigned)
     case .minimumNumberOfTouches: .init("minimumNumberOfTouches", .number, of: .object, .assigned)
     case .maximumNumberOfTouches: .init("maximumNumberOfTouches", .number, of: .object, .assigned)
+    case .cancelsTouchesInView: .init("cancelsTouchesInView", .bool, of: .object, .assigned)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .interactiveContentPopGestureRecognizer:
       .init("interactiveContentPopGestureRecognizer", .object, of: .controller)

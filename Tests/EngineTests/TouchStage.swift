@@ -41,7 +41,7 @@ struct TouchStage {
   // MARK: - What fingers do
 
   mutating func touch(_ fingers: [Point]) {
-    world.touchDown(at: fingers, [], cause: 0)
+    world.touchDown(at: fingers, [], cause: 0, trace: &trace)
   }
 
   mutating func move(to fingers: [Point], over seconds: Double = 0) {
@@ -99,7 +99,8 @@ struct TouchStage {
     case .shouldBegin(let id)?:
       world.answer(!unwilling.contains(world.recognizers[id].name), trace: &trace)
     case .shouldRecognizeSimultaneously?: world.answer(allowsBoth, trace: &trace)
-    case .action?, .handler?, .swipe?, nil: return world.endTurnOfTouch(trace: &trace)
+    case .shouldReceive?: world.answer(true, trace: &trace)
+    case .action?, .handler?, .swipe?, .refusedTap?, nil: return world.endTurnOfTouch(trace: &trace)
     }
     return true
   }
@@ -116,6 +117,8 @@ struct TouchStage {
         case .shouldBegin(let id): "\(world.recognizers[id].name) shouldBegin \(words(of: id))"
         case .shouldRecognizeSimultaneously(let id, let other):
           "\(world.recognizers[id].name) beside \(world.recognizers[other].name)"
+        case .shouldReceive(let id, let view): "\(world.recognizers[id].name) receives \(view.raw)"
+        case .refusedTap: "refused"
         case .action(let id, let state): "\(world.recognizers[id].name) \(state) \(words(of: id))"
         case .handler: "handler"
         case .swipe: "swipe"

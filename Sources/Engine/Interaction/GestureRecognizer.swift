@@ -18,9 +18,13 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var asksShouldBegin = false
   /// Whether code answers `shouldRecognizeSimultaneouslyWith` (GEST-32).
   public var asksSimultaneously = false
+  /// Whether code answers `shouldReceive` (GEST-50).
+  public var asksShouldReceive = false
+  /// Whether what it recognises is taken from the view that the finger touches (GEST-57, GEST-58).
+  public var cancelsTouches = true
   /// Whether its code moves on what its finger drives.
   public var isDriver = false
-  /// The view that it is attached to; none as long as it is attached to none.
+  /// The view that it is attached to, or was before code took it off; none for one that never was.
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches it; for a presentation the presented one.
   public internal(set) var controller = ControllerID.none
@@ -40,6 +44,19 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
   case pan(PanDirection?, fromEdge: Bool)
   case pinch
   case tap
+  /// In one direction (GEST-54).
+  case swipe(PanDirection)
+
+  /// Whether it is recognised once, and does not begin, change and end (GEST-12, GEST-53).
+  public var isDiscrete: Bool {
+    switch self {
+    case .tap, .swipe: true
+    case .pan, .pinch: false
+    }
+  }
+
+  /// Whether it is a swipe.
+  var isSwipe: Bool { if case .swipe = self { true } else { false } }
 }
 
 /// What fingers that are told what to do set out for.
@@ -54,8 +71,9 @@ public enum FingerIntent: Sendable, BitwiseCopyable {
     case (.pan(_, let fromEdge), .pan(nil, _)): !fromEdge
     case (.pan(let direction, let fromEdge), .pan(let own?, let isOwnEdge)):
       own == direction && isOwnEdge == fromEdge
+    case (.pan(let direction, let fromEdge), .swipe(let own)): own == direction && !fromEdge
     case (.pinch, .pinch): true
-    case (.pan, .pinch), (.pan, .tap), (.pinch, .pan), (.pinch, .tap): false
+    case (.pan, .pinch), (.pan, .tap), (.pinch, .pan), (.pinch, .tap), (.pinch, .swipe): false
     }
   }
 }
@@ -94,6 +112,8 @@ struct Recognition: Sendable {
   var recognizers = Table(null: GestureRecognizer())
   /// Those that are attached to views, in the order in which they came.
   var attached: [GestureRecognizerID] = []
+  /// Those that code has taken off their views, and may put on again.
+  var takenOff: [GestureRecognizerID] = []
   var requirements: [GestureRequirement] = []
   /// The navigation controllers whose built-in swipe from the edge is switched off.
   var disabledSwipes: [ControllerID] = []
@@ -108,6 +128,7 @@ struct Recognition: Sendable {
   mutating func detach(from view: ViewID) {
     let rows = recognizers
     attached.removeAll { rows[$0].view == view }
+    takenOff.removeAll { rows[$0].view == view }
   }
 }
 
@@ -125,9 +146,12 @@ extension World {
   /// The recognisers that are attached to views, in the order in which they came.
   public var attachedRecognizers: [GestureRecognizerID] { recognition.value.attached }
 
+  /// Those that code has taken off their views, in the order in which it did.
+  public var takenOffRecognizers: [GestureRecognizerID] { recognition.value.takenOff }
+
   /// Those that must not go, since they are attached to views or touched.
   public var heldRecognizers: [GestureRecognizerID] {
-    attachedRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
+    attachedRecognizers + takenOffRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
   }
 
   /// UIKit's `addGestureRecognizer(_:)`.
@@ -149,11 +173,30 @@ extension World {
     recognition.value.attached.append(id)
   }
 
+  /// UIKit's `addGestureRecognizer(_:)` in code: a recogniser that is on a view already goes over to the other.
+  public mutating func move(_ id: GestureRecognizerID, to view: ViewID) {
+    recognition.value.attached.removeAll { $0 == id }
+    recognition.value.takenOff.removeAll { $0 == id }
+    let row = recognizers[id]
+    let owner = controller(around: view).or(row.controller)
+    attach(id, to: view, of: owner, presentation: row.view == view ? row.presentation : .none)
+  }
+
+  /// UIKit's `removeGestureRecognizer(_:)`: no touch reaches it any more (GEST-51). One that has not begun fails.
+  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-52); nil if none.
+  public mutating func takeOff(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
+    guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }
+    recognition.value.attached.removeAll { $0 == id }
+    recognition.value.takenOff.append(id)
+    return holds(.gest52) ? giveUp(id, trace: &trace) : nil
+  }
+
   /// A presentation is over: what was attached to its views is gone.
   public mutating func detachRecognizers(ofPresentation token: ObjectID) {
     if attachedRecognizers.isEmpty { return }
     let rows = recognizers
     recognition.value.attached.removeAll { rows[$0].presentation == token }
+    recognition.value.takenOff.removeAll { rows[$0].presentation == token }
   }
 
   /// UIKit's `require(toFail:)` between the recognisers of two declarations (GEST-16).
@@ -187,7 +230,13 @@ extension World {
   /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-17); nil if none.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
-    guard !isEnabled, let place = touch.place(of: id) else { return nil }
+    return isEnabled ? nil : giveUp(id, trace: &trace)
+  }
+
+  /// No touch reaches a recogniser any more. One that has not begun fails.
+  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun; nil if none.
+  private mutating func giveUp(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
+    guard let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
     case .possible where place == touch.answerer: touch.contenders[place].state = .failed
     case .possible: failContender(place, trace: &trace)

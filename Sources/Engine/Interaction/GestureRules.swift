@@ -9,6 +9,9 @@ public struct GestureRules: Equatable, Sendable {
   /// How many it takes at most if it does not say; 0 for any number (GEST-18).
   public var maximumTouches = 0
 
+  /// How far a finger must go for a swipe, in points (GEST-55, a named choice).
+  public var swipeLength = 50.0
+
   /// Those of UIKit.
   public init() {}
 }

@@ -12,6 +12,8 @@ public struct RawTouch: Sendable {
   var hasMoved = false
   /// Whether they have come as far nearer to each other, or apart.
   var hasSpread = false
+  /// Whether they have gone as far as a swipe.
+  var hasSwiped = false
   /// Whether they have done anything that is no tap.
   var hasPassed: Bool { hasMoved || hasSpread }
   /// How far they are from their middle when a pinch begins, in points.
@@ -84,22 +86,25 @@ extension RawTouch {
   }
 
   /// Notes what the fingers have done since they came down, where they are now.
-  mutating func notePassing(_ hysteresis: Double) {
+  mutating func notePassing(_ hysteresis: Double, swipe: Double) {
     // As near as the place was found.
-    let (middle, enough) = (origin.middle, hysteresis * 0.999)
+    let (middle, enough, far) = (origin.middle, hysteresis * 0.999, swipe * 0.999)
     let (x, y) = (middle.x - down.middle.x, middle.y - down.middle.y)
     if x * x + y * y >= enough * enough { hasMoved = true }
+    if x * x + y * y >= far * far { hasSwiped = true }
     if abs(origin.spread - down.spread) >= enough { hasSpread = true }
   }
 
   /// The share of the way at which the fingers, or the distance between them, have gone as far as `hysteresis`
-  /// since they came down, for the first time; nil if they do not.
-  func passing(_ hysteresis: Double) -> Double? {
-    if hasMoved, hasSpread { return nil }
+  /// since they came down, for the first time, or as far as a swipe, if one is looked for; nil if they do not.
+  func passing(_ hysteresis: Double, swipe: Double?) -> Double? {
+    let swipe = hasSwiped ? nil : swipe
+    if hasMoved, hasSpread, swipe == nil { return nil }
     let (middle, spread) = (down.middle, down.spread)
     func isPast(_ share: Double) -> Bool {
       let place = place(at: share)
       let (x, y) = (place.middle.x - middle.x, place.middle.y - middle.y)
+      if let swipe, x * x + y * y >= swipe * swipe { return true }
       return !hasMoved && x * x + y * y >= hysteresis * hysteresis
         || !hasSpread && abs(place.spread - spread) >= hysteresis
     }

@@ -31,6 +31,13 @@ public struct Touch: Sendable {
     public internal(set) var kind: GestureKind
     /// Where it stands.
     public internal(set) var state = GestureState.possible
+    /// Whether it has not been asked yet whether it receives the touch (GEST-50).
+    var isUnasked = false
+    /// What code has added to what it counts: to its translation, in points, or by a factor to its scale (GEST-48).
+    var added = Point.zero
+    var factor = 1.0
+    /// Whether code has set what it counts since the finger last moved: then its velocity is zero (GEST-49).
+    var isStill = false
     /// Whether it has seen what it looks for, and only has to be asked.
     var isReady = false
     /// Whether its action waits to be sent (GEST-13).
@@ -79,6 +86,8 @@ public struct Touch: Sendable {
     case arriving
     /// The finger is on its way.
     case moving
+    /// A recogniser has been asked whether it receives the touch.
+    case receiving
   }
 
   /// Where a finger goes that pans or pinches.
@@ -105,6 +114,14 @@ public struct Touch: Sendable {
   var lead: Int?
   /// Those about whom it is being found out whether they may recognise together; the last is asked next.
   var pairs: [Pair] = []
+  /// The view that the fingers came down on, as far as anybody wants to know.
+  var touched = ViewID.none
+  /// Whether the controllers around that view hear of the touches.
+  var isTold = false
+  /// Where the fingers were when they heard of them last, in the window, in points.
+  var toldPlace = Point.zero
+  /// Whether one has recognised that only recognises.
+  var isAnswered = false
   /// What the driver must still be told or asked, in order.
   var callouts: [RecognizerCallout] = []
   /// Whether a built-in swipe has just begun, so that the others are still to fail.
@@ -166,6 +183,9 @@ public struct Touch: Sendable {
   /// Whether the one that answers looks for this.
   func answers(_ kind: GestureKind) -> Bool { answerer.map { contenders[$0].kind == kind } ?? false }
 
+  /// Whether the one that answers is recognised once.
+  var answersOnce: Bool { answerer.map { contenders[$0].kind.isDiscrete } ?? false }
+
   /// Where the one that answers stands; possible if none does.
   public internal(set) var state: GestureState {
     get { answerer.map { contenders[$0].state } ?? .possible }
@@ -176,7 +196,7 @@ public struct Touch: Sendable {
   var isBeginning: Bool {
     switch stage {
     case .asking, .pairing, .beginning: true
-    case .resting, .approaching, .arriving, .moving: false
+    case .resting, .receiving, .approaching, .arriving, .moving: false
     }
   }
 
@@ -188,6 +208,10 @@ public struct Touch: Sendable {
 public enum RecognizerCallout: Sendable, BitwiseCopyable {
   /// Whether one begins (GEST-15); answered by `World.answer(_:trace:)` when the turn ends.
   case shouldBegin(GestureRecognizerID)
+  /// Whether one receives the touch on a view (GEST-50); answered likewise.
+  case shouldReceive(GestureRecognizerID, ViewID)
+  /// A tap on a view was refused by all that look for one: handlers may have it.
+  case refusedTap(ViewID)
   /// Whether one may recognise at the same time as another, none for a handler (GEST-32); answered likewise.
   case shouldRecognizeSimultaneously(GestureRecognizerID, with: GestureRecognizerID)
   /// The action of one is sent (GEST-13).

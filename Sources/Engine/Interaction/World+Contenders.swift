@@ -10,6 +10,10 @@ extension World {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
     for index in found.indices { found[index].isReady = true }
+    // A swipe is seen after a longer way than a pan.
+    if found.contains(where: \.kind.isSwipe) {
+      found = found.filter { !$0.kind.isSwipe } + found.filter { $0.kind.isSwipe }
+    }
     return found
   }
 

@@ -16,6 +16,7 @@ extension World {
   public var recognizerQuestion: RecognizerCallout? {
     switch touch.stage {
     case .asking: .shouldBegin(touch.gesture)
+    case .receiving: receiver.map { .shouldReceive(touch.contenders[$0].gesture, touch.touched) }
     case .pairing:
       if let pair = touch.pairs.last, pair.isAsked { question(of: pair) } else { nil }
     case .resting, .beginning, .approaching, .arriving, .moving: nil
@@ -32,13 +33,17 @@ extension World {
       if let place = touch.answerer { failContender(place, trace: &trace) }
       offerTouch(trace: &trace)
     case .shouldRecognizeSimultaneously(let id, let other)?:
-      tell(.gestureSimultaneously, of: id, with: other, answer: answer, trace: &trace)
+      let second = other.exists ? Object(.vended, recognizers[other].name) : Object(ObjectKind.none)
+      tell(.gestureSimultaneously, of: id, second, answer: answer, trace: &trace)
       let last = touch.pairs.count - 1
       touch.pairs[last].isAsked = false
       touch.pairs[last].refusals += 1
       if answer { touch.pairs.removeLast() }
       askPairs(trace: &trace)
-    case .action?, .handler?, .swipe?, nil: break
+    case .shouldReceive(let id, let view)?:
+      tell(.gestureShouldReceive, of: id, Object(view), answer: answer, trace: &trace)
+      hearReceiver(answer, trace: &trace)
+    case .action?, .handler?, .swipe?, .refusedTap?, nil: break
     }
   }
 
@@ -47,6 +52,7 @@ extension World {
   /// - Returns: whether there is one.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
+    if askReceiver() { return true }
     touch.stage = .beginning
     failSwipesThatCannotBegin(trace: &trace)
     let next = touch.possible.first { touch.contenders[$0].isReady && !mustWait($0) }
@@ -74,12 +80,17 @@ extension World {
       touch.contenders[place].hasAction = false
       touch.answerer = place
       sendAction(of: place, trace: &trace)
-      if touch.state == .began, touch.answers(.tap) { become(.ended, of: place, trace: &trace) }
+      if touch.state == .began, touch.answersOnce { become(.ended, of: place, trace: &trace) }
+      if !holds(.gest59) { takeTouches(for: place, trace: &trace) }
       return true
     }
     if let lead = touch.lead { touch.answerer = lead }
     let isOver = !finger.isDown && touch.live.isEmpty && holds(.gest14Failed)
     if touch.state.isFinal || isOver { endTouch() }
+    if touch.isTold, !finger.isDown {
+      endTold(trace: &trace)
+      return true
+    }
     isTouchDue = false
     return false
   }
@@ -88,6 +99,7 @@ extension World {
   mutating func become(_ state: GestureState, of place: Int, trace: inout Trace) {
     let name: GestureState = state == .changed && !holds(.gest11) ? .began : state
     touch.contenders[place].state = name
+    touch.contenders[place].isStill = false
     touch.contenders[place].hasAction = holds(.gest13Waits)
     isTouchDue = true
     if holds(.gest13Waits) { return }
@@ -152,12 +164,15 @@ extension World {
   private mutating func begin(trace: inout Trace) {
     guard let place = touch.answerer else { return }
     touch.stage = .beginning
-    let isTap = touch.answers(.tap)
+    let kind = touch.contenders[place].kind
+    let isOnce = kind.isDiscrete && holds(kind == .tap ? .gest12 : .gest53)
     if let lead = touch.lead, !touch.contenders[lead].state.isLive { touch.lead = nil }
-    if touch.raw != nil, !isTap { beginRaw(place) }
+    if kind.isDiscrete { touch.isAnswered = true }
+    if touch.raw != nil, !kind.isDiscrete { beginRaw(place) }
+    if holds(.gest59) { takeTouches(for: place, trace: &trace) }
     if touch.isBuiltIn { beginBuiltIn(trace: &trace) }
     if touch.lead == nil { touch.lead = place }
-    become(isTap && holds(.gest12) ? .ended : .began, of: place, trace: &trace)
+    become(isOnce ? .ended : .began, of: place, trace: &trace)
     // UIKit's own swipes begin alone: what two that drive by one finger would come to nobody has published.
     touch.hasSwiped = touch.isBuiltIn
     if !touch.isBuiltIn { pairUp(place, trace: &trace) }
@@ -245,19 +260,15 @@ extension World {
   /// Records what a recogniser has been told, or asked and has answered.
   /// - Parameters:
   ///   - id: none for one that has no name, such as a handler.
-  ///   - other: the other that it has been asked about; nil if the call is about none.
+  ///   - second: the other, or the view, that it has been asked about.
   private func tell(
-    _ method: Method, of id: GestureRecognizerID, with other: GestureRecognizerID? = nil,
-    answer: Bool? = nil, trace: inout Trace
+    _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
+    trace: inout Trace
   ) {
-    func object(_ id: GestureRecognizerID, orElse none: Object) -> Object {
-      id.exists ? Object(.vended, recognizers[id].name) : none
-    }
     trace.events.append(
       Event(
         time: now, cause: touch.cause, kind: .call, code: method.rawValue, subject: .none,
-        first: object(id, orElse: .absent),
-        second: other.map { object($0, orElse: Object(ObjectKind.none)) } ?? .absent,
+        first: id.exists ? Object(.vended, recognizers[id].name) : .absent, second: second,
         answer: answer.map { Object($0) } ?? .absent))
   }
 }

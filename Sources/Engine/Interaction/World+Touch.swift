@@ -27,23 +27,35 @@ extension World {
     case .pinch(let inwards):
       touchDownForPinch(inwards ? .left : .right, at: startOfTouch(.pinch, found.first, on: place))
     }
+    if receiver != nil { noteTouched(on: place?.view ?? .none) }
     return true
   }
 
   /// Fingers touch down whose places are said, in the window, in points: what they mean is found out on the way.
-  public mutating func touchDown(at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex) {
+  public mutating func touchDown(
+    at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex, trace: inout Trace
+  ) {
     beginTouch(contenders(under: fingers[0], handlers), cause)
     touch.raw = RawTouch(at: fingers)
     touchDown(.down, at: fingers.middle)
     setFingers(count: fingers.count, start: fingers.middle)
+    tellTouchDown(trace: &trace)
+    _ = askReceiver()
   }
 
-  /// A finger taps a view: the recognisers for taps on it may have that.
+  /// A finger taps a view: the recognisers for taps on it may have that, or those on what it lies in, if they do not
+  /// want it (GEST-50).
+  /// - Parameter hit: the view that the finger touches, in that view.
   /// - Returns: whether there is one.
-  public mutating func tap(_ view: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
-    let taps = taps(on: view)
+  public mutating func tap(_ view: ViewID, hit: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
+    var taps = taps(on: view)
     if taps.isEmpty || finger.isDown { return false }
+    if taps.contains(where: { recognizers[$0.gesture].asksShouldReceive }) {
+      taps += views.list(from: views[view].superview) { $0.superview }.flatMap { self.taps(on: $0) }
+    }
     beginTouch(taps, cause)
+    touch.lifted.start = middle(of: hit)
+    touch.touched = hit
     return offerTouch(trace: &trace)
   }
 
@@ -114,6 +126,7 @@ extension World {
     } else if let raw {
       unanswered = UnansweredTouch(
         place: raw.down.middle, isTap: !raw.hasPassed, reachesSome: !touch.contenders.isEmpty)
+      if touch.isAnswered { unanswered = nil }
       for place in touch.possible {
         touch.contenders[place].isReady = touch.contenders[place].kind == .tap && !raw.hasPassed
         if !touch.contenders[place].isReady { failContender(place, trace: &trace) }
@@ -129,6 +142,8 @@ extension World {
 
   /// The system has taken the touch away from those recognisers that had begun, by `cancel`: the others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
+    if touch.isTold { tellTouches(.touchesCancelled, trace: &trace) }
+    touch.isTold = false
     takeFingerOff()
     failPossible(trace: &trace)
     touch.raw = nil
@@ -193,6 +208,9 @@ extension World {
   private mutating func beginTouch(_ contenders: [Touch.Contender], _ cause: CauseIndex) {
     touch = Touch()
     touch.contenders = contenders
+    for place in contenders.indices where recognizers[contenders[place].gesture].asksShouldReceive {
+      touch.contenders[place].isUnasked = holds(.gest50)
+    }
     touch.cause = cause
     isTouchDue = false
   }

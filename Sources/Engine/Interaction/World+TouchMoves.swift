@@ -7,7 +7,7 @@ extension World {
   ///   - isSampled: whether somebody but recognisers is to be told of each step of the finger.
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
-    case .resting, .asking, .pairing: return .over
+    case .resting, .receiving, .asking, .pairing: return .over
     case .approaching:
       approach()
       return .work
@@ -30,6 +30,7 @@ extension World {
   /// The recognisers that have begun are told that the finger has moved.
   public mutating func tellChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
+    if touch.isTold { tellTouches(.touchesMoved, trace: &trace) }
     for place in touch.live where touch.contenders[place].gesture.exists {
       become(.changed, of: place, trace: &trace)
     }
@@ -66,14 +67,16 @@ extension World {
 
   /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.
   private mutating func approach() {
-    guard var raw = touch.raw, !touch.possible.isEmpty, let share = raw.passing(rules.gestures.hysteresis)
+    guard var raw = touch.raw, !touch.possible.isEmpty,
+      let share = raw.passing(rules.gestures.hysteresis, swipe: swipeLength)
     else {
       touch.stage = .moving
       return move()
     }
     let (length, end) = event(at: share)
     setOut(over: length)
-    raw.notePassing(at: raw.place(at: share))
+    // Of one finger the way is counted from the first of the two places (GEST-21).
+    if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.place(at: share)) }
     (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
     touch.raw = raw
@@ -89,12 +92,17 @@ extension World {
       guard case .over = step else { return step }
     } else if now < touch.arrival {
       return .wait(until: touch.arrival)
+    } else if touch.isTold, !touch.hasArrived {
+      // Before anything follows from it.
+      touch.hasArrived = true
+      tellTouches(.touchesMoved, trace: &trace)
+      return .work
     }
     guard var raw = touch.raw else { return .work }
     touch.duration = touch.duration - (now - finger.begin)
     raw.origin = raw.legEnd
     if holds(.gest38) { raw.fingers = raw.legEnd }
-    raw.notePassing(rules.gestures.hysteresis)
+    raw.notePassing(rules.gestures.hysteresis, swipe: rules.gestures.swipeLength)
     touch.raw = raw
     for place in touch.possible {
       switch verdict(on: touch.contenders[place], raw) {
@@ -113,6 +121,12 @@ extension World {
     let translation = Point(way.x - down.x, way.y - down.y)
     switch contender.kind {
     case .tap: return false
+    case .swipe(let direction):
+      guard raw.hasMoved else { return nil }
+      let along = direction.component(of: translation)
+      let isOnItsWay = along > 0 && along >= max(abs(translation.x), abs(translation.y))
+      if raw.fingers.count > 1 || !isOnItsWay && holds(.gest54) { return false }
+      return raw.hasSwiped ? true : nil
     case .pinch: return raw.fingers.count > 1 && raw.hasSpread ? true : nil
     case .pan(let direction, _):
       let (least, most) = touches(of: contender)
@@ -178,7 +192,8 @@ extension World {
   /// Moves on, up to the next moment at which code is told of the finger, or to the end of its way.
   private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
     let isSampled =
-      isSampled || finger.sheet.exists || touch.live.contains { touch.contenders[$0].gesture.exists }
+      isSampled || finger.sheet.exists || touch.isTold
+      || touch.live.contains { touch.contenders[$0].gesture.exists }
     let next = isSampled ? nextSample : touch.arrival
     if now < next || !isInTurn && nextDeadline.map({ $0 <= next }) ?? false { return .wait(until: next) }
     if isSampled, !touch.hasArrived {
@@ -207,8 +222,13 @@ extension World {
     case .pinch:
       beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
       moveFinger(to: translation(to: raw.fingers), over: .zero)
-    case .tap: break
+    case .tap, .swipe: break
     }
+  }
+
+  /// How far a finger must go for a swipe, if any recogniser may still see one; nil otherwise.
+  private var swipeLength: Double? {
+    touch.possible.contains { touch.contenders[$0].kind.isSwipe } ? rules.gestures.swipeLength : nil
   }
 
   /// How far the fingers have come when they are there: of a pinch, as much as its scale is more than 1.

@@ -13,6 +13,14 @@ extension World {
   /// One that begins counts from where the hysteresis was passed (GEST-21), and has gone on from there (GEST-36): where
   /// fingers are told what to do, one point.
   public func translation(of id: GestureRecognizerID) -> Point {
+    let (way, added) = (
+      countedTranslation(of: id), touch.place(of: id).map { touch.contenders[$0].added } ?? .zero
+    )
+    return Point(way.x + added.x, way.y + added.y)
+  }
+
+  /// The same, without what code has set.
+  func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = companion(id) {
       let contender = touch.contenders[place]
       if contender.kind == .pinch { return .zero }
@@ -25,6 +33,11 @@ extension World {
 
   /// UIKit's `scale` of a pinch; 1 for all else.
   public func scale(of id: GestureRecognizerID) -> Double {
+    countedScale(of: id) * (touch.place(of: id).map { touch.contenders[$0].factor } ?? 1)
+  }
+
+  /// The same, without what code has set.
+  func countedScale(of id: GestureRecognizerID) -> Double {
     if let place = companion(id) {
       let contender = touch.contenders[place]
       return contender.kind == .pinch ? companionFingers.spread / contender.unit : 1
@@ -34,7 +47,8 @@ extension World {
 
   /// UIKit's `location(in:)` in the window, in points.
   public func location(of id: GestureRecognizerID) -> Point {
-    companion(id) == nil ? hand.location(at: now) : companionFingers.middle
+    if holds(.gest56), recognizers[id].kind.isSwipe, let raw = touch.raw { return raw.down.middle }
+    return companion(id) == nil ? hand.location(at: now) : companionFingers.middle
   }
 
   /// Whether a recogniser is told of fingers that pinch, so that its velocity is that of its scale, in scales a second.
@@ -45,6 +59,7 @@ extension World {
 
   /// UIKit's `velocity(in:)`, in points a second; of a pinch `velocity`, as x.
   public func velocity(of id: GestureRecognizerID) -> Point {
+    if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
       let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
       let rate = seconds > 0 ? 1 / seconds : 0

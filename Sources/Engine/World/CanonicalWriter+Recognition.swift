@@ -9,6 +9,10 @@ extension CanonicalWriter {
     let attached = recognition.attached.filter { viewNumbers[Int(world.recognizers[$0].view.raw)] > 0 }
     put(attached.count)
     for id in attached { write(world.recognizers[id]) }
+    if !recognition.takenOff.isEmpty {
+      put(recognition.takenOff.count)
+      for id in recognition.takenOff { write(world.recognizers[id]) }
+    }
     put(recognition.requirements.count)
     for row in recognition.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
     put(recognition.disabledSwipes.count)
@@ -41,6 +45,7 @@ extension CanonicalWriter {
     put(row.kind)
     put(row.controller)
     put(row.isEnabled, row.asksShouldBegin, row.asksSimultaneously, row.isDriver)
+    if row.asksShouldReceive || !row.cancelsTouches { put(row.asksShouldReceive, row.cancelsTouches) }
   }
 
   private mutating func write(_ touch: Touch, number: (GestureRecognizerID) -> Int?) {
@@ -56,6 +61,15 @@ extension CanonicalWriter {
       put(contender.kind)
       put(contender.isReady, contender.hasAction)
       put(contender.start, Point(contender.unit, 0))
+      if contender.isUnasked || contender.added != .zero || contender.factor != 1 || contender.isStill {
+        put(contender.isUnasked, contender.isStill)
+        put(contender.added, Point(contender.factor, 0))
+      }
+    }
+    if touch.isTold || touch.isAnswered || touch.touched.exists {
+      put(touch.isTold, touch.isAnswered)
+      put(Int(viewNumbers[Int(touch.touched.raw)]))
+      put(touch.toldPlace)
     }
     for pair in touch.pairs {
       put(pair.begun, pair.other, pair.refusals)
@@ -79,6 +93,7 @@ extension CanonicalWriter {
       for point in points { put(point) }
     }
     put(raw.hasMoved, raw.hasSpread)
+    if raw.hasSwiped { put(raw.hasSwiped) }
     put(raw.passed, raw.speed)
     for value in [raw.unit, raw.passedSpread, raw.spreadSpeed] { put(value) }
   }
@@ -88,6 +103,7 @@ extension CanonicalWriter {
     case .pan(let direction, let fromEdge): put(direction.map { Int($0.rawValue) }, fromEdge ? 1 : 0)
     case .pinch: put(5)
     case .tap: put(6)
+    case .swipe(let direction): put(7, Int(direction.rawValue))
     }
   }
 

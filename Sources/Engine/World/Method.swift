@@ -20,6 +20,8 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case segue
   /// The states of gesture recognisers.
   case gesture
+  /// What responders hear of fingers.
+  case touches
   /// The app going to the background and coming back.
   case app
   /// The calls that the script makes.
@@ -70,6 +72,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case timerFired
   case resolvedValue, didChangeSelectedDetentIdentifier
   case willTransitionTo, didFinishAnimating
+  case gestureShouldReceive
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
 }
 
 /// How a method is written and which family it belongs to.
@@ -247,6 +251,9 @@ extension Method {
     case .gestureFailed: MethodSignature("failed", [""], .gesture, .gesture)
     case .gestureSimultaneously:
       MethodSignature("shouldRecognizeSimultaneouslyWith", ["", ""], .gesture, .gesture)
+    case .gestureShouldReceive: MethodSignature("shouldReceive", ["", ""], .gesture, .gesture)
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
+      MethodSignature(word, [""], .touches)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     case .resolvedValue:
       MethodSignature(
@@ -287,7 +294,7 @@ extension Method {
     case .shouldSelect, .didSelect, .select, .willTransitionTo: .controller
     case .willShow, .didShow, .didFinishAnimating: .page
     case .willTransition: .traits
-    case .viewWillTransition: .size
+    case .viewWillTransition, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: .size
     case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle: .style
     case .transitionDuration, .animateTransition, .startInteractiveTransition, .interruptibleAnimator:
       .context
@@ -311,7 +318,8 @@ extension Method {
       .setSelectedViewController, .animations, .animatorCompletion, .performSegue, .show,
       .showDetailViewController, .targetViewController, .segueInit, .segueDeinit, .perform,
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
-      .gestureSimultaneously, .didEnterBackground, .willEnterForeground, .addChild, .removeFromParent,
+      .gestureSimultaneously, .gestureShouldReceive, .didEnterBackground, .willEnterForeground, .addChild,
+      .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier:
       .none

@@ -32,6 +32,7 @@ extension Method {
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle", "timerFired",
     "resolvedValue", "didChangeSelectedDetentIdentifier",
     "willTransitionTo", "didFinishAnimating",
+    "gestureShouldReceive", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled",
   ]
 }
 

@@ -26,7 +26,7 @@ extension Parser {
   /// What to write instead of `on swipe down { … }` and `on click Home.photo { … }`: a gesture may be called so, and then
   /// a state of it follows.
   private mutating func adviceOnEvent() -> String? {
-    guard at(.word), token.name.keyword == nil || at(.touch) else { return nil }
+    guard at(.word), token.name.keyword == nil || at(.touch) || at(.swipe) else { return nil }
     let states = ["began", "changed", "ended", "cancelled", "failed", "shouldBegin", "simultaneously"]
     if let next = lexer.word(behind: token.end), states.contains(text(of: next)) { return nil }
     let help = SwiftHabit.help(forEvent: text(of: token))

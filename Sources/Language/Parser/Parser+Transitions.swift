@@ -27,6 +27,7 @@ extension Parser {
     case .pan?: line = try parsePanLine()
     case .pinch?: line = parsePinchLine()
     case .tap?: line = try parseTapLine()
+    case .swipe?: line = try parseSwipeLine()
     case .view?: line = .view(try storeView())
     case .field?: line = .field(store(try parseFieldDeclaration()))
     case .handler?: line = .handler(store(try parseHandler()))
@@ -95,6 +96,11 @@ extension Parser {
   mutating func parseTapLine() throws(Unparsed) -> Member.Kind {
     presume(.tap)
     return .tap(atEndOfStatement ? nil : store(try parsePostfix()))
+  }
+
+  mutating func parseSwipeLine() throws(Unparsed) -> Member.Kind {
+    presume(.swipe)
+    return .swipe(try parseDirection())
   }
 
   mutating func parseVendingLine() throws(Unparsed) -> VendingLine {

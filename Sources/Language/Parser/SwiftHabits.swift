@@ -140,8 +140,9 @@ public enum SwiftHabit {
       "a gesture's code knows `translation`, `velocity`, `location`, `scale` and `state` by themselves"),
     Row(
       "setTranslation",
-      "keep the way so far in a field of the gesture: `field start = (0, 0)`, then `start = translation`, and read `translation - start`"
+      "in the code of the gesture, write `translation = (0, 0)`"
     ),
+    Row("UISwipeGestureRecognizer", "declare `gesture Flick { swipe left; on ended { … } }`"),
     Row("percentComplete", "write `progress`"),
     Row("isEnabled", "name the gesture: `Drag.isEnabled = false`"),
     Row("convert", "write `convert(r, from: V, to: W)`; the frame of V in W is `frame(V, in: W)`"),

@@ -26,6 +26,8 @@ public struct Member: TreeNode {
     case pinch
     /// `tap`, `tap V` in a gesture.
     case tap(Ref<Expression>?)
+    /// `swipe DIRECTION` in a gesture.
+    case swipe(Direction)
     case code(Ref<SegueCode>)
     case vending(Ref<VendingLine>)
     case vendsPresentation(Ref<PresentationLine>)

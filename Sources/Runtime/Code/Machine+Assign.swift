@@ -29,6 +29,7 @@ extension Machine {
       let owner = try evaluate(object, scene)
       let author = author(code.frames[top].next - 1, top, &log)
       try assign(side, ofShape: property, of: owner, value, scene, at: id, by: author, &log.trace)
+    case .counted(let question): try setCounted(question, value, scene, at: id)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
@@ -122,6 +123,8 @@ extension Machine {
       setTouches(of: token, \.minimumTouches, count)
     case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):
       setTouches(of: token, \.maximumTouches, count)
+    case (.object(let token), .plain(.cancelsTouchesInView), .bool(let flag)):
+      setCancelsTouches(of: token, flag)
     case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)

@@ -157,6 +157,7 @@ extension Machine {
     case .source: owner.segue.map { Value($0.source) }
     case .destination: owner.segue.map { Value($0.destination) }
     case .isEnabled: isEnabled(owner).map { .bool($0) }
+    case .cancelsTouchesInView: recognizer(owner).map { .bool($0.cancelsTouches) }
     case .minimumNumberOfTouches:
       recognizer(owner).map { .number(Double($0.minimumTouches ?? world.rules.gestures.minimumTouches)) }
     case .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .prefersGrabberVisible,

@@ -15,8 +15,12 @@ extension Machine {
     row.kind = kind(of: declaration.recogniser)
     row.asksShouldBegin = hook(.shouldBegin, of: token) != nil
     row.asksSimultaneously = hook(.simultaneously, of: token) != nil
+    row.asksShouldReceive = hook(.shouldReceive, of: token) != nil
     row.isDriver = declaration.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
     if declaration[.isEnabled].exists { row.isEnabled = try isTrue(declaration[.isEnabled], scene) }
+    if declaration[.cancelsTouchesInView].exists {
+      row.cancelsTouches = try isTrue(declaration[.cancelsTouchesInView], scene)
+    }
     if declaration[.minimumNumberOfTouches].exists {
       row.minimumTouches = try count(declaration[.minimumNumberOfTouches], scene)
     }
@@ -131,6 +135,11 @@ extension Machine {
     world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
   }
 
+  /// `G.cancelsTouchesInView = …`
+  mutating func setCancelsTouches(of token: ObjectID, _ flag: Bool) {
+    if isKind(.gesture, token) { world.recognizers[objects[token].recognizer].cancelsTouches = flag }
+  }
+
   /// `G.isEnabled = …`
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
@@ -154,12 +163,17 @@ extension Machine {
     } else {
       throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
     }
+    try giveUp(cancelled, &log)
+    work(top, downTo: mark, clock: .stands)
+  }
+
+  /// The touch is taken from a recogniser that has begun and must not go on; nil for none.
+  mutating func giveUp(_ cancelled: Int?, _ log: inout Log) throws(Stop) {
     if let cancelled {
       noteTaken(from: cancelled, &log)
       try cancelTouch([cancelled], &log)
     }
     try runRecognizers(&log)
-    work(top, downTo: mark, clock: .stands)
   }
 
   private func line(of id: GestureRecognizerID) -> String {
@@ -175,6 +189,7 @@ extension Machine {
       case .pan(let direction, let fromEdge): Self.words(direction, fromEdge)
       case .pinch: "pinch"
       case .tap: "tap"
+      case .swipe(let direction): "swipe \(direction)"
       }
     let isOff = row.isEnabled ? "" : ", disabled"
     return "on \(view) \(objectText(row.object)): \(words)\(state.isLive ? ", \(state)" : "")\(isOff)"
@@ -184,6 +199,7 @@ extension Machine {
     switch recogniser {
     case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
     case .pinch: .pinch
+    case .swipe(let direction): .swipe(direction)
     case .tap, nil: .tap
     }
   }

@@ -12,6 +12,9 @@ extension Machine {
         // A handler has no name.
         let object = world.recognizers[other].object
         try ask(.simultaneously, of: id, about: other.exists ? .object(object) : Value.none, &log)
+      case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
+      case .refusedTap(let view):
+        _ = try runTaps(from: view, gesturesToo: false, cause: world.touch.cause, &log)
       case .action(let id, let state): try sendAction(id, state, &log)
       case .handler(let handler):
         let run = HandlerRun(
@@ -34,7 +37,9 @@ extension Machine {
       world.answer(try yesOrNo(.shouldBegin, of: id, unsaid: true), trace: &log.trace)
     case .shouldRecognizeSimultaneously(let id, _)?:
       world.answer(try yesOrNo(.simultaneously, of: id, unsaid: false), trace: &log.trace)
-    case .action?, .handler?, .swipe?, nil:
+    case .shouldReceive(let id, _)?:
+      world.answer(try yesOrNo(.shouldReceive, of: id, unsaid: true), trace: &log.trace)
+    case .action?, .handler?, .swipe?, .refusedTap?, nil:
       if !world.endTurnOfTouch(trace: &log.trace) { return false }
     }
     try runRecognizers(&log)

@@ -94,6 +94,8 @@ extension Machine {
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
+    case .addGestureRecognizer, .removeGestureRecognizer:
+      try performOnGesture(call, arguments, scene, author, &log)
     case .transition, .beginChanges, .endChanges:
       throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")
     }
@@ -197,7 +199,7 @@ extension Machine {
       if let handler { try run(handler, cause: cause, arguments: [], &log) }
       if handler != nil || isWired { return true }
       if try runTap(on: next, cause: cause, &log) { return true }
-      if gesturesToo, world.tap(next, cause: cause, trace: &log.trace) {
+      if gesturesToo, world.tap(next, hit: hit, cause: cause, trace: &log.trace) {
         try runRecognizers(&log)
         return true
       }

@@ -187,7 +187,8 @@ extension Machine {
       try require(
         duration == .zero, "the first `touch` takes no time", at: line.duration,
         help: "move it with `touch by`")
-      world.touchDown(at: goal, gestureHandlers, cause: cause)
+      world.touchDown(at: goal, gestureHandlers, cause: cause, trace: &log.trace)
+      try runRecognizers(&log)
     } else {
       if world.touch.raw == nil { throw Self.notRaw }
       try endTouch(world.setCount(of: goal, cause: cause), &log)

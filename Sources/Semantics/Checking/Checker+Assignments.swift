@@ -66,6 +66,8 @@ extension Checker {
           related: [Problem.Mark(symbol.span, "declared here")],
           help: "declare it as `field \(spelling(name)) = …` to assign to it")
       }
+    } else if assignCounted(name, at: place, value, whole: whole) {
+      return
     } else if ownKind != nil, let property = vocabulary.property(name) {
       let own = add(.own, at: place)
       return assign(property, of: own, .controller, at: place, value, whole: whole)

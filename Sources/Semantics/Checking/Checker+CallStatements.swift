@@ -53,6 +53,7 @@ extension Checker {
     _ resolved: ResolvedCall, _ call: UIKitCall, _ ids: [ExpressionID], _ block: Block?,
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span
   ) {
+    checkRecogniser(resolved.kind, ids, at: place)
     if call.movesChildren || ids.contains(where: isOwnView) { blueprint.movesChildren = true }
     if resolved.kind == .beginChanges, let block {
       if let completion { reportThen(completion, of: call) }

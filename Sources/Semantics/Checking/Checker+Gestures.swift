@@ -19,6 +19,7 @@ extension Checker {
             help: "attach it there with `gesture \(spelling(gesture.name.id))` in the body of that view")
         }
         recogniser = .tap
+      case .swipe(let direction): recogniser = .swipe(PanDirection(direction, fromEdge: false))
       case .view, .property, .field, .handler, .action, .constraint, .section, .finishRule, .code, .vending,
         .vendsPresentation, .skipped:
         continue

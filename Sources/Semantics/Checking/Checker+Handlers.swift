@@ -41,7 +41,7 @@ extension Checker {
   /// The events of an object that are told, and not asked, by their words.
   private func told(by object: DeclarationID) -> [Hook.Word] {
     let kind = blueprint.objects[object].kind
-    let asked: Hook.Events = [.shouldBegin, .simultaneously, .interruptibleAnimator, .failed]
+    let asked: Hook.Events = [.shouldBegin, .simultaneously, .shouldReceive, .interruptibleAnimator, .failed]
     return Hook.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
   }
 

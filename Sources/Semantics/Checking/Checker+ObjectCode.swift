@@ -25,7 +25,7 @@ extension Checker {
   private mutating func lowerLine(_ member: Member, of index: DeclarationID) {
     let span = member.span
     switch member.kind {
-    case .field, .view, .pan, .pinch, .tap, .skipped: break
+    case .field, .view, .pan, .pinch, .tap, .swipe, .skipped: break
     case .section(let ref): lowerSection(script[ref], of: index, at: span)
     case .finishRule(let condition):
       let id = lower(condition, as: .bool, for: "the operand of `finish when`")
@@ -234,6 +234,7 @@ extension Hook {
     Word("containerViewDidLayoutSubviews", .containerViewDidLayoutSubviews, of: .presentation),
     Word("shouldBegin", .shouldBegin, of: .gesture),
     Word("shouldRecognizeSimultaneouslyWith", .simultaneously, of: .gesture, .object),
+    Word("shouldReceive", .shouldReceive, of: .gesture, .view),
     Word("began", .began, of: .gesture),
     Word("changed", .changed, of: .gesture),
     Word("ended", .ended, of: .gesture),

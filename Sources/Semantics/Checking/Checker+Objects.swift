@@ -132,7 +132,7 @@ extension Checker {
         report(
           .misplaced, "a constraint cannot be a line of a view", at: member.span,
           help: "write it in the body of the screen, or in code")
-      case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .code, .vending,
+      case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .swipe, .code, .vending,
         .vendsPresentation:
         report(.misplaced, "a view can contain only properties, gestures and views", at: member.span)
       }

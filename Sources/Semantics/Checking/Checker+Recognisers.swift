@@ -33,9 +33,36 @@ extension Checker {
     case "view": return "write `\(viewOfGesture)`: the view that has the gesture goes by its name"
     case "scale": return "write `scale`: a gesture's code knows it by itself"
     case "state": return "write `state`, as in `state == ended`, or a handler for each state"
-    case "isEnabled": return "write `\(nameOfGesture).isEnabled`"
+    case "isEnabled", "cancelsTouchesInView": return "write `\(nameOfGesture).\(member)`"
     default: return nil
     }
+  }
+
+  /// Checks what `V.addGestureRecognizer(G)` and `V.removeGestureRecognizer(G)` are given. A gesture that code adds is in
+  /// use.
+  mutating func checkRecogniser(_ kind: ResolvedCall.Kind, _ ids: [ExpressionID], at span: Span) {
+    guard kind == .addGestureRecognizer || kind == .removeGestureRecognizer, let id = ids.first,
+      case .object(let index) = blueprint.expressions[id]
+    else { return }
+    guard blueprint.objects[index].kind == .gesture else {
+      return report(
+        .wrongType,
+        "`\(spelling(blueprint.objects[index].name))` is \(blueprint.objects[index].kind.phrase), not a gesture",
+        at: span)
+    }
+    if kind == .addGestureRecognizer { vendedObjects.insert(index) }
+  }
+
+  /// `translation = (0, 0)`, `scale = 1` in the code of a gesture: UIKit's `setTranslation(_:in:)`, and `scale`.
+  /// - Returns: whether it is that.
+  mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
+    guard case .question(let question)? = vocabulary.constant(name),
+      question == .translation || question == .scale, objectAround?.kind == .gesture
+    else { return false }
+    let type: ValueType = question == .scale ? .number : .pair
+    let id = lower(value, as: type, for: "`\(question.word)`")
+    emit(.assign, Word(blueprint.targets.add(.counted(question))), Word(id), at: whole)
+    return true
   }
 
   /// Whether people call recognisers so.

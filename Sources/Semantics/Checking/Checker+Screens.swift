@@ -90,7 +90,7 @@ extension Checker {
       case .handler, .skipped: break
       case .action(let ref): declareAction(script[ref].name, of: kind)
       case .constraint(let ref): declareConstraint(script[ref], of: kind)
-      case .section, .finishRule, .pan, .pinch, .tap, .code, .vending, .vendsPresentation:
+      case .section, .finishRule, .pan, .pinch, .tap, .swipe, .code, .vending, .vendsPresentation:
         report(.misplaced, "this is not a line of a screen", at: member.span)
       }
     }

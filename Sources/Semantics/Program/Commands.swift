@@ -60,6 +60,7 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// `X.animateChanges { … }`: its begin and its end.
     case beginChanges, endChanges
     case invalidateDetents
+    case addGestureRecognizer, removeGestureRecognizer
   }
 
   package var kind: Kind
@@ -84,6 +85,8 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case slot(ExpressionID, SlotID)
   /// `frame` or `bounds` of the shape that a property of a view is.
   case shape(ExpressionID, ValueProperty, ViewProperty)
+  /// What the gesture whose code runs counts: `translation`, or the `scale` of a pinch.
+  case counted(Question)
 }
 
 /// `for each NAMES in LIST`, resolved.

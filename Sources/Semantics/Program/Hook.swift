@@ -27,6 +27,7 @@ public struct Hook: Sendable, BitwiseCopyable {
     package static let cancelled = Events(rawValue: 1 << 12)
     package static let failed = Events(rawValue: 1 << 13)
     package static let simultaneously = Events(rawValue: 1 << 14)
+    package static let shouldReceive = Events(rawValue: 1 << 15)
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 

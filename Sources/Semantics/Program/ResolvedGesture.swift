@@ -7,6 +7,8 @@ public enum RecognisedGesture: Sendable, BitwiseCopyable {
   /// `pan [DIRECTION [edge]]`; without a direction nil (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch, tap
+  /// `swipe DIRECTION`
+  case swipe(PanDirection)
 }
 
 /// `gesture NAME` on a screen, a view or a presentation.

@@ -115,4 +115,8 @@ public struct Vending: Sendable, BitwiseCopyable {
   /// As many as it has parameters: a run of `operands`.
   package var arguments: Run
   package var span: Span
+
+  package init(object: DeclarationID, arguments: Run, span: Span) {
+    (self.object, self.arguments, self.span) = (object, arguments, span)
+  }
 }

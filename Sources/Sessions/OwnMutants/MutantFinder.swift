@@ -91,7 +91,7 @@ struct MutantFinder {
       case .finishRule(let condition): negate(condition)
       case .vending(let ref): if let condition = script[ref].condition { negate(condition) }
       case .vendsPresentation(let ref): if let condition = script[ref].condition { negate(condition) }
-      case .field, .constraint, .pan, .pinch, .tap, .skipped: break
+      case .field, .constraint, .pan, .pinch, .tap, .swipe, .skipped: break
       }
     }
   }

@@ -25,7 +25,7 @@ extension ScriptParts {
     case .vending(let ref): look(at: script[ref])
     case .vendsPresentation(let ref): look(atOption: script[ref].condition)
     case .tap(let view): if let view { noteOption(range(of: view)) }
-    case .property, .field, .constraint, .pan, .pinch, .skipped: break
+    case .property, .field, .constraint, .pan, .pinch, .swipe, .skipped: break
     }
   }
 

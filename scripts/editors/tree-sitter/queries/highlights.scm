@@ -71,6 +71,7 @@
 "selecting" @keyword
 "finish" @keyword
 "when" @keyword
+"swipe" @keyword
 "unconditionally" @keyword
 "animateTransition" @keyword
 "add" @keyword

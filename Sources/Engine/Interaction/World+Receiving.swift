@@ -1,0 +1,58 @@
+// Which recognisers receive a touch: each whose code wants to be asked is, before it sees anything of it (GEST-50).
+
+extension World {
+  /// The place of the recogniser that is asked next whether it receives the touch; nil if none is left.
+  var receiver: Int? { touch.contenders.firstIndex { $0.isUnasked } }
+
+  /// Asks the next recogniser whether it receives the touch.
+  /// - Returns: whether there is one.
+  mutating func askReceiver() -> Bool {
+    guard let place = receiver else { return false }
+    touch.stage = .receiving
+    isTouchDue = true
+    touch.callouts.append(.shouldReceive(touch.contenders[place].gesture, touch.touched))
+    return true
+  }
+
+  /// A recogniser has answered whether it receives the touch. When the last has, the touch goes on to those that do.
+  mutating func hearReceiver(_ answer: Bool, trace: inout Trace) {
+    guard let place = receiver else { return }
+    touch.contenders[place].isUnasked = false
+    if !answer { touch.contenders.remove(at: place) }
+    if askReceiver() { return }
+    if touch.raw != nil {
+      touch.stage = .resting
+    } else if !offerTouch(trace: &trace), !finger.isDown {
+      touch.callouts.append(.refusedTap(touch.touched))
+    }
+  }
+
+  /// Notes on which view the fingers have come down.
+  /// - Parameter view: where they were told to, if it was said.
+  mutating func noteTouched(on view: ViewID) {
+    let hit = open(hitTest(finger.start))
+    touch.touched = view.exists && !isInside(hit, view) ? view : hit
+  }
+
+  /// The middle of a view in the window, in points.
+  func middle(of view: ViewID) -> Point {
+    convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
+  }
+
+  // MARK: - What code sets of what is counted
+
+  /// UIKit's `setTranslation(_:in:)`: from here a pan counts its way from what is set (GEST-48), in points.
+  public mutating func setTranslation(_ translation: Point, of id: GestureRecognizerID) {
+    guard holds(.gest48), let place = touch.place(of: id) else { return }
+    let counted = countedTranslation(of: id)
+    touch.contenders[place].added = Point(translation.x - counted.x, translation.y - counted.y)
+    touch.contenders[place].isStill = holds(.gest49)
+  }
+
+  /// Sets the `scale` of a pinch, likewise.
+  public mutating func setScale(_ scale: Double, of id: GestureRecognizerID) {
+    guard holds(.gest48), let place = touch.place(of: id) else { return }
+    touch.contenders[place].factor = scale / countedScale(of: id)
+    touch.contenders[place].isStill = holds(.gest49)
+  }
+}

@@ -1,0 +1,73 @@
+import Engine
+import Semantics
+
+// Gestures that code puts on views and takes off again, and what code sets of what they count.
+
+extension Machine {
+  /// `V.addGestureRecognizer(G)`, `V.removeGestureRecognizer(G)`
+  mutating func performOnGesture(
+    _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
+  ) throws(Stop) {
+    guard let view = view(meantBy: try evaluate(call.receiver, scene)) else {
+      return noteMessageToNone(author, &log.trace)
+    }
+    let id = program.blueprint.operands[call.arguments.indices.lowerBound]
+    world.touch.cause = author.cause
+    if call.kind == .removeGestureRecognizer {
+      guard let recognizer = try recognizer(arguments[0], on: view, at: id, isOn: true) else { return }
+      return try giveUp(world.takeOff(recognizer, trace: &log.trace), &log)
+    }
+    if let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
+      world.move(known, to: view)
+    } else if case .object(let declaration) = program.blueprint.expressions[id] {
+      try makeGesture(declaration, on: view, at: id)
+    }
+  }
+
+  /// The recogniser that is meant where one is put on a view, or taken off it: where a gesture is named, of several the
+  /// one that is on this view, or was; nil if there is none.
+  private func recognizer(
+    _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
+  ) throws(Stop) -> GestureRecognizerID? {
+    guard case .object(let declaration) = program.blueprint.expressions[id] else {
+      guard let token = value.token, isKind(.gesture, token) else {
+        throw misuse("only a gesture can be put on a view, but this is \(value.phrase)", at: id)
+      }
+      let known = objects[token].recognizer
+      return isOn && !(world.attachedRecognizers.contains(known) && world.recognizers[known].view == view)
+        ? nil : known
+    }
+    let list = isOn ? world.attachedRecognizers : world.takenOffRecognizers
+    let own = list.filter { world.recognizers[$0].declaration == declaration.raw }
+    let here = own.last { world.recognizers[$0].view == view }
+    return isOn ? here : here ?? own.last
+  }
+
+  /// A gesture that is on no view yet is made, and put on one.
+  private mutating func makeGesture(
+    _ declaration: DeclarationID, on view: ViewID, at id: ExpressionID
+  ) throws(Stop) {
+    let row = program.blueprint.objects[declaration]
+    try require(
+      row.parameters.isEmpty, "`\(program.blueprint.text(row.name))` has parameters, so code cannot make one",
+      at: id,
+      help: "attach it with a line `gesture \(program.blueprint.text(row.name))(…)`")
+    try bind(
+      Vending(object: declaration, arguments: .none, span: row.span), to: view,
+      of: world.controller(around: view))
+  }
+
+  /// `translation = (0, 0)`, `scale = 1`
+  mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
+    throws(Stop)
+  {
+    let recognizer = recognizer(of: scene.object)
+    if question == .scale, case .number(let scale) = value, scale > 0, scale.isFinite {
+      world.setScale(scale, of: recognizer)
+    } else if question == .translation, case .pair(let x, let y) = value, x.isFinite, y.isFinite {
+      world.setTranslation(Point(x, y), of: recognizer)
+    } else {
+      throw misuse("`\(question.word)` cannot be set to \(literal(value))", at: id)
+    }
+  }
+}
