@@ -55,11 +55,15 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case touch
   /// `app background`, or with `a` 1 `app foreground`.
   case app
-  /// `A.require(toFail: B)`: `a` is the declaration of a gesture among `objects`, `b` likewise or -1 for the
-  /// built-in swipe.
+  /// `A.require(toFail: B)`: `a` is the declaration of a gesture among `objects`, `b` likewise or none for the
+  /// built-in swipe. Where `c` is an expression, it gives the recogniser of a scroll view, in the place of `b`; of `a`, if
+  /// that is none.
   case requireToFail
   /// `G.isEnabled = b`: `a` is an expression that gives a gesture or a built-in swipe, `b` one that gives a flag.
   case setEnabled
+  /// `V.contentOffset = b`: `a` is an expression that gives a view, `b` one that gives a point; or `V.zoomScale = b`, where
+  /// `c` is 1.
+  case setOffset
   /// `release velocity a`: an expression or -1.
   case release
   /// `finish`
@@ -299,7 +303,8 @@ extension Opcode {
     case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
     case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .performSegue,
       .unwind, .performDefault, .call, .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .pan,
-      .touch, .app, .requireToFail, .setEnabled, .release, .cancel, .cancelTouch, .rotate, .resize, .tap,
+      .touch, .app, .requireToFail, .setEnabled, .setOffset, .release, .cancel, .cancelTouch, .rotate,
+      .resize, .tap,
       .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin,
       .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .layerAnimation, .complete, .addView,
       .removeView, .makeView, .constrain, .snapshot, .random, .alongside, .propertyAnimator:

@@ -42,7 +42,9 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
   // Of navigation controllers.
-  case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
+  case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
+  // Of their recognisers.
+  case delegate
   // Of what may stand on their stacks.
   case hidesBottomBarWhenPushed
   // Of controllers, for the sheets that present them.
@@ -52,6 +54,10 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case constant, isActive, priority
   // Of controllers and views, and of what these give.
   case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
+  // Of views that scroll.
+  case contentSize, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, decelerationRate
+  case zoomScale, minimumZoomScale, maximumZoomScale, isDragging, isDecelerating
+  case panGestureRecognizer, pinchGestureRecognizer
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -159,6 +165,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .interactiveContentPopGestureRecognizer:
       .init("interactiveContentPopGestureRecognizer", .object, of: .controller)
+    case .isNavigationBarHidden: .init("isNavigationBarHidden", .bool, of: .controller, .assigned)
+    case .delegate: .init("delegate", .any, of: .object, .assigned)
     case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
     case .detents: .init("detents", .list, of: .controller, [.assigned, .ofSheet])
     case .selectedDetentIdentifier:
@@ -181,6 +189,19 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .left: .init("left", .number, of: .tuple)
     case .bottom: .init("bottom", .number, of: .tuple)
     case .right: .init("right", .number, of: .tuple)
+    case .contentSize: .init("contentSize", .pair, of: .view, [.assigned, .ofScroll])
+    case .bounces: .init("bounces", .bool, of: .view, [.assigned, .ofScroll])
+    case .alwaysBounceVertical: .init("alwaysBounceVertical", .bool, of: .view, [.assigned, .ofScroll])
+    case .alwaysBounceHorizontal: .init("alwaysBounceHorizontal", .bool, of: .view, [.assigned, .ofScroll])
+    case .isScrollEnabled: .init("isScrollEnabled", .bool, of: .view, [.assigned, .ofScroll])
+    case .decelerationRate: .init("decelerationRate", .number, of: .view, [.assigned, .ofScroll])
+    case .zoomScale: .init("zoomScale", .number, of: .view, [.assigned, .ofScroll])
+    case .minimumZoomScale: .init("minimumZoomScale", .number, of: .view, [.assigned, .ofScroll])
+    case .maximumZoomScale: .init("maximumZoomScale", .number, of: .view, [.assigned, .ofScroll])
+    case .isDragging: .init("isDragging", .bool, of: .view, .ofScroll)
+    case .isDecelerating: .init("isDecelerating", .bool, of: .view, .ofScroll)
+    case .panGestureRecognizer: .init("panGestureRecognizer", .object, of: .view, .ofScroll)
+    case .pinchGestureRecognizer: .init("pinchGestureRecognizer", .object, of: .view, .ofScroll)
     }
   }
 }

@@ -45,14 +45,17 @@ private let names: [Mistake] = [
     "on Card traitCollectionDidChange { log 1 }",
     "5:9 not-modelled the event `traitCollectionDidChange` is not modelled"),
   Mistake(
-    "expect events { Card shouldPop }",
-    "5:22 not-modelled the event `shouldPop` is not modelled"),
+    "expect events { Card shouldPush }",
+    "5:22 not-modelled the event `shouldPush` is not modelled"),
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),
   Mistake(
     "screen Note { prefersScrollingExpandsWhenScrolledToEdge false }",
     "5:15 not-modelled the property `prefersScrollingExpandsWhenScrolledToEdge` is not modelled"),
+  Mistake(
+    "screen Note { on pan { translation = (0, 0) } }",
+    "5:24 misplaced `translation` can be set only in the code of a `gesture`"),
   Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
   Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
   Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),

@@ -63,6 +63,7 @@ import Testing
     ("remove Home.photo from Home", "leave this out"),
     ("Home.photo.isHidden.toggle()", "`V.isHidden = not V.isHidden`"),
     ("on swipe down { dismiss }", "`on pan down { … }`"),
+    ("on scrollViewDidScroll { dismiss }", "leave `scrollView` out"),
     ("on click Home.photo { dismiss }", "`on tap photo { … }`"),
     ("on touch { dismiss }", "`on tap photo { … }`"),
     ("on Home tap { dismiss }", "`on tap photo { … }`"),

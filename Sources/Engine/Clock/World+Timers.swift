@@ -9,6 +9,9 @@ public struct DelayedBlock: Sendable, BitwiseCopyable {
   var transition = TransitionID.none
   /// What it follows from.
   var cause: CauseIndex = 0
+  /// A scroll view that goes on by itself, instead of a block, and which of its motions that is; none for a block.
+  var scroll = ScrollID.none
+  var motion: Int32 = 0
 }
 
 extension World {
@@ -41,7 +44,12 @@ extension World {
 
   /// The time of a block has come.
   mutating func fallDue(_ id: DelayedBlockID) {
-    cause = rareTables.value.delayed[id].cause
+    let row = rareTables.value.delayed[id]
+    cause = row.cause
+    if row.scroll.exists {
+      rareTables.value.delayed.remove(id)
+      return stepScroll(row.scroll, row.motion)
+    }
     add(Operation(kind: .runDelayed, a: id.raw))
   }
 

@@ -31,7 +31,7 @@ extension World {
   /// transitions of its own does not take it away (GEST-05), except on the oldest systems (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
-    return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge)
+    return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
       && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == directionBack
       && (holds(.nav59) ? mayNavigate(navigation) : !isBusy(navigation))
       && controllers[navigation].stackCount > 1
@@ -49,7 +49,7 @@ extension World {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance
     }
     if breaksOff(.swipe, .none, on: navigation, swipe.options) { return }
-    runPop(on: navigation, swipe.options, trace: &trace)
+    runPop(on: navigation, swipe.options, asks: holds(.bar07), trace: &trace)
     letFingerSwipe(controllers[navigation].transition)
   }
 }

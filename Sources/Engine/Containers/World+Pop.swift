@@ -52,13 +52,29 @@ extension World {
   }
 
   /// The user taps the back button: a pop that no code has asked for, told in the order of any other (NAV-02).
-  /// Whether the bar's delegate is asked about it is not settled by any source; nobody is.
+  /// A navigation controller that answers is asked before, and may refuse (BAR-06).
   public mutating func popByUser(on navigation: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
+    if holds(.bar06), asksBar(of: navigation, about: controllers[navigation].shown, isByUser: true) { return }
+    popOnTap(on: navigation, trace: &trace)
+  }
+
+  /// The back button was tapped, and the page may go.
+  mutating func popOnTap(on navigation: ControllerID, trace: inout Trace) {
     var options = CommandOptions()
     options.cause = cause
     if breaksOff(.pop, .none, on: navigation, options) { return }
-    runPop(on: navigation, options, trace: &trace)
+    runPop(on: navigation, options, asks: false, trace: &trace)
+  }
+
+  /// Asks whether a page may be popped, as a navigation bar asks its delegate: the navigation controller, if it answers
+  /// at all. Only what the user taps waits for the answer (BAR-06, BAR-14).
+  /// - Returns: whether anybody is asked.
+  private mutating func asksBar(of navigation: ControllerID, about page: ControllerID, isByUser: Bool) -> Bool
+  {
+    guard controllers[navigation].interest.contains(.shouldPop) else { return false }
+    add(.inquire(.shouldPop, of: navigation, about: page, flag: isByUser))
+    return true
   }
 
   /// Where a finger aims that taps the back button of a navigation controller, in the window, in points: in the
@@ -72,13 +88,17 @@ extension World {
 
   // MARK: - Commands whose turn has come
 
-  mutating func runPop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
+  /// - Parameter asks: whether the bar asks about it, once the page is off the stack.
+  mutating func runPop(
+    on navigation: ControllerID, _ options: CommandOptions, asks: Bool = true, trace: inout Trace
+  ) {
     let top = controllers[navigation].shown
     guard canPop(navigation) else {
       note(.nothingToPop, on: navigation, Object(top), to: &trace)
       return
     }
     popAll(above: controllers[top].stackBelow, on: navigation, options)
+    if asks { _ = asksBar(of: navigation, about: top, isByUser: false) }
   }
 
   mutating func runPop(

@@ -69,6 +69,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let needsLayout = ControllerFlags(rawValue: 1 << 18)
   /// Its view has come into the window in this turn, and is laid out with all that is in it (APPEAR-12).
   static let hasArrived = ControllerFlags(rawValue: 1 << 19)
+  /// Of a navigation controller: its bar is hidden.
+  public static let isBarHidden = ControllerFlags(rawValue: 1 << 20)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

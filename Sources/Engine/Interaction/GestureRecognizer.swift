@@ -22,6 +22,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var asksShouldReceive = false
   /// Whether what it recognises is taken from the view that the finger touches (GEST-57, GEST-58).
   public var cancelsTouches = true
+  /// Whether it drags or zooms the scroll view that it is on: no code has it.
+  public internal(set) var isOfScroll = false
   /// Whether its code moves on what its finger drives.
   public var isDriver = false
   /// The view that it is attached to, or was before code took it off; none for one that never was.
@@ -63,6 +65,9 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
 public enum FingerIntent: Sendable, BitwiseCopyable {
   case pan(PanDirection, fromEdge: Bool)
   case pinch(inwards: Bool)
+
+  /// The direction in which they set out; nil for a pinch.
+  var direction: PanDirection? { if case .pan(let direction, _) = self { direction } else { nil } }
 
   /// Whether it is what a recogniser looks for. What comes from the edge of the screen is looked for only by those
   /// that say so.
@@ -119,15 +124,26 @@ struct Recognition: Sendable {
   var disabledSwipes: [ControllerID] = []
   /// Those whose built-in swipe in the midst of the page is (NAV-65).
   var disabledContentSwipes: [ControllerID] = []
+  /// Those whose swipe from the edge has lost UIKit's own delegate (BAR-08).
+  var freedSwipes: [ControllerID] = []
   var touch = Touch()
+  /// The views that scroll, and in which order they came.
+  var scrolls = Table(null: Scroll())
+  var scrollViews: [ScrollID] = []
 
   /// That of a world that nobody has touched.
   static let none = Shared(Recognition())
 
   /// A view is gone: nothing is attached to it any more.
   mutating func detach(from view: ViewID) {
-    let rows = recognizers
+    let (rows, own) = (recognizers, scrollViews.filter { scrolls[$0].view == view })
     attached.removeAll { rows[$0].view == view }
+    for id in own {
+      recognizers.remove(scrolls[id].pan)
+      recognizers.remove(scrolls[id].pinch)
+      scrolls.remove(id)
+    }
+    if !own.isEmpty { scrollViews.removeAll { own.contains($0) } }
     takenOff.removeAll { rows[$0].view == view }
   }
 }
@@ -211,6 +227,19 @@ extension World {
     let swipes = recognition.value
     return !(inContent && holds(.nav65) ? swipes.disabledContentSwipes : swipes.disabledSwipes).contains(
       navigation)
+  }
+
+  /// Code gives the swipe back of a navigation controller another delegate than UIKit's, or none (BAR-08).
+  public mutating func freeSwipe(of navigation: ControllerID) {
+    if !recognition.value.freedSwipes.contains(navigation) {
+      recognition.value.freedSwipes.append(navigation)
+    }
+  }
+
+  /// Whether the swipe back of a navigation controller is out of action, since its bar is hidden (BAR-08).
+  func isSwipeHidden(of navigation: ControllerID) -> Bool {
+    controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
+      && !(recognition.value.freedSwipes.contains(navigation) && holds(.bar13))
   }
 
   /// Switches a built-in swipe of a navigation controller on or off.

@@ -9,6 +9,8 @@
 ///        └──touch──▶ approaching ──▶ arriving      (raw: nobody is asked before the hysteresis is passed)
 ///                         └──not far enough──▶ moving
 ///
+/// Before any of that, recognisers may be asked whether they receive the touch at all: then it is `receiving` (GEST-50).
+///
 /// One that begins may leave others in the running, if one of the two says so (GEST-31): then `beginning` is entered
 /// by way of `pairing`, in which they are asked two by two, and who is ready next is asked after that. Of those that
 /// recognise at the same time the one that began first leads: the world's finger counts its way.

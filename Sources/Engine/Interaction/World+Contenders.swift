@@ -10,6 +10,7 @@ extension World {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
     for index in found.indices { found[index].isReady = true }
+    found.removeAll { !mayScroll($0.gesture, intent.direction) }
     // A swipe is seen after a longer way than a pan.
     if found.contains(where: \.kind.isSwipe) {
       found = found.filter { !$0.kind.isSwipe } + found.filter { $0.kind.isSwipe }
@@ -67,13 +68,16 @@ extension World {
   public func switchedOff(for intent: FingerIntent) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
-      return !row.isEnabled && intent.meets(row.kind) && isInWindow(row.view)
+      return !row.isEnabled && !row.isOfScroll && intent.meets(row.kind) && isInWindow(row.view)
     }
   }
 
   /// The recognisers on a view, or on what it lies in, that are switched off.
   public func switchedOff(on view: ViewID) -> [GestureRecognizerID] {
-    attachedRecognizers.filter { !recognizers[$0].isEnabled && isInside(view, recognizers[$0].view) }
+    attachedRecognizers.filter { id in
+      let row = recognizers[id]
+      return !row.isEnabled && !row.isOfScroll && isInside(view, row.view)
+    }
   }
 
   /// The recognisers for taps on a view.

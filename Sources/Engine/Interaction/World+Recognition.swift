@@ -33,7 +33,9 @@ extension World {
       if let place = touch.answerer { failContender(place, trace: &trace) }
       offerTouch(trace: &trace)
     case .shouldRecognizeSimultaneously(let id, let other)?:
-      let second = other.exists ? Object(.vended, recognizers[other].name) : Object(ObjectKind.none)
+      let row = recognizers[other]
+      let second: Object =
+        row.isOfScroll ? Object(row.view) : other.exists ? Object(.vended, row.name) : Object(ObjectKind.none)
       tell(.gestureSimultaneously, of: id, second, answer: answer, trace: &trace)
       let last = touch.pairs.count - 1
       touch.pairs[last].isAsked = false
@@ -113,7 +115,7 @@ extension World {
     let id = touch.contenders[place].gesture
     if id.isNone { return }
     tell(.gestureFailed, of: id, trace: &trace)
-    if !holds(.gest13Failure) { touch.callouts.append(.action(id, .failed)) }
+    if !holds(.gest13Failure), !recognizers[id].isOfScroll { touch.callouts.append(.action(id, .failed)) }
   }
 
   /// Those that have not begun cannot any more.
@@ -194,6 +196,7 @@ extension World {
     let contender = touch.contenders[place]
     let id = contender.gesture
     if let method = contender.state.method { tell(method, of: id, trace: &trace) }
+    if recognizers[id].isOfScroll { return scroll(by: id, contender.state, trace: &trace) }
     switch contender.recognizer {
     case .handler(let handler):
       guard contender.state == .began || contender.state == .ended && contender.kind == .tap else { return }
@@ -265,6 +268,7 @@ extension World {
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace
   ) {
+    if recognizers[id].isOfScroll { return }
     trace.events.append(
       Event(
         time: now, cause: touch.cause, kind: .call, code: method.rawValue, subject: .none,

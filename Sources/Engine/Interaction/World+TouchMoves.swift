@@ -119,6 +119,7 @@ extension World {
   private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
     let (way, down) = (raw.origin.middle, raw.down.middle)
     let translation = Point(way.x - down.x, way.y - down.y)
+    if raw.hasPassed, !mayScroll(contender.gesture, raw.direction) { return false }
     switch contender.kind {
     case .tap: return false
     case .swipe(let direction):

@@ -61,6 +61,7 @@ extension World {
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
+      if touch.isBeginning, touch.contenders[place].kind != .pinch, holds(.gest37) { return raw.speed }
       let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
       let rate = seconds > 0 ? 1 / seconds : 0
       let (from, to) = (raw.legStart, raw.legEnd)

@@ -50,6 +50,10 @@ extension WrongEngine {
 
   /// Engines that get the bar below a stack wrong.
   static let bars: [WrongEngine] = [
+    .init("back-button-asks-nobody", .bar06),
+    .init("swipe-asks-no-bar", .bar07),
+    .init("swipes-below-a-hidden-bar", .bar08),
+    .init("hidden-bar-keeps-its-swipe", .bar13),
     .init("bar-stays-below", .nav47Goes),
     .init("bar-jumps", .nav47Slides),
     .init("bar-asks-page-below", .nav47PushedDecides),

@@ -24,7 +24,8 @@ public struct WrongEngine: Sendable {
     presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages,
     nesting, bars,
     appearance,
-    animation, gestures, percent, questions, endings, contexts, coordinators, drivers, mistakes, sizes,
+    animation, gestures, scrolling, percent, questions, endings, contexts, coordinators, drivers, mistakes,
+    sizes,
     layout,
     animators, interruptions, containment, segues, unwinding, turns,
   ].flatMap { $0 }

@@ -105,7 +105,7 @@ extension World {
       case .allowedChildren?: (Object(request.source), .absent, .absent)
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
-      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, nil:
+      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?, nil:
         (.absent, .absent, .absent)
       }
     trace.events.append(

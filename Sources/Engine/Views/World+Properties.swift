@@ -12,6 +12,9 @@ extension World {
       set(.boundsOrigin, .point(rect.origin), of: view, by: author, trace: &trace)
       if rect.size == views[view].frame.size { return }
     }
+    if property == .boundsOrigin, case .point(let point) = value, point != boundsOrigin(of: view, false) {
+      noteOffsetSet(of: view, by: author)
+    }
     let block = rareTables.value.openBlocks.last ?? .none
     record(property, of: view, by: author, in: block, trace: &trace)
     if property == .frame, isTransformed(view) {

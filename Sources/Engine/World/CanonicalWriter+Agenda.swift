@@ -116,6 +116,7 @@ extension CanonicalWriter {
   private mutating func write(_ block: DelayedBlock) {
     put(block.token)
     put(Int64(transitionNumbers[Int(block.transition.raw)]))
+    if block.scroll.exists { put(Int64(block.scroll.raw)) }
   }
 
   private mutating func writeSegue(_ row: Segue) {

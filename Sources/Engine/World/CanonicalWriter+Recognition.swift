@@ -13,12 +13,14 @@ extension CanonicalWriter {
       put(recognition.takenOff.count)
       for id in recognition.takenOff { write(world.recognizers[id]) }
     }
+    for id in recognition.scrollViews { write(recognition.scrolls[id]) }
     put(recognition.requirements.count)
     for row in recognition.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
     put(recognition.disabledSwipes.count)
     for id in recognition.disabledSwipes { put(id) }
     put(recognition.disabledContentSwipes.count)
     for id in recognition.disabledContentSwipes { put(id) }
+    for id in recognition.freedSwipes { put(id) }
     write(recognition.touch) { id in attached.firstIndex(of: id) }
   }
 
@@ -46,6 +48,22 @@ extension CanonicalWriter {
     put(row.controller)
     put(row.isEnabled, row.asksShouldBegin, row.asksSimultaneously, row.isDriver)
     if row.asksShouldReceive || !row.cancelsTouches { put(row.asksShouldReceive, row.cancelsTouches) }
+  }
+
+  private mutating func write(_ row: Scroll) {
+    put(Int(viewNumbers[Int(row.view.raw)]))
+    put(
+      row.bounces, row.alwaysBouncesVertically, row.alwaysBouncesHorizontally, row.isDragging,
+      row.isDecelerating)
+    put(row.start, row.velocity, row.target, Point(row.contentSize.width, row.contentSize.height))
+    for value in [row.zoom, row.leastZoom, row.greatestZoom, row.startZoom, row.decelerationRate] {
+      put(value)
+    }
+    guard let motion = row.motion else { return }
+    put(motion.from)
+    put((motion.begin - world.now).nanoseconds)
+    put(motion.length.nanoseconds)
+    put(motion.returns.x, motion.returns.y)
   }
 
   private mutating func write(_ touch: Touch, number: (GestureRecognizerID) -> Int?) {

@@ -2,7 +2,7 @@
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
-  case resolvedValue
+  case resolvedValue, shouldPop
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -16,6 +16,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .canUnwind: method == .canPerformUnwindSegueAction
     case .unwindSegue: method == .segueForUnwinding
     case .resolvedValue: method == .resolvedValue
+    case .shouldPop: method == .shouldPop
     }
   }
 }
@@ -83,6 +84,7 @@ extension World {
     case .canUnwind: if answer == Object(true) { find(id, segue, trace: &trace) }
     case .unwindSegue: break
     case .resolvedValue: heardHeight(answer, inquiry, trace: trace)
+    case .shouldPop: if inquiry.flag, answer == Object(true) { popOnTap(on: id, trace: &trace) }
     }
   }
 
@@ -99,7 +101,7 @@ extension World {
   /// What UIKit does by itself where a delegate, or a controller's code, says nothing.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
-    case .shouldSelect, .shouldDismiss, .shouldPerformSegue: return Object(true)
+    case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop: return Object(true)
     case .allowedChildren:
       trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))
       return Object(.list, Int32(trace.lists.count - 1))

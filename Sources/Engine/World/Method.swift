@@ -74,6 +74,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case willTransitionTo, didFinishAnimating
   case gestureShouldReceive
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case shouldPop
+  case didScroll, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didZoom
 }
 
 /// How a method is written and which family it belongs to.
@@ -254,6 +256,12 @@ extension Method {
     case .gestureShouldReceive: MethodSignature("shouldReceive", ["", ""], .gesture, .gesture)
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
       MethodSignature(word, [""], .touches)
+    case .shouldPop: MethodSignature(word, [""], .delegate)
+    case .didScroll, .willBeginDragging, .didEndDecelerating, .didZoom:
+      MethodSignature(word, [""], .delegate, .delegate)
+    case .willEndDragging:
+      MethodSignature(word, ["", "withVelocity", "targetContentOffset"], .delegate, .delegate)
+    case .didEndDragging: MethodSignature(word, ["", "willDecelerate"], .delegate, .delegate)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     case .resolvedValue:
       MethodSignature(
@@ -291,7 +299,7 @@ extension Method {
       .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
       .flag
     case .willMove, .didMove: .parent
-    case .shouldSelect, .didSelect, .select, .willTransitionTo: .controller
+    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop: .controller
     case .willShow, .didShow, .didFinishAnimating: .page
     case .willTransition: .traits
     case .viewWillTransition, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: .size
@@ -318,7 +326,8 @@ extension Method {
       .setSelectedViewController, .animations, .animatorCompletion, .performSegue, .show,
       .showDetailViewController, .targetViewController, .segueInit, .segueDeinit, .perform,
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
-      .gestureSimultaneously, .gestureShouldReceive, .didEnterBackground, .willEnterForeground, .addChild,
+      .gestureSimultaneously, .gestureShouldReceive, .didScroll, .willBeginDragging, .willEndDragging,
+      .didEndDragging, .didEndDecelerating, .didZoom, .didEnterBackground, .willEnterForeground, .addChild,
       .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier:

@@ -141,10 +141,12 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case runDelayed
   /// What constraints place in view `a`, or in the window if there is none, gets its place.
   case layOutConstrained
+  /// Tells the delegate of scroll view `a`: `method`.
+  case tellScroll
 
   /// Whether it tells of a call.
   var isCall: Bool {
-    [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue].contains(self)
+    [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue, .tellScroll].contains(self)
   }
 
   /// Whether it is a step of segue `b`.
@@ -171,7 +173,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .runBlock: .token
     case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt, .closeSegue:
       .segue
-    case .detachView, .layOutContainer, .layOutConstrained: .view
+    case .detachView, .layOutContainer, .layOutConstrained, .tellScroll: .view
     case .endContainerLayout: .presentation
     case .endBlock: .block
     case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock
@@ -256,4 +258,6 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case unwindSearch, unwind, unwindPath
   /// A child's view has come into the window by itself and the turn ends, or goes out of it.
   case endArrival, departure
+  /// A scroll view moves.
+  case scroll
 }

@@ -78,6 +78,8 @@ public struct Rules: Sendable {
   public var completionCurve = Curve.easeInOut
   /// How gesture recognisers go from state to state.
   public var gestures = GestureRules()
+  /// How scroll views move.
+  public var scrolls = ScrollRules()
   /// What code's animations rest on.
   public var animation = AnimationRules()
   /// How it is found out who answers an unwind: from iOS 9 on, and before (UNWIND-03, UNWIND-18).

@@ -33,6 +33,8 @@ extension Method {
     "resolvedValue", "didChangeSelectedDetentIdentifier",
     "willTransitionTo", "didFinishAnimating",
     "gestureShouldReceive", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled",
+    "shouldPop",
+    "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didZoom",
   ]
 }
 

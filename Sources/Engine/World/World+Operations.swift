@@ -8,6 +8,7 @@ extension World {
   ) throws(Fault) {
     switch operation.kind {
     case .call: token = call(operation, trace: &trace)
+    case .tellScroll: token = tellOfScroll(operation, trace: &trace)
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:
       token = inquireHeight(operation, trace: &trace)

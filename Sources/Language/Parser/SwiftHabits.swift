@@ -76,6 +76,9 @@ public enum SwiftHabit {
       "write `on viewWillDisappear { … }`, or `on viewDidDisappear { … }` for when the transition is over"),
     Row("load onLoad didLoad init create", "write `on viewDidLoad { … }`"),
     Row("layout layoutSubviews onLayout", "write `on viewDidLayoutSubviews { … }`"),
+    Row(
+      "scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging scrollViewWillEndDragging scrollViewDidEndDragging scrollViewDidEndDecelerating",
+      "leave `scrollView` out: `on didScroll(view) { … }`"),
     Row("swipe drag scroll", "write `on pan down { … }` in the body of the screen"),
     Row(
       "tap click press touch touchUpInside touchDown longPress",

@@ -96,6 +96,9 @@ extension Machine {
     case (.controller(let controller), .plain(.isModalInPresentation), .bool(let flag)):
       if author.cause != 0 { noteSwitch(.modal(controller), author.cause) }
       world.setFlag(.isModalInPresentation, flag, of: controller)
+    case (.controller(let controller), .plain(.isNavigationBarHidden), .bool(let flag)):
+      try setBarHidden(flag, of: controller, at: id)
+    case (.swipe(let controller, _), .plain(.delegate), _): world.freeSwipe(of: controller)
     case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):
       world.setHidesBottomBar(flag, of: controller)
     case (.controller(let controller), .plain(.shouldAutomaticallyForwardAppearanceMethods), .bool(let flag)):
@@ -126,6 +129,8 @@ extension Machine {
     case (.object(let token), .plain(.cancelsTouchesInView), .bool(let flag)):
       setCancelsTouches(of: token, flag)
     case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
+    case (.view(let view), .plain(let plain), _) where plain.row.traits.contains(.ofScroll):
+      try assign(plain, value, ofScroll: view, at: id, by: author)
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)
       if view.isNone {

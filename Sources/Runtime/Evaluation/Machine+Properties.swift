@@ -95,6 +95,9 @@ extension Machine {
     case .interactivePopGestureRecognizer:
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
     case .interactiveContentPopGestureRecognizer: owner.controller.map { contentSwipe(of: $0) }
+    case .isNavigationBarHidden: flag(.isBarHidden, of: owner)
+    // UIKit's own object, which no script knows; or what code has set, which it knows.
+    case .delegate: Value.none
     case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
     case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
     case .window: owner.view.map { Value(world.isInWindow($0) ? world.window : .none) }
@@ -172,6 +175,10 @@ extension Machine {
     case .left: owner.inset(1)
     case .bottom: owner.inset(2)
     case .right: owner.inset(3)
+    case .contentSize, .bounces, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled,
+      .decelerationRate, .zoomScale, .minimumZoomScale, .maximumZoomScale, .isDragging, .isDecelerating,
+      .panGestureRecognizer, .pinchGestureRecognizer:
+      owner.view.flatMap { value(of: property, ofScroll: $0) }
     case .maximumNumberOfTouches: recognizer(owner).map { .number(Double(maximumTouches(of: $0))) }
     }
   }

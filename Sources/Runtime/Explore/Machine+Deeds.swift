@@ -170,7 +170,8 @@ extension Machine {
   private var backButtons: [ControllerID] {
     world.controllers.ids.filter { id in
       let row = world.controllers[id]
-      guard row.kind == .navigation, row.stackCount > 1, world.hasOpenBackButton(id), row.view.exists,
+      guard row.kind == .navigation, row.stackCount > 1, !row.flags.contains(.isBarHidden),
+        world.hasOpenBackButton(id), row.view.exists,
         world.isInWindow(row.view)
       else { return false }
       if isOnItsWay(row.view) { return false }

@@ -163,6 +163,9 @@ struct StateWriter {
     case .swipe(let id, let inContent):
       form.put(id)
       form.put(UInt8(inContent ? 1 : 0))
+    case .scroller(let view, let isPinch):
+      form.put(view)
+      form.put(UInt8(isPinch ? 1 : 0))
     case .gestureState(let state): form.put(state.rawValue)
     case .propertyAnimator(let id):
       let number = form.number(of: id)

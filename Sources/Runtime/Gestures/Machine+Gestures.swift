@@ -117,12 +117,14 @@ extension Machine {
     if case .swipe(let navigation, let inContent) = owner {
       return world.isSwipeEnabled(of: navigation, inContent: inContent)
     }
+    if let id = scroller(owner) { return world.recognizers[id].isEnabled }
     return recognizer(owner)?.isEnabled
   }
 
   /// Where a gesture, or a built-in swipe, stands; nil for anything else.
   func gestureState(_ owner: Value) -> GestureState? {
     if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }
+    if let id = scroller(owner) { return world.touch.state(of: id) ?? .possible }
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.touch.state(of: objects[token].recognizer) ?? .possible
   }
@@ -155,6 +157,8 @@ extension Machine {
     if case .swipe(let controller, let inContent) = owner {
       noteSwitch(.swipe(controller), world.touch.cause)
       cancelled = world.setSwipeEnabled(isEnabled, of: controller, inContent: inContent)
+    } else if let id = scroller(owner) {
+      cancelled = world.setEnabled(isEnabled, of: id, trace: &log.trace)
     } else if let token = owner.token, isKind(.gesture, token) {
       noteSwitch(.gesture(objects[token].recognizer), world.touch.cause)
       cancelled = world.setEnabled(isEnabled, of: objects[token].recognizer, trace: &log.trace)
@@ -192,6 +196,7 @@ extension Machine {
       case .swipe(let direction): "swipe \(direction)"
       }
     let isOff = row.isEnabled ? "" : ", disabled"
+    if row.isOfScroll { return "on \(view) \(literal(value(of: id))): \(words)\(isOff)" }
     return "on \(view) \(objectText(row.object)): \(words)\(state.isLive ? ", \(state)" : "")\(isOff)"
   }
 

@@ -10,8 +10,7 @@ extension Machine {
       case .shouldBegin(let id): try ask(.shouldBegin, of: id, about: nil, &log)
       case .shouldRecognizeSimultaneously(let id, let other):
         // A handler has no name.
-        let object = world.recognizers[other].object
-        try ask(.simultaneously, of: id, about: other.exists ? .object(object) : Value.none, &log)
+        try ask(.simultaneously, of: id, about: other.exists ? value(of: other) : Value.none, &log)
       case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
       case .refusedTap(let view):
         _ = try runTaps(from: view, gesturesToo: false, cause: world.touch.cause, &log)

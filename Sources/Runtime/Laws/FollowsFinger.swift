@@ -101,7 +101,7 @@ extension Machine {
       case .handler, .system: return
       case .gesture(let id):
         let token = world.recognizers[id].object
-        if isHeard(by: token) { return }
+        if isHeard(by: token) || world.recognizers[id].isOfScroll { return }
         silent = silent ?? objectName(token)
       }
     }

@@ -94,11 +94,23 @@ extension Machine {
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
+    case .setNavigationBarHidden:
+      guard let controller = try called(call, scene) else { return }
+      try setBarHidden(try flag(0), of: controller, at: call.receiver)
     case .addGestureRecognizer, .removeGestureRecognizer:
       try performOnGesture(call, arguments, scene, author, &log)
     case .transition, .beginChanges, .endChanges:
       throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")
     }
+  }
+
+  /// `N.isNavigationBarHidden = true`, `N.setNavigationBarHidden(true, animated: true)`
+  mutating func setBarHidden(_ flag: Bool, of controller: ControllerID, at id: ExpressionID) throws(Stop) {
+    try require(
+      world.controllers[controller].kind == .navigation,
+      "`\(literal(Value(controller)))` has no navigation bar", at: id,
+      help: "only a navigation controller has one: `X.navigationController.isNavigationBarHidden = true`")
+    world.setFlag(.isBarHidden, flag, of: controller)
   }
 
   /// The controller that is called; nil for `none`, which does nothing.
@@ -168,6 +180,9 @@ extension Machine {
     try require(
       row.stackCount > 1,
       "there is no back button: `\(literal(Value(row.shown)))` is the only screen in `\(name)`", at: id)
+    try require(
+      !row.flags.contains(.isBarHidden), "`\(name)` has its bar hidden, so its back button cannot be tapped",
+      at: id)
     if world.isClosed(row.transition) {
       return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
     }

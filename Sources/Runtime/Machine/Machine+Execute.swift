@@ -42,7 +42,8 @@ extension Machine {
     case .touch: try touch(program.blueprint.touches[instruction.a], at: place, top, &log)
     case .release, .cancelTouch: try lift(instruction, at: place, top, &log)
     case .requireToFail:
-      world.require(instruction.a.raw, toFail: instruction.b == 0 ? nil : instruction.b.raw)
+      try require(instruction)
+    case .setOffset: try setOffset(instruction, at: place, top, &log)
     case .setEnabled: try setEnabled(instruction, at: place, top, &log)
     case .app: try setBackground(instruction, at: place, top, &log)
     case .rotate, .resize: try changeSize(instruction, at: place, top, &log)

@@ -81,7 +81,8 @@ extension Value {
     switch self {
     case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false
     case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
-      .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position, .sizeClass,
+      .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState, .position,
+      .sizeClass,
       .detent, .flexible, .constraint, .effect, .corner, .segue, .block:
       true
     }

@@ -23,7 +23,8 @@ extension Machine {
     case .time(let time): .time(time)
     case .list(let elements): corners(elements).map { .corners($0) }
     case .none, .angle, .curve, .controller, .view, .style, .appearance, .transitionStyle, .tuple,
-      .corner, .coordinator, .object, .swipe, .gestureState, .propertyAnimator, .animatorState, .position,
+      .corner, .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState,
+      .position,
       .sizeClass,
       .detent, .flexible, .constraint, .effect, .segue, .block:
       nil

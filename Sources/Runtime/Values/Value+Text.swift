@@ -36,6 +36,8 @@ extension Machine {
     case .object(let token): objectText(token)
     case .swipe(_, let inContent):
       inContent ? "interactiveContentPopGestureRecognizer" : "interactivePopGestureRecognizer"
+    case .scroller(let view, let isPinch):
+      "\(spelling.view(view)).\(isPinch ? "pinchGestureRecognizer" : "panGestureRecognizer")"
     case .gestureState(let state): "\(state)"
     case .segue(let segue): segue.identifier.map { quoted(program.blueprint.text($0)) } ?? "segue"
     case .propertyAnimator: "propertyAnimator"
@@ -67,7 +69,8 @@ extension Machine {
     case .list(let elements): "[\(list(elements))]"
     case .tuple(let elements): "(\(list(elements)))"
     case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
-      .appearance, .transitionStyle, .coordinator, .object, .swipe, .gestureState, .propertyAnimator,
+      .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
+      .propertyAnimator,
       .animatorState, .position, .sizeClass, .detent, .flexible, .constraint, .effect, .corner, .segue,
       .block:
       literal(value)

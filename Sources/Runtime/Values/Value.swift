@@ -41,6 +41,8 @@ package enum Value: Equatable, Sendable {
   case object(ObjectID)
   /// The built-in swipe back of a navigation controller: from the edge, or in the midst of the page.
   case swipe(of: ControllerID, inContent: Bool = false)
+  /// A recogniser of a view that scrolls: the one that drags it, or the one that zooms it.
+  case scroller(of: ViewID, isPinch: Bool)
   /// Where a recogniser stands.
   case gestureState(GestureState)
   case propertyAnimator(PropertyAnimatorID)
@@ -101,7 +103,8 @@ package enum Value: Equatable, Sendable {
       .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
       .detent, .flexible, .effect, .corner:
       true
-    case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .propertyAnimator, .segue,
+    case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
+      .segue,
       .block:
       false
     }
@@ -130,7 +133,7 @@ package enum Value: Equatable, Sendable {
     case .transform: .transform
     case .shape: .shape
     case .gradient: .gradient
-    case .object, .swipe: .object
+    case .object, .swipe, .scroller: .object
     case .gestureState: .gestureState
     case .segue: .segue
     case .propertyAnimator: .propertyAnimator

@@ -138,7 +138,7 @@ extension Machine {
 
   private func name(ofContender place: Int) -> String {
     switch world.touch.contenders[place].recognizer {
-    case .gesture(let id): "`\(objectText(world.recognizers[id].object))`"
+    case .gesture(let id): "`\(literal(value(of: id)))`"
     case .handler: "the handler"
     case .system: "the built-in swipe"
     }

@@ -255,6 +255,12 @@ extension Checker {
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
+    if case .property(let view, .ofView(.boundsOrigin)) = target {
+      return emit(.setOffset, Word(view), Word(value), at: span)
+    }
+    if case .property(let view, .plain(.zoomScale)) = target {
+      return emit(.setOffset, Word(view), Word(value), 1, at: span)
+    }
     emit(.assign, Word(blueprint.targets.add(target)), Word(value), at: span)
   }
 }

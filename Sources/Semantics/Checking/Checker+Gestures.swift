@@ -92,6 +92,10 @@ extension Checker {
       argument.label.map({ spelling($0.id) == "toFail" }) ?? false
     else { return false }
     guard let waiting = declaredGesture(object) else {
+      if let scroller = scroller(object), let other = declaredGesture(argument.value) {
+        emit(.requireToFail, 0, Word(other), Word(scroller), flags: .continues, at: span)
+        return true
+      }
       report(
         .wrongArguments, "`require(toFail:)` must be called on the name of a gesture", at: script[object].span
       )
@@ -99,6 +103,8 @@ extension Checker {
     }
     if let other = declaredGesture(argument.value) {
       emit(.requireToFail, Word(waiting), Word(other), flags: .continues, at: span)
+    } else if let scroller = scroller(argument.value) {
+      emit(.requireToFail, Word(waiting), 0, Word(scroller), flags: .continues, at: span)
     } else if case .property(_, .plain(let property)) =
       blueprint.expressions[lowerExpression(argument.value).id],
       property == .interactivePopGestureRecognizer || property == .interactiveContentPopGestureRecognizer
@@ -106,10 +112,20 @@ extension Checker {
       emit(.requireToFail, Word(waiting), flags: .continues, at: span)
     } else {
       report(
-        .wrongArguments, "`require(toFail:)` takes the name of a gesture, or a built-in swipe",
-        at: script[argument.value].span, help: "such as `Mail.interactivePopGestureRecognizer`")
+        .wrongArguments,
+        "`require(toFail:)` takes the name of a gesture, a built-in swipe, or a scroll view's recogniser",
+        at: script[argument.value].span,
+        help: "such as `Mail.interactivePopGestureRecognizer` or `Home.list.panGestureRecognizer`")
     }
     return true
+  }
+
+  /// What gives the recogniser of a scroll view; nil for anything else.
+  private mutating func scroller(_ ref: Ref<Expression>) -> ExpressionID? {
+    guard case .member(_, let name, _) = script[ref].kind,
+      ["panGestureRecognizer", "pinchGestureRecognizer"].contains(spelling(name))
+    else { return nil }
+    return lowerExpression(ref).id
   }
 
   private func declaredGesture(_ ref: Ref<Expression>) -> DeclarationID? {

@@ -57,8 +57,16 @@ extension Checker {
   /// - Returns: whether it is that.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
-      question == .translation || question == .scale, objectAround?.kind == .gesture
+      question == .translation || question == .scale
     else { return false }
+    guard objectAround?.kind == .gesture else {
+      if ownKind == nil { return false }
+      report(
+        .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,
+        help: "declare `gesture Drag { pan; on changed { translation = (0, 0) } }`")
+      _ = lowerExpression(value)
+      return true
+    }
     let type: ValueType = question == .scale ? .number : .pair
     let id = lower(value, as: type, for: "`\(question.word)`")
     emit(.assign, Word(blueprint.targets.add(.counted(question))), Word(id), at: whole)

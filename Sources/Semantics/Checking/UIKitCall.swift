@@ -38,6 +38,7 @@ struct UIKitCall: Sendable {
     .init("beginAppearanceTransition", .call(.beginAppearanceTransition), [("", .bool), animated]),
     .init("endAppearanceTransition", .call(.endAppearanceTransition)),
     .init("loadViewIfNeeded", .call(.loadViewIfNeeded)),
+    .init("setNavigationBarHidden", .call(.setNavigationBarHidden), [("", .bool), animated]),
     .init("animateChanges", .call(.beginChanges)),
     .init("invalidateDetents", .call(.invalidateDetents)),
     .init("addSubview", on: .view, .call(.addSubview), [("", .view)]),
@@ -129,6 +130,8 @@ struct UIKitCall: Sendable {
     ("animate", "animate 0.3s { … } then { … }"),
     ("animateKeyframes", "keyframes 0.3s { at 0 for 0.5 { … } }"), ("addKeyframe", "at 0 for 0.5 { … }"),
     ("addAnimation", "animate layer V.mask from A to B 0.3s"), ("snapshotView", "let shot = snapshot(V)"),
+    ("setContentOffset", "V.contentOffset = (0, 0)`, or `animate 0.3s { V.contentOffset = (0, 0) }"),
+    ("setZoomScale", "V.zoomScale = 1"),
     ("setAnchorPoint", "V.anchorPoint = (0, 0.5) keeping frame"),
   ]
 }

@@ -60,7 +60,7 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// `X.animateChanges { … }`: its begin and its end.
     case beginChanges, endChanges
     case invalidateDetents
-    case addGestureRecognizer, removeGestureRecognizer
+    case addGestureRecognizer, removeGestureRecognizer, setNavigationBarHidden
   }
 
   package var kind: Kind

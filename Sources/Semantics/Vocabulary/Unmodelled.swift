@@ -8,7 +8,6 @@ struct Unmodelled {
   /// Calls that people write handlers for.
   static let events = Unmodelled(table: [
     ("traitCollectionDidChange", traits),
-    ("shouldPop", "no source says when a navigation bar calls it, so `trans` does not call it"),
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
@@ -28,12 +27,18 @@ struct Unmodelled {
   /// Properties that people ask for or set.
   static let members = Unmodelled(table: [
     ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
-    ("prefersScrollingExpandsWhenScrolledToEdge", "there are no scroll views: a drag always moves the sheet"),
+    (
+      "prefersScrollingExpandsWhenScrolledToEdge",
+      "what a scroll view in a sheet does to the sheet is not modelled"
+    ),
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),
     ("prefersPageSizing", "`style pageSheet` and `style formSheet` say which of the two sizes it has"),
     ("grabber", "a sheet with `prefersGrabberVisible` has one, which can only be tapped: `tap X.grabber`"),
     ("popoverPresentationController", arrow), ("sourceView", arrow), ("sourceRect", arrow),
     ("permittedArrowDirections", arrow),
+    ("contentInset", scrolls), ("adjustedContentInset", scrolls), ("contentInsetAdjustmentBehavior", scrolls),
+    ("isPagingEnabled", "a scroll view stops anywhere: `pages` declares a page controller"),
+    ("bouncesZoom", "a scroll view is zoomed no farther than its bounds"),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
     ("preferredInterfaceOrientationForPresentation", turns),
     ("prefersStatusBarHidden", statusBar), ("preferredStatusBarStyle", statusBar),
@@ -75,6 +80,7 @@ struct Unmodelled {
   private static let unloading = "views are never unloaded"
   private static let arrow =
     "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
+  private static let scrolls = "insets of scroll views are not modelled: the content begins at (0, 0)"
   private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"
   private static let statusBar = "the status bar is not modelled"
   private static let keyboard = "the keyboard is not modelled"

@@ -1,0 +1,96 @@
+// A scroll view that a finger has let go: where its velocity takes it, and how it gets there.
+
+extension World {
+  /// A finger lets a scroll view go.
+  /// - Parameter velocity: how fast the finger goes, in points a second.
+  mutating func letGo(_ id: ScrollID, velocity: Point) {
+    let row = scrolls[id]
+    let offset = boundsOrigin(of: row.view, false)
+    let greatest = greatestOffset(of: id)
+    scrolls[id].isDragging = false
+    scrolls[id].velocity = Point(
+      scrollsHorizontally(id) ? -velocity.x : 0, scrollsVertically(id) ? -velocity.y : 0)
+    let speed = scrolls[id].velocity
+    scrolls[id].target = Point(
+      target(from: offset.x, speed.x, below: greatest.x, rate: row.decelerationRate),
+      target(from: offset.y, speed.y, below: greatest.y, rate: row.decelerationRate))
+    if scrolls[id].target != offset { setInMotion(id, from: offset) }
+    add(.told(.willEndDragging, row.view))
+    add(.told(.didEndDragging, row.view))
+  }
+
+  /// A scroll view goes on by itself, up to now.
+  mutating func stepScroll(_ id: ScrollID, _ count: Int32) {
+    guard let motion = scrolls[id].motion, scrolls[id].motionCount == count else { return }
+    let start = beginPlan()
+    let isOver = now >= motion.begin + motion.length
+    let offset = isOver ? scrolls[id].target : place(of: id, motion)
+    if isOver { scrolls[id].motion = nil }
+    setOffset(of: id, to: offset)
+    if isOver { add(.told(.didEndDecelerating, scrolls[id].view)) } else { putOffStep(of: id, motion) }
+    endPlan(.scroll, from: start)
+  }
+
+  /// Where a velocity takes a scroll view (SCROLL-08): from beyond an edge back to it.
+  package static func projection(of velocity: Double, rate: Double) -> Double {
+    velocity / 1000 * rate / (1 - rate)
+  }
+
+  // MARK: - Implementation
+
+  private func target(from place: Double, _ speed: Double, below greatest: Double, rate: Double) -> Double {
+    if place < 0 || place > greatest { return min(max(place, 0), greatest) }
+    let way = holds(.scroll08) ? Self.projection(of: speed, rate: rate) : 0
+    return min(max(place + way, 0), greatest)
+  }
+
+  private mutating func setInMotion(_ id: ScrollID, from offset: Point) {
+    let (row, greatest, numbers) = (scrolls[id], greatestOffset(of: id), rules.scrolls)
+    func isBeyond(_ place: Double, _ greatest: Double) -> Bool { place < 0 || place > greatest }
+    let returns = (x: isBeyond(offset.x, greatest.x), y: isBeyond(offset.y, greatest.y))
+    func length(_ way: Double, _ speed: Double, _ returns: Bool) -> Double {
+      if way == 0 { return 0 }
+      return returns
+        ? numbers.returnLength.seconds
+        : Self.length(of: way, speed, rate: row.decelerationRate, threshold: numbers.threshold)
+    }
+    let seconds = max(
+      length(row.target.x - offset.x, row.velocity.x, returns.x),
+      length(row.target.y - offset.y, row.velocity.y, returns.y))
+    let motion = ScrollMotion(from: offset, begin: now, length: .seconds(seconds), returns: returns)
+    scrolls[id].motion = motion
+    scrolls[id].motionCount &+= 1
+    putOffStep(of: id, motion)
+  }
+
+  /// How long a scroll view takes for a way that its velocity takes it, in seconds: until it is as good as there, or
+  /// at its edge (SCROLL-09).
+  package static func length(of way: Double, _ speed: Double, rate: Double, threshold: Double) -> Double {
+    let decay = 1000 * naturalLogarithm(rate)
+    let whole = -speed / decay
+    let rest = max(abs(whole) - abs(way), threshold)
+    return abs(whole) <= rest ? 0 : naturalLogarithm(rest / abs(whole)) / decay
+  }
+
+  private func place(of id: ScrollID, _ motion: ScrollMotion) -> Point {
+    let (row, greatest) = (scrolls[id], greatestOffset(of: id))
+    let time = (now - motion.begin).seconds
+    func place(_ from: Double, _ to: Double, _ speed: Double, _ greatest: Double, _ returns: Bool) -> Double {
+      if returns {
+        return to + (from - to) * exponential(1000 * naturalLogarithm(rules.scrolls.returnRate) * time)
+      }
+      let decay = 1000 * naturalLogarithm(row.decelerationRate)
+      return min(max(from + speed * (exponential(decay * time) - 1) / decay, 0), greatest)
+    }
+    return Point(
+      place(motion.from.x, row.target.x, row.velocity.x, greatest.x, motion.returns.x),
+      place(motion.from.y, row.target.y, row.velocity.y, greatest.y, motion.returns.y))
+  }
+
+  /// Sixty times a second, and at the end, the delegate is told how far it is.
+  private mutating func putOffStep(of id: ScrollID, _ motion: ScrollMotion) {
+    let next = min(now + .seconds(Touch.interval), motion.begin + motion.length)
+    let row = DelayedBlock(cause: cause, scroll: id, motion: scrolls[id].motionCount)
+    deadlines.set(block: rareTables.value.delayed.insert(row), at: next)
+  }
+}

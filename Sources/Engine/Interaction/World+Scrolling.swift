@@ -1,0 +1,137 @@
+// A scroll view under the finger: it follows as far as its content goes, and beyond that less and less.
+
+extension World {
+  /// The recogniser of a scroll view is at another state: the view follows it, and its delegate is told.
+  mutating func scroll(by id: GestureRecognizerID, _ state: GestureState, trace: inout Trace) {
+    let scroll = scroll(draggedBy: id)
+    guard scroll.exists else { return }
+    cause = touch.cause
+    if recognizers[id].kind == .pinch { return pinch(scroll, by: id, state) }
+    let start = beginPlan()
+    switch state {
+    case .began:
+      scrolls[scroll].isDragging = true
+      scrolls[scroll].motion = nil
+      scrolls[scroll].start = boundsOrigin(of: scrolls[scroll].view, false)
+      add(.told(.willBeginDragging, scrolls[scroll].view))
+    case .changed: follow(scroll, by: id)
+    case .ended, .cancelled:
+      letGo(scroll, velocity: state == .ended ? velocity(of: id) : .zero)
+    case .possible, .failed: break
+    }
+    endPlan(.scroll, from: start)
+  }
+
+  /// The farthest that a scroll view goes by itself, in points.
+  func greatestOffset(of id: ScrollID) -> Point {
+    let (row, size) = (scrolls[id], views[scrolls[id].view].frame.size)
+    return Point(max(0, row.contentSize.width - size.width), max(0, row.contentSize.height - size.height))
+  }
+
+  /// The offset of a scroll view has changed: its delegate is told, whoever changed it (SCROLL-04).
+  mutating func tellScrolled(_ view: ViewID) {
+    guard case let id = scroll(of: view), id.exists else { return }
+    add(.told(.didScroll, view))
+  }
+
+  /// Code has set the offset: what went on by itself does not go on.
+  mutating func noteOffsetSet(of view: ViewID, by author: Author) {
+    guard case let id = scroll(of: view), id.exists else { return }
+    if holds(.scroll14) { scrolls[id].motion = nil }
+    // What a declaration says nobody is told.
+    if author.cause == 0 || !holds(.scroll04) { return }
+    cause = author.cause
+    tellScrolled(view)
+  }
+
+  /// Moves the content of a scroll view, and tells its delegate.
+  mutating func setOffset(of id: ScrollID, to offset: Point) {
+    let view = scrolls[id].view
+    if boundsOrigin(of: view, false) == offset { return }
+    write(.boundsOrigin, .point(offset), of: view)
+    tellScrolled(view)
+  }
+
+  /// Shows the content of a scroll view so large, between its bounds (SCROLL-11).
+  mutating func zoom(_ id: ScrollID, to scale: Double, cause: CauseIndex) {
+    let row = scrolls[id]
+    let held = holds(.scroll11) ? min(max(scale, row.leastZoom), row.greatestZoom) : scale
+    if held == row.zoom { return }
+    scrolls[id].zoom = held
+    if cause == 0 { return }
+    self.cause = cause
+    add(.told(.didZoom, row.view))
+  }
+
+  /// Hands a call to the delegate of a scroll view, which is the controller that declares it.
+  mutating func tellOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    let view = operation.view
+    let row = scrolls[scroll(of: view)]
+    let owner = views[view].controller
+    var event = Event(
+      time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: owner,
+      first: Object(view))
+    if operation.method == .willEndDragging {
+      event.second = trace.object(point: Point(row.velocity.x / 1000, row.velocity.y / 1000))
+      event.third = trace.object(point: row.target)
+    } else if operation.method == .didEndDragging {
+      event.second = Object(row.isDecelerating)
+    }
+    trace.events.append(event)
+    return controllers[owner].interest.contains(operation.method) ? 0 : nil
+  }
+
+  // MARK: - Implementation
+
+  private mutating func follow(_ id: ScrollID, by recognizer: GestureRecognizerID) {
+    let (row, way, greatest) = (scrolls[id], translation(of: recognizer), greatestOffset(of: id))
+    let size = views[row.view].frame.size
+    var offset = row.start
+    if scrollsHorizontally(id) {
+      offset.x = held(row.start.x - way.x, below: greatest.x, of: size.width, bouncing: row.bounces)
+    }
+    if scrollsVertically(id) {
+      offset.y = held(row.start.y - way.y, below: greatest.y, of: size.height, bouncing: row.bounces)
+    }
+    setOffset(of: id, to: offset)
+  }
+
+  /// Where a scroll view is that a finger drags to a place: beyond its edges less far (SCROLL-05), or not there at all
+  /// (SCROLL-06).
+  private func held(_ place: Double, below greatest: Double, of size: Double, bouncing: Bool) -> Double {
+    let edge = min(max(place, 0), greatest)
+    let beyond = abs(place - edge)
+    if beyond == 0 { return place }
+    if !bouncing, holds(.scroll06) { return edge }
+    let way = Self.banded(beyond, of: max(size, 1), by: rules.scrolls.band)
+    return place < edge ? edge - way : edge + way
+  }
+
+  /// How far a scroll view of a size follows a finger that is so far beyond its edge, in points.
+  package static func banded(_ way: Double, of size: Double, by constant: Double) -> Double {
+    (1 - 1 / (way * constant / size + 1)) * size
+  }
+
+  private mutating func pinch(_ id: ScrollID, by recognizer: GestureRecognizerID, _ state: GestureState) {
+    switch state {
+    case .began: scrolls[id].startZoom = scrolls[id].zoom
+    case .changed: zoom(id, to: scrolls[id].startZoom * scale(of: recognizer), cause: touch.cause)
+    case .ended, .cancelled, .possible, .failed: break
+    }
+  }
+}
+
+extension Operation {
+  /// A call of a scroll view's delegate.
+  static func told(_ method: Method, _ view: ViewID) -> Operation {
+    Operation(kind: .tellScroll, method: method, a: view.raw)
+  }
+}
+
+extension Trace {
+  /// A point, as an argument of an event.
+  mutating func object(point: Point) -> Object {
+    rects.append(Rect(.zero, Size(point.x, point.y)))
+    return Object(.size, Int32(rects.count - 1))
+  }
+}
