@@ -268,6 +268,19 @@ import Testing
     }
   }
 
+  @Test("the tabs of a bar are tapped, and what nothing leads to is drawn, too") func tabs() throws {
+    let storage = WrittenFiles()
+    let text = "screen A\nscreen B\ntabs Main [A, B]\nroot Main\n"
+    let found = explore(text, depth: 1, storage: storage) { $0.graph = "app.dot" }
+    #expect(found.verdict == .passed)
+    let picture = try #require(storage.files.first?.text)
+    #expect(picture.contains("n0 -> n1 [label=\"tap Main.tabBar[1]\"]"), "\(picture)")
+    let alone = WrittenFiles()
+    _ = explore("screen Home\nroot Home\n", depth: 1, storage: alone) { $0.graph = "app.svg" }
+    let drawn = try #require(alone.files.first?.text)
+    #expect(drawn.contains(">Home</text>"))
+  }
+
   /// Reads a picture for Graphviz: each statement is a node, an arrow between nodes, or a default.
   private func checkDot(_ text: String) throws {
     let lines = text.split(separator: "\n").map(String.init)

@@ -8,7 +8,6 @@ extension WrongEngine {
     .init("size-not-asked", .modOrder35Asked),
     .init("size-not-forwarded", .modOrder35Forwarded),
     .init("system-places-custom", .modOrder36),
-    .init("custom-not-stretched", .modOrder45),
     .init("frames-heed-no-transform", .mistake20),
     .init("queueing-denied", .coord19),
     .init("interaction-end-untold", .coord28Told),

@@ -39,7 +39,7 @@ extension World {
   /// a container shows, the containers of presentations and what the system's own presentation controllers hold.
   ///
   /// What a presentation controller of one's own holds stays as it is (MOD-ORDER-36). The view of a presented controller
-  /// that filled its container goes along all the same: it is stretched with its superview (MOD-ORDER-45).
+  /// that filled its container goes along all the same: it is stretched with its superview (RESIZE-04).
   mutating func placeAll(in id: TransitionID) {
     for tree in controllerTrees {
       if controllers[tree].presentation.exists {
@@ -94,22 +94,16 @@ extension World {
     let isBeside = row.isInContext && views[below].superview == views[row.container].superview
     let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
     let bounds = Rect(.zero, place.size)
-    let view = controllers[id].view
-    let isStretched =
-      holds(.modOrder45) && view.exists && views[view].superview == row.container
-      && value(.frame, of: view, onScreen: false) == .rect(Rect(.zero, views[row.container].bounds.size))
     fit(row.container, to: place, in: transition)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
     presentations[presentation].hasCoveredSize = false
-    if holds(.modOrder36), row.controller.exists {
-      if isStretched { fit(view, to: bounds, in: transition) }
-      return
-    }
+    if holds(.modOrder36), row.controller.exists { return }
     if row.dimming.exists {
       let (width, height) = (bounds.size.width, bounds.size.height)
       fit(row.dimming, to: Rect(-width, -height, 3 * width, 3 * height), in: transition)
     }
+    let view = controllers[id].view
     let moved = movedView(of: id)
     if row.style == .custom, !row.controller.exists,
       value(.frame, of: moved, onScreen: false) != .rect(row.frame)

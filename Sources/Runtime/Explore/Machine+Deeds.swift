@@ -13,6 +13,7 @@ extension Machine {
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = self.spelling
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
+      found += tabs.map { Deed(.tap, "tap \($0)") }
       found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
       if !isDown, goingOn.isEmpty { found += downs }
@@ -156,8 +157,21 @@ extension Machine {
     where world.recognizers[id].kind == .tap && world.recognizers[id].isEnabled {
       add(world.recognizers[id].view)
     }
-    for view in world.buttonsOfBars { add(view) }
     add(world.besideSheet)
+    return found
+  }
+
+  /// The buttons of tab bars that are in reach, as a story names them: by their number in the bar.
+  private var tabs: [String] {
+    let buttons = world.buttonsOfBars
+    if buttons.isEmpty { return [] }
+    var found: [String] = []
+    for id in world.controllers.ids where world.controllers[id].kind == .tabs {
+      let own = buttons.filter { world.isInside($0, world.controllers[id].view) }
+      for (number, button) in own.enumerated() where isInReach(button) {
+        found.append("\(spelling.controller(id)).tabBar[\(number)]")
+      }
+    }
     return found
   }
 

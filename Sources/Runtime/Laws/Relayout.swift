@@ -136,8 +136,7 @@ struct Relayout: RestLaw {
     // What was right before the change of size is nobody's fault who placed it then.
     if watch.hasResized {
       if let writer = writer(of: view) { return writer }
-      // How the view of a controller is stretched that does not fill its container is not known; what is wrapped around
-      // it is not stretched at all.
+      // The view of a controller is stretched with its container; what is wrapped around it is not.
       let isWrapped = view != world.controllers[id].view
       if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }

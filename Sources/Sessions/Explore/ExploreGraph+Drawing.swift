@@ -1,9 +1,11 @@
 // The graph as a picture: the trees in rows, each below those that lead to it first.
 
 extension ExploreGraph {
-  /// A page that shows the picture.
+  /// A page that shows the picture; what is wider than the window can be scrolled.
   var html: String {
-    "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>What a user can do</title></head>\n"
+    "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>What a user can do</title>\n"
+      + "<meta name=\"viewport\" content=\"width=device-width\">\n"
+      + "<style>:root { color-scheme: light dark } body { margin: 0; overflow: auto }</style></head>\n"
       + "<body>\n\(svg)</body>\n</html>\n"
   }
 
@@ -13,22 +15,39 @@ extension ExploreGraph {
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(plan.width) \(plan.height)\""
       + " width=\"\(plan.width)\" height=\"\(plan.height)\" font-family=\"monospace\" font-size=\"12\">\n"
-      + "<title>What a user can do</title>\n<defs>\n"
-    for (name, colour) in [("to", Plan.plain), ("bad", Plan.broken)] {
+      + "<title>What a user can do</title>\n<style>\n\(Self.style)</style>\n<defs>\n"
+    for name in ["to", "bad"] {
       text +=
         "<marker id=\"\(name)\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\""
-        + " orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"\(colour)\"/></marker>\n"
+        + " orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" class=\"\(name) tip\"/></marker>\n"
     }
-    text += "</defs>\n"
+    text += "</defs>\n<rect width=\"100%\" height=\"100%\" class=\"page\"/>\n"
+    let bundles = bundles
     for (number, bundle) in bundles.enumerated() { text += plan.arrow(bundle, number) }
     for number in nodes.indices { text += plan.box(number) }
+    // The words lie on all lines.
+    var taken: [Area] = []
+    for (number, bundle) in bundles.enumerated() { text += plan.words(bundle, number, &taken) }
     return text + "</svg>\n"
   }
 
+  /// The colours, by day and by night. Words have a rim in the colour of the page, so that lines do not cut them.
+  private static let style = """
+    .page { fill: #fff } .box { fill: #fff; stroke: #222 } .name { fill: #000 }
+    .to { stroke: #555; fill: none } .bad { stroke: #c00; fill: none; stroke-width: 2 }
+    .words { font-size: 10px; paint-order: stroke; stroke: #fff; stroke-width: 4; fill: #444 } .words.bad { fill: #c00 }
+    .to.tip { fill: #555; stroke: none } .bad.tip { fill: #c00; stroke: none }
+    @media (prefers-color-scheme: dark) {
+    .page { fill: #1a1a1a } .box { fill: #262626; stroke: #ccc } .name { fill: #fff }
+    .to { stroke: #aaa } .bad { stroke: #f66 } .words { stroke: #1a1a1a; fill: #ccc } .words.bad { fill: #f66 }
+    .to.tip { fill: #aaa } .bad.tip { fill: #f66 }
+    }
+
+    """
+
   /// Where everything stands.
   private struct Plan {
-    static let (plain, broken) = ("#555", "#c00")
-    private static let (boxHeight, rowHeight, gap, letter) = (32, 150, 40, 7.3)
+    private static let (boxHeight, rowHeight, gap, letter, smallLetter) = (32, 150, 40, 7.3, 6.1)
 
     let nodes: [String]
     /// The left upper corner of each box, and its width.
@@ -73,30 +92,70 @@ extension ExploreGraph {
       let place = places[number]
       return
         "<rect x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(place.width)\" height=\"\(Self.boxHeight)\" rx=\"8\""
-        + " fill=\"#fff\" stroke=\"#222\"/>\n<text x=\"\(place.x + place.width / 2)\" y=\"\(place.y + 20)\""
-        + " text-anchor=\"middle\">\(markup(nodes[number]))</text>\n"
+        + " class=\"box\"/>\n<text x=\"\(place.x + place.width / 2)\" y=\"\(place.y + 20)\""
+        + " text-anchor=\"middle\" class=\"name\">\(markup(nodes[number]))</text>\n"
     }
 
-    func arrow(_ bundle: (from: Int, to: Int, labels: [String], isBroken: Bool), _ number: Int) -> String {
+    typealias Bundle = (from: Int, to: Int, labels: [String], isBroken: Bool)
+    private typealias Spot = (x: Int, y: Int)
+
+    /// Where an arrow begins, where it bends to, and where it ends.
+    private func way(_ bundle: Bundle, _ number: Int) -> (start: Spot, middle: Spot, end: Spot) {
       let (from, to) = (places[bundle.from], places[bundle.to])
-      let colour = bundle.isBroken ? Self.broken : Self.plain
       let isDown = to.y > from.y
       // Arrows of one pair do not lie on each other.
       let shift = (number % 5 - 2) * 12
-      let start = (x: from.x + from.width / 2 + shift, y: isDown ? from.y + Self.boxHeight : from.y)
-      let end = (x: to.x + to.width / 2 + shift, y: isDown ? to.y : to.y + Self.boxHeight)
-      let side = bundle.from == bundle.to || from.y == to.y ? -Self.gap : 0
-      let middle = (x: (start.x + end.x) / 2 + shift * 2, y: (start.y + end.y) / 2 + side)
-      var text =
-        "<path d=\"M\(start.x) \(start.y)Q\(middle.x) \(middle.y) \(end.x) \(end.y)\" fill=\"none\""
-        + " stroke=\"\(colour)\" marker-end=\"url(#\(bundle.isBroken ? "bad" : "to"))\"/>\n"
-      let rest = bundle.labels.count > 2 ? ["and \(bundle.labels.count - 2) more"] : []
-      for (line, label) in (bundle.labels.prefix(2) + rest).enumerated() {
-        text +=
-          "<text x=\"\((start.x + 2 * middle.x + end.x) / 4 + 4)\" y=\"\((start.y + 2 * middle.y + end.y) / 4 + line * 12)\""
-          + " font-size=\"10\" fill=\"\(colour)\">\(markup(label))</text>\n"
+      if bundle.from == bundle.to {
+        // Out of the upper edge and back into it.
+        let x = from.x + from.width / 2 + shift
+        return ((x - 18, from.y), (x, from.y - 2 * Self.gap), (x + 18, from.y))
       }
-      return text
+      let start = (x: from.x + from.width / 2 + shift, y: isDown ? from.y + Self.boxHeight : from.y)
+      let end = (
+        x: to.x + to.width / 2 + shift, y: isDown ? to.y : to.y + (from.y == to.y ? 0 : Self.boxHeight)
+      )
+      let side = from.y == to.y ? -Self.gap : 0
+      return (start, ((start.x + end.x) / 2 + shift * 2, (start.y + end.y) / 2 + side), end)
+    }
+
+    func arrow(_ bundle: Bundle, _ number: Int) -> String {
+      let (start, middle, end) = way(bundle, number)
+      let kind = bundle.isBroken ? "bad" : "to"
+      return
+        "<path d=\"M\(start.x) \(start.y)Q\(middle.x) \(middle.y) \(end.x) \(end.y)\" class=\"\(kind)\""
+        + " marker-end=\"url(#\(kind))\"/>\n"
+    }
+
+    /// The deeds of an arrow, nearer to where it begins: there those of the way back do not stand.
+    /// - Parameter taken: where other words stand: these go below them.
+    func words(_ bundle: Bundle, _ number: Int, _ taken: inout [Area]) -> String {
+      let (start, middle, end) = way(bundle, number)
+      let rest = bundle.labels.count > 2 ? ["and \(bundle.labels.count - 2) more"] : []
+      let lines = bundle.labels.prefix(2) + rest
+      // A quarter of the way along the curve.
+      let x = (9 * start.x + 6 * middle.x + end.x) / 16 + 4
+      let y = (9 * start.y + 6 * middle.y + end.y) / 16 - (end.y < start.y ? 12 * (lines.count - 1) : 0)
+      let width = Int(Double(lines.map(\.count).max() ?? 0) * Self.smallLetter)
+      var area = Area(x: x..<x + width + 1, y: y..<y + 12 * lines.count)
+      while let other = taken.first(where: area.overlaps) { area.y = area.y.shifted(to: other.y.upperBound) }
+      taken.append(area)
+      return lines.enumerated().map { line, label in
+        "<text x=\"\(x)\" y=\"\(area.y.lowerBound + line * 12)\" class=\"words\(bundle.isBroken ? " bad" : "")\">"
+          + "\(markup(label))</text>\n"
+      }.joined()
     }
   }
+
+  /// Where words stand.
+  private struct Area {
+    var x: Range<Int>
+    var y: Range<Int>
+
+    func overlaps(_ other: Area) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
+  }
+}
+
+extension Range<Int> {
+  /// The same length from another place on.
+  fileprivate func shifted(to start: Int) -> Range<Int> { start..<start + count }
 }

@@ -16,13 +16,17 @@ struct ExploreGraph: Sendable {
   private var known: Set<Arrow> = []
   private var numbers: [String: Int] = [:]
 
+  /// Adds a tree that nothing need lead to.
+  mutating func add(_ node: String) {
+    guard numbers[node] == nil else { return }
+    numbers[node] = nodes.count
+    nodes.append(node)
+  }
+
   /// Adds what a deed leads to, once.
   mutating func add(_ arrow: Arrow) {
     guard known.insert(arrow).inserted else { return }
-    for node in [arrow.from, arrow.to] where numbers[node] == nil {
-      numbers[node] = nodes.count
-      nodes.append(node)
-    }
+    for node in [arrow.from, arrow.to] { add(node) }
     arrows.append(arrow)
   }
 

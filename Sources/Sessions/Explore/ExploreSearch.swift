@@ -91,6 +91,7 @@ struct ExploreSearch: Sendable {
     for start in self.starts {
       _ = store.insert(start.machine.fingerprint(start.log), by: .init(parent: nil, deed: 0))
       start.machine.addCoverage(start.log, to: &coverage)
+      if draws { graph.add(start.machine.hierarchy) }
     }
     layerEnd = store.count
     for (place, start) in self.starts.enumerated() where place < store.count {
