@@ -62,7 +62,9 @@ private let names: [Mistake] = [
   Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
   Mistake("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
   Mistake("Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),
-  Mistake("Card.setNeedsLayout()", "5:6 not-modelled `setNeedsLayout` is not modelled yet"),
+  Mistake(
+    "Card.setNeedsUpdateOfHomeIndicatorAutoHidden()",
+    "5:6 not-modelled `setNeedsUpdateOfHomeIndicatorAutoHidden` is not modelled yet"),
   Mistake(
     "choose chain-dismisal lowest",
     "5:8 unknown-choice there is no choice `chain-dismisal` -> chain-dismissal"),

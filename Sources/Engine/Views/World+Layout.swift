@@ -23,6 +23,14 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
+  /// UIKit's `setNeedsLayout()` on a view: it is laid out when the turn ends, or somebody asks for that (LAYOUT-09).
+  public mutating func setNeedsLayout(_ view: ViewID, by author: Author) {
+    guard holds(.layout09) else { return }
+    cause = author.cause
+    putLayoutOff(ofOwnerOf: view, by: author)
+    putConstraintsOff()
+  }
+
   // MARK: - What is laid out at the end of the turn
 
   /// A controller's own view has another size, or another subview: it is laid out at the end of the turn, if it is

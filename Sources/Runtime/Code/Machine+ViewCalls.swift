@@ -10,6 +10,7 @@ extension Machine {
     guard let receiver = view(meantBy: try evaluate(call.receiver, scene)) else {
       return noteMessageToNone(author, &log.trace)
     }
+    if call.kind == .setNeedsLayout { return world.setNeedsLayout(receiver, by: author) }
     if call.kind == .layoutIfNeeded { return world.layOutIfNeeded(receiver, by: author) }
     if call.kind == .removeAllAnimations {
       return world.removeAnimations(of: receiver, by: author, trace: &log.trace)

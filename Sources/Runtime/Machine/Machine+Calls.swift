@@ -92,7 +92,7 @@ extension Machine {
       .addAnimations, .addCompletion:
       try performOnAnimator(call, arguments, scene, author, top, &log)
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
-      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .removeAllAnimations:
+      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
     case .setNavigationBarHidden:
       guard let controller = try called(call, scene) else { return }

@@ -47,6 +47,7 @@ struct UIKitCall: Sendable {
     .init("sendSubviewToBack", on: .view, .call(.sendSubviewToBack), [("", .view)]),
     .init("layoutIfNeeded", on: .view, .call(.layoutIfNeeded)),
     .init("removeAllAnimations", on: .view, .call(.removeAllAnimations)),
+    .init("setNeedsLayout", on: .view, .call(.setNeedsLayout)),
     .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),
@@ -105,8 +106,7 @@ struct UIKitCall: Sendable {
 
   /// Calls of UIKit that later versions of the language will have.
   static let unmodelled = [
-    "setNeedsLayout",
-    "setNeedsUpdateOfHomeIndicatorAutoHidden",
+    "setNeedsUpdateOfHomeIndicatorAutoHidden"
   ]
 
   /// Calls of UIKit for which the language has a statement, and how that is written.
