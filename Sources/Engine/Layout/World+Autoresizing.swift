@@ -31,8 +31,8 @@ extension World {
 
   /// A view has another size: its subviews follow by their masks, and what is in these (RESIZE-01).
   ///
-  /// What a presentation holds follows only if it filled the container: all else is for the presentation controller to
-  /// place (MOD-ORDER-36).
+  /// Of controllers' views that a presentation holds, those follow that filled the container (MOD-ORDER-45): all else is
+  /// for the presentation controller to place (MOD-ORDER-36).
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
     if hasConstraints { putConstraintsOff() }
     let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
@@ -47,7 +47,11 @@ extension World {
       if mask.isEmpty { continue }
       let frame = views[subview].frame
       if role == .window, views[subview].role == .own { continue }
-      if role == .transitionView, views[subview].role == .own, frame != Rect(.zero, old) { continue }
+      if role == .transitionView, views[subview].role == .own,
+        frame != Rect(.zero, old) || !holds(.modOrder45)
+      {
+        continue
+      }
       let place = mask.frame(frame, from: old, to: new, isShared: holds(.resize02))
       if place != frame { move(subview, to: place, following) }
     }
