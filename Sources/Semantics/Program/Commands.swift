@@ -45,7 +45,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// `X.presentationController` is read, which makes one if need be (MOD-ORDER-20).
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
-    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, removeAllAnimations, addChild,
+    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, removeAllAnimations,
+      addChild,
       removeFromParent, willMove
     case didMove
     /// `P.transition(from: A, to: B, duration: t) { … }`
