@@ -72,7 +72,8 @@ extension World {
   /// What the bars of a container cover of the view that its pages are in.
   private func bars(over view: ViewID, _ row: View) -> EdgeInsets {
     switch row.role {
-    case .navigationTransitionView where holds(.safe08):
+    case .navigationTransitionView
+    where holds(.safe08) && !controllers[row.controller].flags.contains(.isBarHidden):
       EdgeInsets(navigationBarHeight, 0, 0, 0)
     case .tabTransitionView where holds(.safe09): EdgeInsets(0, 0, tabBarHeight(of: row.controller), 0)
     case .nobody, .window, .own, .declared, .transitionView, .dropShadow, .dimming, .made, .snapshot, .tabBar,
