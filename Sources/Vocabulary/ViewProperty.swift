@@ -44,7 +44,7 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case superview
   /// The origin of its bounds: a point. What is in it is drawn displaced by minus that (LAYER-19). Of a view that scrolls
   /// it is the offset of its content.
-  case boundsOrigin
+  case contentOffset
   /// Which parts of its place follow the size of its superview; never animated.
   case autoresizingMask
   /// Whether what is in it follows its size: a flag, never animated.
@@ -107,7 +107,7 @@ extension ViewProperty {
     case .isOpaque: .init("isOpaque", .bool, [.assigned, .own, .optional])
     case .content: .init("content", .text, of: .view, [.assigned, .rare, .optional])
     case .superview: .init("superview", .view, of: .view, .moves)
-    case .boundsOrigin: .init("contentOffset", .pair, of: .view, [.assigned, .animated, .rare, .moves])
+    case .contentOffset: .init("contentOffset", .pair, of: .view, [.assigned, .animated, .rare, .moves])
     case .autoresizingMask: .init("autoresizingMask", .list, [.assigned, .rare, .own])
     case .autoresizesSubviews: .init("autoresizesSubviews", .bool, [.assigned, .own])
     case .effect: .init("effect", .effect, of: .view, [.assigned, .animated, .rare, .own, .optional, .look])

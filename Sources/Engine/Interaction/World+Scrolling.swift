@@ -48,7 +48,7 @@ extension World {
   mutating func setOffset(of id: ScrollID, to offset: Point) {
     let view = scrolls[id].view
     if boundsOrigin(of: view, false) == offset { return }
-    write(.boundsOrigin, .point(offset), of: view)
+    write(.contentOffset, .point(offset), of: view)
     tellScrolled(view)
   }
 

@@ -31,7 +31,7 @@ extension World {
 
   /// A view has another size: its subviews follow by their masks, and what is in these (RESIZE-01).
   ///
-  /// Of controllers' views that a presentation holds, those follow that filled the container (MOD-ORDER-45): all else is
+  /// Of controllers' views that a presentation holds, those follow that filled the container (RESIZE-04): all else is
   /// for the presentation controller to place (MOD-ORDER-36).
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
     if hasConstraints { putConstraintsOff() }
@@ -47,11 +47,7 @@ extension World {
       if mask.isEmpty { continue }
       let frame = views[subview].frame
       if role == .window, views[subview].role == .own { continue }
-      if role == .transitionView, views[subview].role == .own,
-        frame != Rect(.zero, old) || !holds(.modOrder45)
-      {
-        continue
-      }
+      if role == .transitionView, views[subview].role == .own, frame != Rect(.zero, old) { continue }
       let place = mask.frame(frame, from: old, to: new, isShared: holds(.resize02))
       if place != frame { move(subview, to: place, following) }
     }

@@ -94,7 +94,7 @@ extension World {
     let isBeside = row.isInContext && views[below].superview == views[row.container].superview
     let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
     let bounds = Rect(.zero, place.size)
-    // With it a view is stretched that fills it (MOD-ORDER-45).
+    // With it a view is stretched that fills it (RESIZE-04).
     fit(row.container, to: place, in: transition)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame

@@ -72,7 +72,7 @@ extension Layer {
     case .transform: .transform(transform)
     case .sublayerTransform: .transform(sublayerTransform)
     case .anchorPoint: .point(anchorPoint)
-    case .boundsOrigin: .point(boundsOrigin)
+    case .contentOffset: .point(boundsOrigin)
     case .zPosition: .number(zPosition)
     case .mask: isMasked ? .shape(mask) : .none
     case .shadowOpacity: .number(shadowOpacity)
@@ -101,7 +101,7 @@ extension Layer {
     case (.transform, .transform(let new)): transform = new
     case (.sublayerTransform, .transform(let new)): sublayerTransform = new
     case (.anchorPoint, .point(let new)): anchorPoint = new
-    case (.boundsOrigin, .point(let new)): boundsOrigin = new
+    case (.contentOffset, .point(let new)): boundsOrigin = new
     case (.zPosition, .number(let new)): zPosition = new
     case (.mask, .shape(let new)): (isMasked, mask) = (true, new)
     case (.mask, .none): (isMasked, mask) = (false, .rect(.zero))

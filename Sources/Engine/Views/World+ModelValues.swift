@@ -16,7 +16,7 @@ extension World {
     case .superview: return views[view].superview.exists ? .view(views[view].superview) : .none
     case .autoresizesSubviews: return .flag(!views[view].flags.contains(.keepsSubviews))
     case .autoresizingMask: return .flexible(autoresizingMask(of: view))
-    case .transform, .sublayerTransform, .anchorPoint, .boundsOrigin, .zPosition, .mask, .shadowOpacity,
+    case .transform, .sublayerTransform, .anchorPoint, .contentOffset, .zPosition, .mask, .shadowOpacity,
       .shadowRadius, .shadowOffset, .shadowColor, .gradient, .content, .effect, .isDoubleSided,
       .maskedCorners, .shadowPath, .speed, .timeOffset, .beginTime:
       return layers[views[view].layer].value(of: property)

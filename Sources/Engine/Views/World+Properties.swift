@@ -9,10 +9,10 @@ extension World {
     if property == .bounds, case .rect(let rect) = value,
       rect.origin != layers[views[view].layer].boundsOrigin
     {
-      set(.boundsOrigin, .point(rect.origin), of: view, by: author, trace: &trace)
+      set(.contentOffset, .point(rect.origin), of: view, by: author, trace: &trace)
       if rect.size == views[view].frame.size { return }
     }
-    if property == .boundsOrigin, case .point(let point) = value, point != boundsOrigin(of: view, false) {
+    if property == .contentOffset, case .point(let point) = value, point != boundsOrigin(of: view, false) {
       noteOffsetSet(of: view, by: author)
     }
     let block = rareTables.value.openBlocks.last ?? .none
@@ -81,8 +81,8 @@ extension World {
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
     let layer = views[view].layer
     if layer.isNone || !holds(.layer19) { return .zero }
-    guard onScreen, isAnimated(.boundsOrigin, of: view) else { return layers[layer].boundsOrigin }
-    return presentationValue(.boundsOrigin, of: view).point
+    guard onScreen, isAnimated(.contentOffset, of: view) else { return layers[layer].boundsOrigin }
+    return presentationValue(.contentOffset, of: view).point
   }
 
   // MARK: - Implementation

@@ -23,7 +23,7 @@ extension Machine {
     if instruction.c == 1 {
       try assign(.zoomScale, value, ofScroll: view, at: ExpressionID(instruction.b), by: author)
     } else if case .pair(let x, let y) = value, x.isFinite, y.isFinite {
-      world.set(.boundsOrigin, .point(Point(x, y)), of: view, by: author, trace: &log.trace)
+      world.set(.contentOffset, .point(Point(x, y)), of: view, by: author, trace: &log.trace)
     } else {
       throw misuse(
         "`contentOffset` must be a point, but this is \(value.phrase)", at: ExpressionID(instruction.b))

@@ -255,7 +255,7 @@ extension Checker {
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
-    if case .property(let view, .ofView(.boundsOrigin)) = target {
+    if case .property(let view, .ofView(.contentOffset)) = target {
       return emit(.setOffset, Word(view), Word(value), at: span)
     }
     if case .property(let view, .plain(.zoomScale)) = target {
