@@ -145,7 +145,8 @@ import Testing
     var (looked, taken) = (0, 0)
     while let step = run.step() {
       guard case .spec(let test, _) = step else { continue }
-      guard Repository.isLong || test.row < 3, let story = stage.story(test.spec, row: test.row) else {
+      let isDue = Repository.isLong || looked < 8 && test.row < 1
+      guard isDue, let story = stage.story(test.spec, row: test.row) else {
         continue
       }
       let unrolled = UnrolledStory.commands(of: story, stage.session, path: path)
@@ -154,6 +155,6 @@ import Testing
       looked += 1
       taken += unrolled.map(\.text) == story.commands.map(\.text) ? 0 : 1
     }
-    #expect(looked > 3 && taken > 2, "\(looked) \(taken)")
+    #expect(looked > 3 && taken > 1, "\(looked) \(taken)")
   }
 }
