@@ -246,6 +246,17 @@ func why() {
       """)
 }
 
+@Test("a question mark is a question, and no such orientation is named as one")
+func questions() {
+  #expect(replAnswer(["?"]) == replAnswer([":help"]) && replAnswer(["?"]).contains(":undo [N]"))
+  for (word, orientation) in [
+    ("left", "landscapeLeft"), ("right", "landscapeRight"), ("portrait", "portrait"),
+    ("down", "portraitUpsideDown"), ("sideways", "landscapeLeft"),
+  ] {
+    #expect(replAnswer(["rotate \(word)"]).contains("write `rotate to \(orientation)`"), "\(word)")
+  }
+}
+
 @Test("what is no statement and no value is refused as a script refuses it, with what was meant")
 func bareWords() {
   #expect(replAnswer(["present"]).contains("expected what to present, found the end of the line"))

@@ -66,14 +66,16 @@ import Testing
   @Test("files of one spec are dealt out, too")
   func shardsOfSmallFiles() throws {
     // What no shard runs is nothing to run for each of them.
-    let shard = try #require(Selection.Shard("1/2"))
     let one = MemoryFiles(files: ["f/a.trans": Array("spec \"one\" { expect true }".utf8)])
     for (filter, verdict) in [("one", Verdict.passed), ("nosuch", .nothingToRun)] {
-      let result = test(one) {
-        $0.selection.shard = shard
-        $0.selection.filters = [filter]
+      for number in 1...2 {
+        let shard = try #require(Selection.Shard("\(number)/2"))
+        let result = test(one) {
+          $0.selection.shard = shard
+          $0.selection.filters = [filter]
+        }
+        #expect(result.verdict == verdict, "\(filter): \(result.text)")
       }
-      #expect(result.verdict == verdict, "\(filter): \(result.text)")
     }
     let files = MemoryFiles(
       files: Dictionary(
@@ -83,6 +85,24 @@ import Testing
       let text = test(files) { $0.selection.shard = shard }.text
       #expect(text.hasSuffix("5 passed in 20 files, 15 not selected\n"), "\(text)")
     }
+  }
+
+  @Test("a warning of a spec that passed stands below its name, also where only failures have a line")
+  func quietWarnings() {
+    let text = """
+      screen Home
+      screen A
+      screen B
+      setup { root Home }
+      spec "red" { expect false }
+      spec "warned" { start present A; start present B on Home; settle; expect A.inWindow }
+      """
+    let said = test(MemoryFiles(files: ["f/a.trans": Array(text.utf8)])) {
+      $0.isQuiet = true
+      $0.showsWarnings = true
+    }.text.split(separator: "\n").map(String.init)
+    let warning = said.firstIndex { $0.contains("presentation-in-progress") }
+    #expect(warning.map { said[$0 - 1].hasSuffix("✓ f/a.trans: warned") } == true, "\(said)")
   }
 
   @Test("of a file that failed only the specs that did run again")

@@ -31,6 +31,12 @@ struct TerminalTests {
       Array("\u{1B}[15~\u{1B}[6~\u{1B}[1;9Z".utf8) + [0xFF, 0xC3, 0x00, 0x1D] + Array("print 7\r".utf8))
     terminal.wait(for: "│ 7")
     terminal.waitForPrompt()
+    // An empty line takes no number.
+    terminal.send("\r")
+    terminal.send("print 8")
+    terminal.wait(forLine: "3 0s settled> print 8")
+    terminal.send("\u{3}")
+    terminal.waitForPrompt()
     terminal.send("\u{4}")
     #expect(terminal.waitForEnd() == 0)
   }
