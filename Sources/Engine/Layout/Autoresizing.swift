@@ -4,16 +4,7 @@ public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
   /// How it is written.
-  public var word: String {
-    switch self {
-    case .flexibleLeftMargin: "flexibleLeftMargin"
-    case .flexibleWidth: "flexibleWidth"
-    case .flexibleRightMargin: "flexibleRightMargin"
-    case .flexibleTopMargin: "flexibleTopMargin"
-    case .flexibleHeight: "flexibleHeight"
-    case .flexibleBottomMargin: "flexibleBottomMargin"
-    }
-  }
+  public var word: String { "\(self)" }
 }
 
 /// Which parts of a view's place follow the size of the view that it is in: UIKit's `autoresizingMask`.

@@ -26,7 +26,15 @@ extension World {
   mutating func lay(_ view: ViewID, at frame: Rect) {
     let old = views[view].frame.size
     views[view].frame = frame
-    if old != frame.size, views[view].firstSubview.exists { sizeHasChanged(of: view, from: old, Following()) }
+    follow(view, from: old, Following())
+  }
+
+  /// What is in a view follows, if there is anything, and the view has another size than before.
+  @inline(__always)
+  mutating func follow(_ view: ViewID, from old: Size, _ following: Following) {
+    if views[view].frame.size != old, views[view].firstSubview.exists {
+      sizeHasChanged(of: view, from: old, following)
+    }
   }
 
   /// A view has another size: its subviews follow by their masks, and what is in these (RESIZE-01).
@@ -68,6 +76,6 @@ extension World {
     }
     if frame.size == old.size { return }
     if let author = following.author, holds(.appear13) { putLayoutOff(ofOwnerOf: view, by: author) }
-    if views[view].firstSubview.exists { sizeHasChanged(of: view, from: old.size, following) }
+    follow(view, from: old.size, following)
   }
 }

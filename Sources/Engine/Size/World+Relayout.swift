@@ -127,11 +127,7 @@ extension World {
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
     let old = views[view].frame
-    defer {
-      if views[view].frame.size != old.size, views[view].firstSubview.exists {
-        sizeHasChanged(of: view, from: old.size, Following(change: transition))
-      }
-    }
+    defer { follow(view, from: old.size, Following(change: transition)) }
     guard holds(.mistake20) || views[view].layer.isNone else {
       views[view].frame = frame
       return

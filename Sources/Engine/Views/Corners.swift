@@ -3,14 +3,7 @@ public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
   /// How it is written.
-  public var word: String {
-    switch self {
-    case .layerMinXMinYCorner: "layerMinXMinYCorner"
-    case .layerMaxXMinYCorner: "layerMaxXMinYCorner"
-    case .layerMinXMaxYCorner: "layerMinXMaxYCorner"
-    case .layerMaxXMaxYCorner: "layerMaxXMaxYCorner"
-    }
-  }
+  public var word: String { "\(self)" }
 }
 
 /// Several corners.

@@ -28,9 +28,7 @@ extension World {
     defer {
       if stored == .frame, views[view].frame.size != size {
         if holds(.appear13) { putLayoutOff(ofOwnerOf: view, by: author) }
-        if views[view].firstSubview.exists {
-          sizeHasChanged(of: view, from: size, Following(block: block, author: author))
-        }
+        follow(view, from: size, Following(block: block, author: author))
       }
     }
     let isAnimated = stored.isAnimatable || stored == .shadowPath && !holds(.layer31)

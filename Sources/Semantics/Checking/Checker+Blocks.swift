@@ -7,18 +7,33 @@ import Language
 extension Checker {
   /// `block (a) { … }` where a value is due.
   mutating func lowerBlockValue(_ block: CompletionBlock, at span: Span) -> Lowered {
-    let type = StaticType(.block)
+    lowerMade(.block, "a block", in: "a section, a handler or a story", at: span) { checker, local in
+      let types = [ValueType](repeating: .any, count: Int(block.parameters.count))
+      let body = checker.lowerInnerBody(
+        block.body, role: .block, parameters: block.parameters, types: types)
+      checker.emit(.makeBlock, Word(local), Word(body), at: span)
+      return true
+    }
+  }
+
+  /// What is made anew where a value is due: a local is filled with it before the statement in hand.
+  /// - Parameters:
+  ///   - words: What messages call it.
+  ///   - places: In whose code it can be made.
+  ///   - make: Emits what fills the local; false if there is nothing to fill it with, which has been reported.
+  mutating func lowerMade(
+    _ type: ValueType, _ words: String, in places: String, at span: Span,
+    _ make: (inout Checker, LocalID) -> Bool
+  ) -> Lowered {
     guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
       report(
-        .misplaced, "a block can be created only in code", at: span,
-        help: "create it in a `let`, in the code of a section, a handler or a story")
-      return Lowered(id: add(.invalid, at: span), type: type)
+        .misplaced, "\(words) can be created only in code", at: span,
+        help: "create it in a `let`, in the code of \(places)")
+      return Lowered(id: add(.invalid, at: span), type: StaticType(type))
     }
-    let types = [ValueType](repeating: .any, count: Int(block.parameters.count))
-    let body = lowerInnerBody(block.body, role: .block, parameters: block.parameters, types: types)
     let local = newLocal()
-    emit(.makeBlock, Word(local), Word(body), at: span)
-    return Lowered(id: add(.local(local), at: span), type: type)
+    guard make(&self, local) else { return invalid(at: span) }
+    return Lowered(id: add(.local(local), at: span), type: StaticType(type))
   }
 
   /// `do done(1)` where the name is that of a value: a block.
@@ -69,18 +84,11 @@ extension Checker {
 
   /// `Slide(0.3s)` where a value is due, with the name of an animator: one of its own.
   mutating func lowerMadeObject(_ call: Ref<Expression>, at span: Span) -> Lowered {
-    let type = StaticType(.object)
-    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
-      report(
-        .misplaced, "an animator can be created only in code", at: span,
-        help: "create it in a `let`, in the code of a handler or a story")
-      return Lowered(id: add(.invalid, at: span), type: type)
+    lowerMade(.object, "an animator", in: "a handler or a story", at: span) { checker, local in
+      let vending = checker.addVending(call, of: [.animator])
+      if vending.exists { checker.emit(.makeObject, Word(local), Word(vending), at: span) }
+      return vending.exists
     }
-    let vending = addVending(call, of: [.animator])
-    if !vending.exists { return invalid(at: span) }
-    let local = newLocal()
-    emit(.makeObject, Word(local), Word(vending), at: span)
-    return Lowered(id: add(.local(local), at: span), type: type)
   }
 
   /// What `run` is given, if that is a value and not the name of a declaration; none for that.

@@ -5,16 +5,11 @@ import Language
 extension Checker {
   /// `propertyAnimator(…) { … }` where a value is due: a local is filled with a new one before the statement.
   mutating func lowerPropertyAnimator(_ ref: Ref<Language.PropertyAnimator>, at span: Span) -> Lowered {
-    let type = StaticType(.propertyAnimator)
-    guard let context = contexts.last, context.hasCode, pureDepth == 0 else {
-      report(
-        .misplaced, "a property animator can be created only in code", at: span,
-        help: "create it in a `let`, in the code of a section, a handler or a story")
-      return Lowered(id: add(.invalid, at: span), type: type)
+    let places = "a section, a handler or a story"
+    return lowerMade(.propertyAnimator, "a property animator", in: places, at: span) { checker, local in
+      checker.emitPropertyAnimator(checker.script[ref], into: local, at: span)
+      return true
     }
-    let local = newLocal()
-    emitPropertyAnimator(script[ref], into: local, at: span)
-    return Lowered(id: add(.local(local), at: span), type: type)
   }
 
   /// As a statement it runs at once, as UIKit's `runningPropertyAnimator` does.

@@ -9,6 +9,8 @@ extension ReplSession {
   /// A statement of the story, by its bytes in the file.
   struct StoryStatement: Sendable {
     var bytes: Range<Int>
+    /// What stands there, as a line.
+    var text: String
     /// The line that it begins in.
     var line: Int
     /// Whether the state is the same without it, and others may need it: it declares.
@@ -42,7 +44,6 @@ extension ReplSession {
     machine.beginOpening()
     story = Self.statements(of: sources.first)
     let (story, empty, held) = (story, empty, heldCount - log.heldCount)
-    let texts = story.map { String(decoding: sources[0].bytes[$0.bytes], as: UTF8.self) }
     var last: (machine: Machine, log: LogCheckpoint)?
     var (history, begun) = (history, [Step]())
     var hasStopped = false
@@ -54,13 +55,8 @@ extension ReplSession {
         let point = log.checkpoint(from: machine.stretchStart)
         last = (machine, point)
         guard let place = Self.next(of: machine, in: story), begun.last?.statement != place else { return }
-        var kept = machine
-        kept.detach(leaving: empty)
-        kept.forgetConstants()
         begun.append(
-          Step(
-            machine: kept, checker: nil, log: point, text: texts[place] + "\n", number: story[place].line,
-            held: held + log.heldCount, statement: place))
+          Step(place, of: story, before: machine, leaving: empty, point, held: held + log.heldCount))
       },
       until: { machine in
         hasStopped = !machine.failuresSoFar.isEmpty && Self.next(of: machine, in: story) != nil
@@ -119,16 +115,10 @@ extension ReplSession {
     let next = Self.next(of: machine, in: story)
     storyEnd = next.map { story[$0].bytes.lowerBound }
     if let next, undone.isEmpty {
-      let text = String(decoding: sources[0].bytes[story[next].bytes], as: UTF8.self)
       history.keep(of: log, before: machine.stretchStart)
-      var kept = machine
-      kept.detach(leaving: empty)
-      kept.forgetConstants()
+      let point = log.checkpoint(from: machine.stretchStart)
       undone.append(
-        .statement(
-          Step(
-            machine: kept, checker: nil, log: log.checkpoint(from: machine.stretchStart), text: text + "\n",
-            number: story[next].line, held: heldCount, statement: next)))
+        .statement(Step(next, of: story, before: machine, leaving: empty, point, held: heldCount)))
     }
     machine.abandonCode()
   }
@@ -186,7 +176,8 @@ extension ReplSession {
       }
       let bytes = Int(statement.span.start)..<Int(statement.span.end)
       return StoryStatement(
-        bytes: bytes, line: lines.place(of: Int32(bytes.lowerBound), in: source.bytes).line,
+        bytes: bytes, text: String(decoding: source.bytes[bytes], as: UTF8.self) + "\n",
+        line: lines.place(of: Int32(bytes.lowerBound), in: source.bytes).line,
         isDeclaration: isEarly)
     }
   }
@@ -218,5 +209,25 @@ extension ReplSession {
   static func closed(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+  }
+}
+
+extension ReplSession.Step {
+  /// A statement of the story that is about to run.
+  /// - Parameters:
+  ///   - place: Which one.
+  ///   - machine: The machine before it.
+  ///   - empty: The program that is left to the machine in place of its own.
+  ///   - held: How many claims have held.
+  fileprivate init(
+    _ place: Int, of story: [ReplSession.StoryStatement], before machine: Machine, leaving empty: Program,
+    _ log: LogCheckpoint, held: Int
+  ) {
+    var kept = machine
+    kept.detach(leaving: empty)
+    kept.forgetConstants()
+    self.init(
+      machine: kept, checker: nil, log: log, text: story[place].text, number: story[place].line, held: held,
+      statement: place)
   }
 }

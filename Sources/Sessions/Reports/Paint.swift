@@ -38,12 +38,15 @@ package struct Paint: Sendable {
   /// Appends what is written, painted.
   package func write(_ tone: Tone, to bytes: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
     guard isColoured else { return write(&bytes) }
-    bytes.append(contentsOf: "\u{1B}[\(tone.rawValue)m".utf8)
+    bytes.append(contentsOf: Self.begin(tone).utf8)
     write(&bytes)
-    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+    bytes.append(contentsOf: Self.end.utf8)
   }
 
   private func paint(_ text: String, _ tone: Tone) -> String {
-    isColoured ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
+    isColoured ? Self.begin(tone) + text + Self.end : text
   }
+
+  private static func begin(_ tone: Tone) -> String { "\u{1B}[\(tone.rawValue)m" }
+  private static let end = "\u{1B}[0m"
 }
