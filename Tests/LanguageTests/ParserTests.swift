@@ -127,7 +127,7 @@ import Testing
     for (_, text) in try Corpus.scripts() {
       let bytes = Array(text.utf8)
       // A number of cuts, not a step: with a step the time would grow with the square of a script's length.
-      for _ in 0..<(Repository.isLong ? 60 : 5) {
+      for _ in 0..<(Repository.isLong ? 60 : 2) {
         let end = Int.random(in: 0...bytes.count, using: &random)
         check(Array(bytes[..<end]))
         check(Array(bytes[end...]))

@@ -110,8 +110,24 @@ extension FactRow {
 struct SpecFile: CustomTestStringConvertible, Sendable {
   let path: String
   let text: String
+  /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
+  private let citations: [(facts: [String], title: String)]
+  /// The suite, parsed and checked once for all the engines that it is run on.
+  let play: Play
 
   var testDescription: String { path }
+
+  private init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    citations = zip(lines, lines.dropFirst()).compactMap { line, next in
+      guard line.hasPrefix("# Facts: "), next.hasPrefix("spec \"") else { return nil }
+      let title = next.dropFirst(6).prefix { $0 != "\"" && $0 != "\\" }
+      return (line.dropFirst(9).split(separator: " ").map(String.init), String(title))
+    }
+    play = Play(text)
+  }
 
   /// All of them; never none.
   static var all: [SpecFile] { get throws { try found.get() } }
@@ -120,16 +136,6 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
     let folder = "scripts/uikit/"
     return try Repository.paths(below: "scripts/uikit", endingWith: ".trans").map {
       SpecFile(path: String($0.dropFirst(folder.count)), text: try Repository.text($0))
-    }
-  }
-
-  /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
-  private var citations: [(facts: [String], title: String)] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return zip(lines, lines.dropFirst()).compactMap { line, next in
-      guard line.hasPrefix("# Facts: "), next.hasPrefix("spec \"") else { return nil }
-      let title = next.dropFirst(6).prefix { $0 != "\"" && $0 != "\\" }
-      return (line.dropFirst(9).split(separator: " ").map(String.init), String(title))
     }
   }
 
@@ -144,7 +150,7 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
   func failures(on engine: WrongEngine? = nil, titles: [String]? = nil) -> [String] {
     var options = RunOptions()
     options.wrongEngine = engine
-    return Play(text).transcript(options, titles: titles).filter {
+    return play.transcript(options, titles: titles).filter {
       !$0.hasSuffix(": passed") && $0 != "passed"
     }
   }

@@ -9,7 +9,7 @@ import Testing
 struct InvariantTests {
   /// `TRANS_STORIES` says how many; millions of commands tells `.ci/fuzz/run stories`.
   @Test func generatedStoriesBreakNothing() {
-    let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 40
+    let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 20
     var teller = StoryTeller()
     for seed in 0..<count { teller.tell(seed: seed, commands: 40) }
     #expect(teller.broken.isEmpty, "\(teller.broken.joined(separator: "\n"))")

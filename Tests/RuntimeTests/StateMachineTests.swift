@@ -74,7 +74,7 @@ import Testing
   /// What the specs of a file go along, by their titles; only some titles if they are given.
   private func walks(of path: String, titles: Set<String>? = nil) throws -> [String: Walk] {
     let file = try #require(SpecFile.all.first { $0.path == path }, "there is no \(path)")
-    let program = try #require(Play(file.text).program)
+    let program = try #require(file.play.program)
     var suite = Suite(program: program, options: RunOptions())
     var log = Log()
     _ = suite.prepare(&log)

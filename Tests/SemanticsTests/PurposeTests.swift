@@ -37,8 +37,8 @@ private func longScript(ending end: String) -> String {
     let f(x) = x + 1
     steps walk(n) { if n > 1 { advance 1s }; settle }
     turn {
-    \(String(repeating: lines, count: 400))}
-    \(String(repeating: lines, count: 400))\(end)
+    \(String(repeating: lines, count: 150))}
+    \(String(repeating: lines, count: 150))\(end)
     """
 }
 

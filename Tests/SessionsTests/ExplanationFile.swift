@@ -44,7 +44,7 @@ struct ExplanationFile {
   func explanation() throws -> Explanation {
     let (example, limit) = try script("A script that shows it")
     let facts = has("Facts") ? try paragraph("Facts").split(separator: ", ").map(String.init) : []
-    let versions = try Self.versions()
+    let versions = try Self.versions.get()
     return Explanation(
       code: code, meaning: try paragraph(""), reason: try paragraph("Why it matters"),
       device: has("On the device") ? try paragraph("On the device") : nil,
@@ -53,7 +53,7 @@ struct ExplanationFile {
   }
 
   /// The versions of iOS that each fact of the table holds for.
-  private static func versions() throws -> [String: String] {
+  private static let versions = Result {
     let rows = try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

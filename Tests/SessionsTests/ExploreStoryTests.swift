@@ -194,12 +194,13 @@ import Testing
           $0.split(separator: " ").dropFirst(2).first.map(String.init)
         })
     }
-    let whole = explore(text, depth: 4)
+    let depth = Repository.isLong ? 4 : 3
+    let whole = explore(text, depth: depth) { $0.shrinks = false }
     var found: Set<String> = []
     for number in 1...2 {
       var settings = Settings()
       settings.selection.shard = Selection.Shard("\(number)/2")
-      let part = explore(text, depth: 4, settings)
+      let part = explore(text, depth: depth, settings) { $0.shrinks = false }
       #expect(part.text != whole.text)
       found.formUnion(findings(part))
     }
@@ -211,7 +212,10 @@ import Testing
     func walk(_ seed: UInt64?) -> Explored {
       var settings = Settings()
       settings.selection.seed = seed
-      return explore(text, depth: 1, settings) { $0.budget = .states(120) }
+      return explore(text, depth: 1, settings) {
+        $0.budget = .states(120)
+        $0.shrinks = false
+      }
     }
     #expect(walk(nil).verdict == .passed)
     let one = walk(7)

@@ -148,9 +148,10 @@ import Testing
   @Test("without a part of it they do not", arguments: StateWriter.Part.allCases)
   func without(_ part: StateWriter.Part) throws {
     let app = try #require(Self.apps[part])
+    let pace = Repository.isLong ? 40 : 20
     var (whole, less) = (Walks(), Walks())
-    whole.walk(app, seed: 1, count: 40)
-    less.walk(app, seed: 1, count: 40, without: part)
+    whole.walk(app, seed: 1, count: pace)
+    less.walk(app, seed: 1, count: pace, without: part)
     #expect(whole.broken == [])
     #expect(!less.broken.isEmpty)
   }

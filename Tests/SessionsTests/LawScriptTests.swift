@@ -33,6 +33,7 @@ func wrongJudge(_ name: String) throws {
   let bytes = try Repository.bytes("\(folder)/\(suite)")
   var settings = Settings()
   settings.options.wrongEngine = engine
+  settings.failureLimit = 1
   let files = MemoryFiles(files: [suite: bytes])
   #expect(TestSession([suite], settings, files: files, output: Transcript()).run() == .failed)
 }

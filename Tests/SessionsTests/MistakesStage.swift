@@ -25,7 +25,9 @@ final class Transcript: SessionOutput {
 
 extension Explanation {
   /// The explanations as they are written under Sources/Sessions/Explanations, ordered by their codes.
-  static func written() throws -> [Explanation] {
+  static func written() throws -> [Explanation] { try read.get() }
+
+  private static let read = Result {
     let folder = "Sources/Sessions/Explanations"
     return try Repository.names(in: folder, endingWith: ".md").filter { $0 != "README.md" }.map { name in
       let file = try ExplanationFile(Repository.text("\(folder)/\(name)"))

@@ -100,7 +100,7 @@ func blocks() {
   #expect(session.take("print 7", runner).output.contains("│ 7"))
 }
 
-@Test("a session of 10,000 lines is undone line by line, each to the very world that was there")
+@Test("a long session is undone line by line, each to the very world that was there")
 func longUndo() {
   let runner = ScriptRunner(options: RunOptions())
   var session = ReplSession()
@@ -109,15 +109,16 @@ func longUndo() {
   }
   let begun = session.machine.world
   var pushed: [World] = []
-  for number in 0..<5_000 {
+  let rounds = Repository.isLong ? 5_000 : 1_000
+  for number in 0..<rounds {
     #expect(session.take("push B unanimated; n = \(number)", runner).verdict == .passed)
-    if number % 1_000 == 0 { pushed.append(session.machine.world) }
+    if number % 200 == 0 { pushed.append(session.machine.world) }
     #expect(session.take("pop unanimated", runner).verdict == .passed)
   }
-  #expect(session.steps.count == 10_005)
-  for number in (0..<5_000).reversed() {
+  #expect(session.steps.count == 2 * rounds + 5)
+  for number in (0..<rounds).reversed() {
     _ = session.undo()
-    if number % 1_000 == 0 { #expect(session.machine.world.isEquivalent(to: pushed.removeLast())) }
+    if number % 200 == 0 { #expect(session.machine.world.isEquivalent(to: pushed.removeLast())) }
     _ = session.undo()
   }
   #expect(session.machine.world.isEquivalent(to: begun))
@@ -306,13 +307,14 @@ func aLongSessionSharesWhatItsLinesHold(_ line: String) {
   #expect(held[1] <= held[0] * 5 / 2 + 4096, "\(held)")
 }
 
-/// Ten thousand lines that log, and all of them undone: each holds a few hundred bytes, not those of all before it.
-@Test func tenThousandLinesThatLog() {
+/// Thousands of lines that log, and all of them undone: each holds a few hundred bytes, not those of all before it.
+@Test func thousandsOfLinesThatLog() {
+  let count = Repository.isLong ? 10_000 : 4_000
   var session = ReplSession()
-  for _ in 0..<10_000 { _ = session.take("log \"seen\"", replRunner) }
-  #expect(heldBytes(session) < 10_000 * 1500)
-  #expect(session.log.trace.events.count == 10_000)
-  for left in stride(from: 9999, through: 0, by: -1) where session.undo() != nil {
+  for _ in 0..<count { _ = session.take("log \"seen\"", replRunner) }
+  #expect(heldBytes(session) < count * 1500)
+  #expect(session.log.trace.events.count == count)
+  for left in stride(from: count - 1, through: 0, by: -1) where session.undo() != nil {
     if left % 1000 == 0 { #expect(session.log.trace.events.count == left) }
   }
   #expect(session.steps.isEmpty)

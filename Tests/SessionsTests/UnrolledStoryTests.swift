@@ -145,7 +145,7 @@ import Testing
     var (looked, taken) = (0, 0)
     while let step = run.step() {
       guard case .spec(let test, _) = step else { continue }
-      let isDue = Repository.isLong || looked < 8 && test.row < 1
+      let isDue = Repository.isLong || looked < 5 && test.row < 1
       guard isDue, let story = stage.story(test.spec, row: test.row) else {
         continue
       }

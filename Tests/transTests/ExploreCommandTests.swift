@@ -18,9 +18,9 @@ func exploringOnCores(_ name: String) throws {
   let one = try explore(name, ["--depth", Repository.isLong ? "5" : "4", "--jobs", "1"])
   #expect(one.contains { $0.hasPrefix("✗") })
   #expect(try explore(name, ["--depth", Repository.isLong ? "5" : "4", "--jobs", "2"]) == one)
-  let few = try explore(name, ["--budget", "40 states", "--jobs", "1"])
+  let few = try explore(name, ["--budget", "40 states", "--no-shrink", "--jobs", "1"])
   #expect(few.contains { $0.hasPrefix("40 states") && $0.hasSuffix("stopped by the budget") }, "\(few)")
-  #expect(try explore(name, ["--budget", "40 states", "--jobs", "2"]) == few)
+  #expect(try explore(name, ["--budget", "40 states", "--no-shrink", "--jobs", "2"]) == few)
 }
 
 /// What the command `provoke` prints for some files of `scripts`.
@@ -35,10 +35,10 @@ private func provoke(_ paths: [String], _ options: [String]) throws -> (text: St
 
 @Test("the same is found with one core and with two, to the byte", arguments: [[], ["--no-shrink"]])
 func provokingOnCores(_ options: [String]) throws {
-  var paths = ["provoke/cannot-drag.trans", "provoke/flag-left.trans", "provoke/taken-away.trans"]
-  if !options.isEmpty { paths.append("uikit/interaction/flicks.trans") }
+  var paths = ["provoke/cannot-drag.trans", "provoke/taken-away.trans"]
+  if !options.isEmpty { paths += ["provoke/flag-left.trans", "uikit/interaction/flicks.trans"] }
   let one = try provoke(paths, options + ["--jobs", "1"])
-  #expect(one.code == 1 && one.text.count { $0 == "✗" } > 3, "\(one.text)")
+  #expect(one.code == 1 && one.text.count { $0 == "✗" } > 1, "\(one.text)")
   #expect(try provoke(paths, options + ["--jobs", "2"]).text == one.text)
 }
 

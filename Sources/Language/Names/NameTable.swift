@@ -10,17 +10,21 @@ public struct NameTable: Sendable {
   var slots: [UInt32]
 
   /// A table that holds the words of `Keyword`, in its order.
-  public init() {
-    slots = [UInt32](repeating: 0, count: 1024)
-    bytes.reserveCapacity(8192)
-    starts.reserveCapacity(512)
-    hashes.reserveCapacity(512)
+  public init() { self = NameTable.ofKeywords }
+
+  /// Made once: a suite of many files takes a copy for each.
+  private static let ofKeywords = {
+    var table = NameTable(slots: [UInt32](repeating: 0, count: 1024))
+    table.bytes.reserveCapacity(8192)
+    table.starts.reserveCapacity(512)
+    table.hashes.reserveCapacity(512)
     var number: UInt32 = 0
     while let word = Keyword(number: number) {
-      _ = intern(word.spelling)
+      _ = table.intern(word.spelling)
       number += 1
     }
-  }
+    return table
+  }()
 
   /// The table itself, out of the hands of its owner, who gets an empty one: so it need not be copied.
   public mutating func moved() -> NameTable {
