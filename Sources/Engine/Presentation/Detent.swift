@@ -1,9 +1,14 @@
-/// The detents that UIKit brings along.
+/// The detents that UIKit brings along, from the lowest to the highest.
 public enum SystemDetent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case medium, large
 
   /// How it is written.
-  public var word: String { self == .medium ? "medium" : "large" }
+  public var word: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    }
+  }
 }
 
 /// Which detent of a sheet: UIKit's identifier of it.
@@ -17,7 +22,7 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
   package init(_ detent: SystemDetent) { raw = Int32(detent.rawValue) + 1 }
 
   /// The identifier of a custom one: a name of the script.
-  package init(name: NameIndex) { raw = name + 3 }
+  package init(name: NameIndex) { raw = name + Self.firstCustom }
 
   package static let none = DetentName(raw: 0)
   package static let medium = DetentName(.medium)
@@ -26,10 +31,14 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
   package var exists: Bool { raw != 0 }
 
   /// Which of the system's it is; nil for a custom one and for none.
-  package var system: SystemDetent? { self == .medium ? .medium : self == .large ? .large : nil }
+  package var system: SystemDetent? {
+    exists && raw < Self.firstCustom ? SystemDetent(rawValue: UInt8(raw - 1)) : nil
+  }
 
   /// The identifier of a custom one; nil for one of the system's and for none.
-  package var custom: NameIndex? { raw > 2 ? raw - 3 : nil }
+  package var custom: NameIndex? { raw < Self.firstCustom ? nil : raw - Self.firstCustom }
+
+  private static let firstCustom = Int32(SystemDetent.allCases.count) + 1
 }
 
 /// One height that a sheet may stand at.

@@ -98,7 +98,10 @@ extension Machine {
     }
     var detents: [Detent] = []
     for element in elements { detents.append(try detent(element, at: id)) }
-    let isAscending = zip(detents, detents.dropFirst()).allSatisfy { $0.name != .large || $1.name != .medium }
+    let isAscending = zip(detents, detents.dropFirst()).allSatisfy { lower, higher in
+      guard let lower = lower.name.system, let higher = higher.name.system else { return true }
+      return lower.rawValue <= higher.rawValue
+    }
     try require(
       isAscending, "detents go from the lowest to the highest", at: id, help: "write `[medium, large]`")
     if detents.contains(where: { $0.name.system == nil }) {
