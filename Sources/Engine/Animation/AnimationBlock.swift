@@ -1,5 +1,15 @@
 /// What code animates in one block: a row of the world. It is over when the last of its groups is.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
+  /// What a block may be: a percent driver does not move everything (PERC-30, PERC-31).
+  enum Nature: UInt8, Sendable, BitwiseCopyable {
+    /// View animations.
+    case views
+    /// An explicit animation of a layer, or a layer transition.
+    case layer
+    /// What runs alongside a transition.
+    case alongside
+  }
+
   /// Whose code it is.
   public var author = Author()
   /// What the block says besides its code.
@@ -10,6 +20,8 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var isFinished = true
   /// Whether it is a block of key frames.
   public var hasKeyframes = false
+  /// What is written in it.
+  var nature = Nature.views
   /// Whether it is the block of an exchange of children.
   var isSwap = false
   /// For key frames: the stage that is being written, as shares of the duration.

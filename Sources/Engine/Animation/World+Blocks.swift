@@ -6,8 +6,12 @@ extension World {
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = openBlock(options, by: author)
     let context = transitions[author.transition].context
-    if context.exists, contexts[context].isAnimating, contexts[context].firstBlock.isNone {
-      contexts[context].firstBlock = id
+    if context.exists, contexts[context].isAnimating {
+      if contexts[context].firstBlock.isNone { contexts[context].firstBlock = id }
+      if contexts[context].movesAnimators, rules.drivenAnimations == .everywhere, holds(.perc07) {
+        // Wherever the views are (PERC-30).
+        blocks[id].options.clock = author.transition
+      }
     }
     return id
   }
@@ -84,6 +88,7 @@ extension World {
   ) {
     guard view.exists, property.isAnimatable || property.traits.contains(.layer) else { return }
     let block = openBlock(options, by: author)
+    blocks[block].nature = .layer
     record(property, of: view, by: author, in: block, trace: &trace)
     var animation = Animation()
     animation.view = view
@@ -104,6 +109,7 @@ extension World {
   ) {
     guard view.exists else { return }
     let block = openBlock(options, by: author)
+    blocks[block].nature = .layer
     defer { endAnimations() }
     record(.content, of: view, by: author, in: block, trace: &trace)
     var animation = Animation()

@@ -109,7 +109,8 @@ extension World {
   }
 
   /// The clock that a view's animations follow: what the block says, else the open transition in whose
-  /// container the view is (PERC-07) or which has taken out what it is in, else the world's.
+  /// container the view is (PERC-07) or which has taken out what it is in, else the world's. From iOS 11 on a percent
+  /// driver moves no view animations but the animator's and those alongside (PERC-30, PERC-31).
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
@@ -122,12 +123,22 @@ extension World {
       while next.exists {
         let transition = transitions[next]
         let isUnderWay = transition.phase != .pending && transition.phase != .completing
-        if isUnderWay, transition.container == view { return next }
+        if isUnderWay, transition.container == view { return moves(row, in: transition) ? next : .none }
         next = transition.previousOpen
       }
       view = views[view].superview
     }
     return dismissal(hiding: animated)
+  }
+
+  /// Whether what is animated in the container of a transition follows that.
+  private func moves(_ block: AnimationBlock, in transition: Transition) -> Bool {
+    guard contexts[transition.context].movesAnimators else { return true }
+    return switch block.nature {
+    case .alongside: true
+    case .layer: rules.drivenLayers == .container
+    case .views: rules.drivenAnimations == .container
+    }
   }
 
   // MARK: - Ends

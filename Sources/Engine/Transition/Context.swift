@@ -55,6 +55,9 @@ public struct Context: Sendable, BitwiseCopyable {
   var holds: Int32 = 0
 
   init() {}
+
+  /// Whether a percent driver takes part, which moves what the animator animates.
+  var movesAnimators: Bool { interaction.exists && !rendersItself }
 }
 
 /// What is known of a transition that somebody's code takes part in.

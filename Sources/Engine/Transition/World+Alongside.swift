@@ -21,6 +21,7 @@ extension World {
     if holds(.coord18), animator.exists { join(animator, &options) }
     options.clock = holds(.coord24) && view.exists ? id : .none
     let block = beginAnimations(options, by: Author(cause: cause, transition: id))
+    blocks[block].nature = .alongside
     let whole = contexts[row.context].firstBlock
     if isCustom(row), whole.exists, animator.isNone, holds(.coord35) {
       blocks[block].whole = whole

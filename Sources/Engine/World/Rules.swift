@@ -22,6 +22,22 @@ public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case zero
 }
 
+/// Whether a percent driver moves the explicit animations of layers in the container (PERC-32).
+public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// It does, as the header says, and as those rely on it who reveal a page through a mask.
+  case container
+  /// It does not, as reports have it from iOS 11 on.
+  case none
+}
+
+/// Which view animations a percent driver moves (PERC-30, PERC-31).
+public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The view animations of the animator's code, wherever their views are: as devices show from iOS 11 on.
+  case everywhere
+  /// All that is animated in the container, and nothing outside: as the header says, and as it was up to iOS 10.
+  case container
+}
+
 /// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
 /// engine gets wrong. Fixed for a world's whole life.
 public struct Rules: Sendable {
@@ -96,6 +112,10 @@ public struct Rules: Sendable {
   public var unanimatedCustom = UnanimatedCustom.animator
   /// What an animator gets for the final frame of what is dismissed (CTX-12).
   public var dismissedFrame = DismissedFrame.presented
+  /// Which view animations a percent driver moves.
+  public var drivenAnimations = DrivenAnimations.everywhere
+  /// Whether it moves explicit animations of layers.
+  public var drivenLayers = DrivenLayers.container
   /// What is a number or a choice about sheets with detents.
   package var sheets = SheetRules()
   /// Which page decides about the bar below a stack (NAV-48).
@@ -130,6 +150,7 @@ public struct Rules: Sendable {
     sourceMayAnswerUnwind = ios < 13
     seguesLiveOn = ios >= 9
     containers = ContainerRules(ios: ios)
+    drivenAnimations = ios >= 11 ? .everywhere : .container
     animation.addsUp = ios >= 8
     animation.endsOverlapped = ios <= 7
   }

@@ -148,6 +148,8 @@ extension Machine {
       case .unanimatedCustom(let choice): rules.unanimatedCustom = choice
       case .dismissedFrame(let choice): rules.dismissedFrame = choice
       case .bottomBar(let choice): rules.bottomBar = choice
+      case .drivenAnimations(let choice): rules.drivenAnimations = choice
+      case .drivenLayers(let choice): rules.drivenLayers = choice
       case .floatingDetent(let choice): rules.sheets.floatingDetent = choice
       case .refusedTap(let choice): rules.sheets.refusedTap = choice
       case .chosen: throw .bug("a choice that was not settled")

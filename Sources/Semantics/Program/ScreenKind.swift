@@ -198,6 +198,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case bottomBar(BottomBar)
   case dismissedFrame(DismissedFrame)
   case unanimatedCustom(UnanimatedCustom)
+  case drivenAnimations(DrivenAnimations)
+  case drivenLayers(DrivenLayers)
   case floatingDetent(FloatingDetent)
   case refusedTap(RefusedTap)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
@@ -231,6 +233,12 @@ public struct DisputedPoint: Sendable {
       sides: [("presented", .dismissedFrame(.presented)), ("zero", .dismissedFrame(.zero))]),
     DisputedPoint(
       word: "bottom-bar", sides: [("topmost", .bottomBar(.topmost)), ("stays", .bottomBar(.stays))]),
+    DisputedPoint(
+      word: "driven-animations",
+      sides: [("everywhere", .drivenAnimations(.everywhere)), ("container", .drivenAnimations(.container))]),
+    DisputedPoint(
+      word: "driven-layers",
+      sides: [("container", .drivenLayers(.container)), ("none", .drivenLayers(.none))]),
     DisputedPoint(
       word: "floating-detent",
       sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
