@@ -33,6 +33,9 @@ public struct Touch: Sendable {
     public internal(set) var kind: GestureKind
     /// Where it stands.
     public internal(set) var state = GestureState.possible
+    /// The innermost controller under the finger, for a swipe that UIKit has built in: the nearest container around it
+    /// answers (GEST-61); none for what is visible.
+    var origin = ControllerID.none
     /// Whether it has not been asked yet whether it receives the touch (GEST-50).
     var isUnasked = false
     /// What code has added to what it counts: to its translation, in points, or by a factor to its scale (GEST-48).

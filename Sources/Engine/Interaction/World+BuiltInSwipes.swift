@@ -3,19 +3,23 @@
 extension World {
   /// Whether one of the built-in swipes would begin now on what is visible: that of the nearest container that has
   /// one; down, on a sheet. None does while a transition is under way that it would have to wait for.
-  public func canSwipe(_ direction: PanDirection, fromEdge: Bool) -> Bool {
+  /// - Parameter origin: the controller from which that container is looked for; none for the visible one.
+  public func canSwipe(
+    _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none
+  ) -> Bool {
     let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge)
-    return swipedContainer(swipe).exists || swipesSheet(swipe)
+    return swipedContainer(swipe, from: origin).exists || swipesSheet(swipe)
   }
 
   /// Begins a built-in swipe.
   /// - Returns: whether anything answers to it; see `canSwipe`.
   public mutating func beginBuiltInPan(
-    _ direction: PanDirection, fromEdge: Bool, cause: CauseIndex, trace: inout Trace
+    _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none, cause: CauseIndex,
+    trace: inout Trace
   ) -> Bool {
     self.cause = cause
     let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, cause: cause)
-    let container = swipedContainer(swipe)
+    let container = swipedContainer(swipe, from: origin)
     if container.exists {
       controllers[container].kind.behaviour.swipe?(&self, container, swipe, &trace)
     } else if swipesSheet(swipe) {
@@ -68,11 +72,23 @@ extension World {
     return .none
   }
 
+  /// The innermost controller under a finger that sets out for a swipe, if that is a child of what is visible; none if
+  /// it is not: a plain screen may bear containers as children, and a part of it each (GEST-61).
+  /// - Parameter hit: the view that the finger touches; none if only its way is told.
+  func originOfSwipe(_ kind: GestureKind, under hit: ViewID) -> ControllerID {
+    let visible = visibleController
+    guard controllers[visible].firstChild.exists, holds(.gest61) else { return .none }
+    var view = hit.or(open(hitTest(startOfTouch(kind, nil, on: nil))))
+    while view.exists, views[view].role != .own { view = views[view].superview }
+    let origin = views[view].controller
+    return origin.exists && contains(visible, origin) ? origin : .none
+  }
+
   // MARK: - Implementation
 
-  /// The nearest container around what is visible whose swipe would begin now; none if there is none.
-  private func swipedContainer(_ swipe: BuiltInSwipe) -> ControllerID {
-    controllers.first(from: visibleController, by: { $0.parent }) { id, row in
+  /// The nearest container around a controller whose swipe would begin now; none if there is none.
+  private func swipedContainer(_ swipe: BuiltInSwipe, from origin: ControllerID) -> ControllerID {
+    controllers.first(from: origin.or(visibleController), by: { $0.parent }) { id, row in
       row.kind.behaviour.canSwipe?(self, id, swipe) ?? false
     }
   }

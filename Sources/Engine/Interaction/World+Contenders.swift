@@ -209,8 +209,9 @@ extension World {
     if hit.exists, views[container].flags.contains(.passesTouches), !isInside(hit, container) { return [] }
     for direction in PanDirection.allCases {
       for fromEdge in [true, false] where isWanted(.pan(direction, fromEdge: fromEdge)) {
-        guard canSwipe(direction, fromEdge: fromEdge) else { continue }
-        found.append(Touch.Contender(recognizer: .system, kind: .pan(direction, fromEdge: fromEdge)))
+        var swipe = Touch.Contender(recognizer: .system, kind: .pan(direction, fromEdge: fromEdge))
+        swipe.origin = originOfSwipe(swipe.kind, under: hit)
+        if canSwipe(direction, fromEdge: fromEdge, from: swipe.origin) { found.append(swipe) }
       }
     }
     return found

@@ -156,7 +156,7 @@ extension World {
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
       guard case .pan(let direction?, let fromEdge) = touch.contenders[place].kind,
-        !canSwipe(direction, fromEdge: fromEdge)
+        !canSwipe(direction, fromEdge: fromEdge, from: touch.contenders[place].origin)
       else { continue }
       failContender(place, trace: &trace)
     }
@@ -185,7 +185,8 @@ extension World {
     else { return }
     let start = finger.start
     takeFingerOff()
-    _ = beginBuiltInPan(direction, fromEdge: fromEdge, cause: touch.cause, trace: &trace)
+    _ = beginBuiltInPan(
+      direction, fromEdge: fromEdge, from: touch.contenders[place].origin, cause: touch.cause, trace: &trace)
     // One that breaks a transition off has nothing to drive yet.
     let breaksOff = finger.drives.isNone && !queue.isEmpty
     if !breaksOff { touch.callouts.append(.swipe(finger.drives)) }

@@ -47,6 +47,7 @@ extension WrongEngine {
     .init("touches-always-taken", .gest58),
     .init("touches-taken-behind-the-action", .gest59),
     .init("touches-never-end", .gest60),
+    .init("swipes-of-embedded-children-unheard", .gest61),
     .init("property-animators-take-no-touches", .prop18),
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]
