@@ -58,7 +58,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03
   case resize01, resize02, resize03, resize04
-  case child03, child04, child06, child08, child09, child13, child14, child15, child16
+  case child03, child04, child06, child08, child09, child13, child14, child15, child16, child17
   /// Its id in the table of facts: that of `modTree08PutBack` is `MOD-TREE-08`.
   public var id: String {
     var id = ""

@@ -28,6 +28,7 @@ extension World {
     }
     add(.call(.willMove, on: child, flag: true, parent))
     add(.on(child, .joinParent, parent))
+    addArrival(of: child, in: parent)
     add(.call(.didMove, on: child, flag: true, parent), unless: .child03)
     endPlan(.addChild, from: start)
   }

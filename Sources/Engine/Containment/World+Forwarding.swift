@@ -96,6 +96,40 @@ extension World {
     }
   }
 
+  /// A controller becomes a child whose view has come in this turn, into that of its container: it appears with that,
+  /// or now (CHILD-17). Part of a plan.
+  mutating func addArrival(of child: ControllerID, in parent: ControllerID) {
+    let row = controllers[child]
+    let isOnScreen = isInWindow(row.view)
+    guard holds(.child17), controller(around: views[row.view].superview) == parent,
+      !isOnScreen || row.flags.contains(.hasArrived)
+    else { return }
+    join(child, to: controllers[parent], isOnScreen: isOnScreen)
+  }
+
+  /// Code puts a view into that of a container which appears, and is not on screen yet: the children whose views come
+  /// with it appear with the container, as those do that were there before (APPEAR-20).
+  mutating func comeAlong(_ view: ViewID) {
+    for child in outerControllers(in: view) {
+      let parent = controllers[child].parent
+      guard parent.exists, controller(around: views[controllers[child].view].superview) == parent else {
+        continue
+      }
+      join(child, to: controllers[parent], isOnScreen: false)
+    }
+  }
+
+  /// A child begins to appear whose container does, or has, if that forwards by itself.
+  private mutating func join(_ child: ControllerID, to container: Controller, isOnScreen: Bool) {
+    guard controllers[child].appearance == .disappeared, container.isOwnContainer, !byHand(container) else {
+      return
+    }
+    let isLate = isOnScreen && container.appearance == .appeared
+    guard isLate || container.appearance == .appearing else { return }
+    add(.begin(child, appearing: true, animated: !isLate && container.flags.contains(.appearsAnimated)))
+    if isLate { self.defer(.on(child, .endArrival)) }
+  }
+
   /// The turn ends in which a child's view came.
   mutating func endArrival(of id: ControllerID) {
     guard isInWindow(controllers[id].view), controllers[id].appearance == .appearing else { return }

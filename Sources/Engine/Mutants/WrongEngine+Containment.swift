@@ -21,6 +21,7 @@ extension WrongEngine {
     .init("swap-never-dissolves", .child14),
     .init("swap-never-flips", .child15),
     .init("swap-takes-out-the-hidden", .child16),
+    .init("early-views-never-appear", .child17),
     .init("nobody-forwards", .appear01),
     .init("forwards-anyway", .appear02),
     .init("appearance-by-hand-lost", .appear03),

@@ -14,9 +14,16 @@ extension World {
     record(.superview, of: view, by: author, in: .none, trace: &trace)
     let arrives = hasContexts && !isInWindow(view) && isInWindow(superview)
     let isNew = views[view].superview != superview
+    let comesAlong = hasContexts && !arrives && isNew && comesBefore(superview)
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
     if holds(.appear14), isNew { putLayoutOff(ofOwnerOf: superview, by: author) }
     if arrives { arrive(view) }
+    if comesAlong { comeAlong(view) }
+  }
+
+  /// Whether a view is that of a controller, or in it, that begins to appear and is not in the window yet.
+  private func comesBefore(_ view: ViewID) -> Bool {
+    !isInWindow(view) && controllers[controller(around: view)].appearance == .appearing
   }
 
   /// UIKit's `removeFromSuperview()`. A view that is in none stays as it is.
