@@ -90,6 +90,16 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case pagesInWindow
   /// That a child's view may be out of sight for a while.
   case absences
+  /// That what has gone may be shown again, with all that its end left on it.
+  case reappearances
+  /// That a child that has been let go may stay behind hidden.
+  case hiddenStrangers
+  /// That a screen may have gone for good by the time at which its end is judged.
+  case screensThatWere
+  /// That what began a transition may have changed something before.
+  case beginnings
+  /// That a finger which scrolls may still drive.
+  case scrollingFingers
   /// That a drawer belongs beside its page.
   case drawers
   /// That a child in the window, out of sight, need not have appeared.

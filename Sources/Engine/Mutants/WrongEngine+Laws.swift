@@ -47,6 +47,11 @@ extension WrongEngine {
     .init("masks-are-overlooked", "visible", overlooking: .masks),
     .init("window-welcome", "adopted", overlooking: .pagesInWindow),
     .init("absence-forbidden", "adopted", overlooking: .absences),
+    .init("reappearances-unseen", "no-residue", overlooking: .reappearances),
+    .init("hidden-strangers-are-seen", "adopted", overlooking: .hiddenStrangers),
+    .init("forgotten-screens-jump", "continuous", overlooking: .screensThatWere),
+    .init("beginnings-are-unrestored", "restored", overlooking: .beginnings),
+    .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
   ]

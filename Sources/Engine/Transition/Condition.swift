@@ -26,7 +26,12 @@ extension World {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
     if row.phase != .driven { return false }
-    return !isCustom(row) || row.isDrivenByScript || finger.drives == id
+    return !isCustom(row) || row.isDrivenByScript || finger.drives == id || isScrolledByFinger
+  }
+
+  /// Whether a finger drags a scroll view: the delegate of that hears of it, and may drive what it has begun.
+  private var isScrolledByFinger: Bool {
+    rules.considers(.scrollingFingers) && scrolls.ids.contains { scrolls[$0].isDragging }
   }
 
   /// Whether code has paused a property animator of a transition's, or the time inside a view that it animates.

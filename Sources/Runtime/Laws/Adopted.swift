@@ -85,7 +85,8 @@ struct Adopted: RestLaw {
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
       guard write.run.isNone, row.parent.isNone, row.presentation.isNone, id != world.root,
-        world.isInWindow(row.view), !rest.isInOpenTransition(row.view)
+        world.isInWindow(row.view), !rest.isInOpenTransition(row.view),
+        !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
       // Where it was a child when its view was put in, whoever let it go has left the view.
       let departure = book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
@@ -185,6 +186,11 @@ extension World {
   /// Whether a child is where it was told last, as far as nothing has gone since.
   func hasArrived(_ move: ChildMove) -> Bool {
     move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
+  }
+
+  /// Whether a view, or something that it is in, is hidden.
+  func isConcealed(_ view: ViewID) -> Bool {
+    views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
   /// Whether what a controller's own view was put into has gone for good, and the view with it.

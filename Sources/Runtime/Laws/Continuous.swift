@@ -65,7 +65,7 @@ struct Continuous: LawJudge {
     var jumps = before.jumps(to: picture, by: world.rules)
     if let completion = book.atCompletion?.world {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
-      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, effects) }
+      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference) }
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
     return jumps
@@ -90,14 +90,16 @@ struct Continuous: LawJudge {
 
   /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
   /// the other went: to take them in and out is what ends are there for.
-  private func isEnd(_ jump: Picture.Jump, _ effects: [Effect]) -> Bool {
+  private func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
-    // The screen itself, not a picture of it.
+    // The screen itself, not a picture of it. One that code has let go of is not in the world any more.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
-      jump.view == world.controllers[controller].view || !world.rules.considers(.pictures)
+      jump.view == world.controllers[controller].view
+        || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
+        || !world.rules.considers(.pictures)
     {
       return true
     }

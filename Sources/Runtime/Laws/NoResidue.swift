@@ -50,7 +50,7 @@ struct NoResidue: RestLaw {
 
   /// What is left of a write, in words; nil for nothing.
   private func leftover(_ write: Write, _ run: CodedRun) -> String? {
-    if world.rules.considers(.excuses), isUp(run), !isOfPresented(write, run) { return nil }
+    if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
     if write.property == .superview { return strayView(write) }
     let isLoop = world.isAnimatedByCode(write.view)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
@@ -78,6 +78,11 @@ struct NoResidue: RestLaw {
     case .pushing, .popping, .selecting, .resizing: return false
     }
     return subject.exists && world.controllers[subject].presentation.exists
+  }
+
+  /// Whether a dismissal was carried out: what is up is a presentation after it, which shows what that left behind.
+  private func hasLeft(_ run: CodedRun) -> Bool {
+    run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
