@@ -26,16 +26,38 @@ extension Machine {
   }
 
   /// The object of a declaration that is meant by its name: of the code that runs, or of the delegate that
-  /// vended that; else the last that was made.
+  /// vended that; of delegates the one of the screen whose code runs, or of the only screen in the window that has one;
+  /// else the last that was made.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
       let delegate = objects[scene.object].delegate
       if objects.contains(delegate), objects[delegate].declaration == declaration { return .object(delegate) }
     }
+    if program.blueprint.objects[declaration].transition != nil {
+      let own = world.controllers[scene.own].delegate
+      if isDelegate(own, declaration) { return .object(own) }
+      if let shown = delegateOnScreen(of: declaration) { return .object(shown) }
+    }
     guard declaration.index < lastObjects.count else { return .none }
     let last = lastObjects[declaration.index]
     return objects.contains(last) ? .object(last) : .none
+  }
+
+  private func isDelegate(_ token: ObjectID, _ declaration: DeclarationID) -> Bool {
+    objects.contains(token) && objects[token].declaration == declaration
+  }
+
+  /// The delegate of a declaration whose screen is in the window; nil if there is none, or if there are several.
+  private func delegateOnScreen(of declaration: DeclarationID) -> ObjectID? {
+    var found: ObjectID?
+    for id in world.controllers.ids where isDelegate(world.controllers[id].delegate, declaration) {
+      let token = world.controllers[id].delegate
+      guard token != found, world.isInWindow(world.controllers[id].view) else { continue }
+      if found != nil { return nil }
+      found = token
+    }
+    return found
   }
 
   /// Stops unless the name of a declaration, if `id` is one, means one instance that is in use: code that sets a
