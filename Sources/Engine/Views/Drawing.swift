@@ -48,6 +48,8 @@ public struct Drawing: Sendable {
     public var offset: Point
     /// Its colour.
     public var color: Color
+    /// What casts it, in the view's own coordinates; nil for the view as it is seen (LAYER-31).
+    public var form: Shape?
   }
 
   /// What is drawn, the lowest first.
@@ -98,6 +100,7 @@ extension World {
       look.shadow = Drawing.Shadow(
         opacity: darkness, radius: value(.shadowRadius, of: view, onScreen: true).number, offset: offset,
         color: color)
+      if case .shape(let form) = value(.shadowPath, of: view, onScreen: true) { look.shadow?.form = form }
     }
     return look
   }

@@ -75,6 +75,8 @@ package struct Film: Sendable {
     var corner: FilmTrack?
     var clip: FilmTrack?
     var shadow: FilmTrack?
+    /// What casts it, as a round form in its own coordinates; nil for its own outline.
+    var shadowForm: FilmTrack?
     /// Six values for a round form, else two for each corner of a polygon.
     var cut: FilmTrack?
     var cutPath: FilmTrack?

@@ -91,6 +91,7 @@ struct FilmJSON {
     track("corner", thing.corner, decimals: 2)
     track("clip", thing.clip, decimals: 2)
     track("shadow", thing.shadow, decimals: 3)
+    track("shadowForm", thing.shadowForm, decimals: 2)
     track("cut", thing.cut, decimals: 2)
     track("cutPath", thing.cutPath, decimals: 2)
     if let gradient = thing.gradient { write(gradient) }

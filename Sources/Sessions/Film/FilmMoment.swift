@@ -21,6 +21,8 @@ struct FilmMoment {
     var cutPath: [Double]?
     /// Opacity, blur, offset and colour.
     var shadow: [Double]?
+    /// What casts that, in its own coordinates: a rectangle, and how far its round corners reach; nil for its outline.
+    var shadowForm: [Double]?
   }
 
   /// What is drawn, the lowest first.
@@ -83,7 +85,7 @@ extension FilmMoment.Item {
         Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
       }, gradient: thing.gradient, corner: thing.corner?.values(at: time)[0] ?? 0, clip: nil,
       cut: thing.cut?.values(at: time), cutPath: thing.cutPath?.values(at: time),
-      shadow: thing.shadow?.values(at: time))
+      shadow: thing.shadow?.values(at: time), shadowForm: thing.shadowForm?.values(at: time))
     if let clip = thing.clip?.values(at: time) {
       let rect = Rect(clip[0], clip[1], clip[2], clip[3])
       if rect != window { self.clip = rect }
@@ -94,6 +96,24 @@ extension FilmMoment.Item {
 
   /// The smallest rectangle around it.
   var bounds: Rect { Quad(quad[0], quad[1], quad[2], quad[3]).bounds }
+
+  /// The outline of what casts its shadow, displaced, in SVG; nil for its own.
+  /// - Parameter least: how round its corners are at least, for who lets one outline become another.
+  func shadowOutline(movedBy way: Point = .zero, least: Double = 0) -> String? {
+    guard let form = shadowForm, size.width != 0, size.height != 0 else { return nil }
+    func place(_ x: Double, _ y: Double) -> Point {
+      let (across, down) = (x / size.width, y / size.height)
+      func mix(_ origin: Double, _ right: Double, _ below: Double) -> Double {
+        origin + (right - origin) * across + (below - origin) * down
+      }
+      return Point(
+        mix(quad[0].x, quad[1].x, quad[3].x) + way.x, mix(quad[0].y, quad[1].y, quad[3].y) + way.y)
+    }
+    let (x, y, width, height) = (form[0], form[1], form[2], form[3])
+    let corners = [place(x, y), place(x + width, y), place(x + width, y + height), place(x, y + height)]
+    return SVGPath.outline(
+      corners, size: Size(width, height), across: max(form[4], least), down: max(form[5], least))
+  }
 
   /// Whether it is a straight rectangle with sharp corners and no shadow.
   var isPlainBox: Bool {

@@ -91,6 +91,7 @@ struct MovingPicture {
     let shadows = items.map { $0.shadow ?? [0] + first[1...] }
     let outlines = items.indices.map { place in
       let (dx, dy) = (shadows[place][2], shadows[place][3])
+      if let outline = items[place].shadowOutline(movedBy: Point(dx, dy), least: 0.6) { return outline }
       let corners = forms[place].map { Point($0.x + dx, $0.y + dy) }
       return SVGPath.outline(corners, size: items[place].size, corner: max(items[place].corner, 0.6))
     }
@@ -145,7 +146,7 @@ struct MovingPicture {
     var coarse = FilmTrack(
       Array(repeating: point, count: 14) + Array(repeating: share, count: 6)
         + Array(repeating: point, count: 4)
-        + Array(repeating: share, count: 4))
+        + Array(repeating: share, count: 4) + Array(repeating: point, count: 6))
     let steps = max(1, min(1200, Int((film.duration * 60).rounded(.up))))
     for step in 0...steps {
       let time = film.duration * Double(step) / Double(steps)
@@ -156,7 +157,7 @@ struct MovingPicture {
         time,
         Self.form(of: item).flatMap { [$0.x, $0.y] } + (item.cut ?? Array(repeating: 0, count: 6))
           + [item.opacity, color.red, color.green, color.blue, color.alpha, shadow[0]] + [item.corner]
-          + shadow[1...3] + shadow[4...])
+          + shadow[1...3] + shadow[4...] + (item.shadowForm ?? Array(repeating: 0, count: 6)))
     }
     coarse.finish()
     var times = (0..<coarse.count).map { coarse.time(ofKey: $0) }

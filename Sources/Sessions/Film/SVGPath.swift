@@ -4,9 +4,17 @@ import Engine
 enum SVGPath {
   /// The outline of something, its corners round by so many points of its own.
   static func outline(_ quad: [Point], size: Size, corner: Double) -> String {
-    let most = min(size.width, size.height) / 2
-    let radius = min(corner, most)
-    guard radius > 0.5 else { return polygon(quad) }
+    outline(quad, size: size, across: corner, down: corner)
+  }
+
+  /// The same, where corners may reach further along one side than along the other.
+  static func outline(_ quad: [Point], size: Size, across: Double, down: Double) -> String {
+    let most = Size(size.width / 2, size.height / 2)
+    let least = min(most.width, most.height)
+    let (across, down) =
+      across == down
+      ? (min(across, least), min(down, least)) : (min(across, most.width), min(down, most.height))
+    guard max(across, down) > 0.5 else { return polygon(quad) }
     var text = ""
     for place in 0..<4 {
       let (before, here, after) = (quad[(place + 3) % 4], quad[place], quad[(place + 1) % 4])
@@ -14,8 +22,9 @@ enum SVGPath {
       let isAcross = place % 2 == 1
       let (inLength, outLength) =
         isAcross ? (size.width, size.height) : (size.height, size.width)
-      let start = between(here, before, inLength == 0 ? 0 : radius / inLength)
-      let end = between(here, after, outLength == 0 ? 0 : radius / outLength)
+      let (inRadius, outRadius) = isAcross ? (across, down) : (down, across)
+      let start = between(here, before, inLength == 0 ? 0 : inRadius / inLength)
+      let end = between(here, after, outLength == 0 ? 0 : outRadius / outLength)
       text += (place == 0 ? "M" : "L") + point(start) + "Q" + point(here) + " " + point(end)
     }
     return text + "Z"

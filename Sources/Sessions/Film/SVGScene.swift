@@ -116,7 +116,7 @@ struct SVGScene {
     let id = define("b", "<filter id=\"?\"><feGaussianBlur stdDeviation=\"\(blur)\"/></filter>")
     let color = Color(red: shadow[4], green: shadow[5], blue: shadow[6])
     let way = "translate(\(SVGPath.number(shadow[2])) \(SVGPath.number(shadow[3])))"
-    return "<path d=\"\(outline)\" transform=\"\(way)\" fill=\"\(color.hex)\""
+    return "<path d=\"\(item.shadowOutline() ?? outline)\" transform=\"\(way)\" fill=\"\(color.hex)\""
       + " opacity=\"\(fixedText(shadow[0] * shadow[7] * item.opacity, decimals: 3))\" filter=\"url(#\(id))\"/>"
   }
 

@@ -171,6 +171,7 @@ struct ThingBook {
       [look.cornerRadius], to: &things[place].corner, since: start, at: clock, 0.05, usual: [0])
     Self.add(look.clip.parts, to: &things[place].clip, since: start, at: clock, 0.05, usual: window.parts)
     addShadow(look.shadow, of: place)
+    addShadowForm(look, of: place)
     addCut(look.cut, of: place)
     if let gradient = look.gradient { things[place].gradient = gradient }
   }
@@ -200,6 +201,18 @@ struct ThingBook {
     }
     let values = [shadow.opacity, shadow.radius, shadow.offset.x, shadow.offset.y] + shadow.color.parts
     Self.add(values, to: &things[place].shadow, since: start, at: clock, 0.004, usual: usual)
+  }
+
+  /// Notes what casts the shadow of something: without a path of its own that is its outline. Polygons are left out.
+  private mutating func addShadowForm(_ look: Drawing.Look, of place: Int) {
+    let radius = look.cornerRadius
+    let outline = [0, 0, look.size.width, look.size.height, radius, radius]
+    var values = outline
+    if let form = look.shadow?.form, form.kind == .rounded {
+      values = form.rect.parts + [form.radius.width, form.radius.height]
+    }
+    let start = records[place].start
+    Self.add(values, to: &things[place].shadowForm, since: start, at: clock, 0.05, usual: outline)
   }
 
   private mutating func addCut(_ cut: Drawing.Cut?, of place: Int) {
@@ -326,6 +339,7 @@ extension Film.Thing {
     Self.change(&corner, body)
     Self.change(&clip, body)
     Self.change(&shadow, body)
+    Self.change(&shadowForm, body)
     Self.change(&cut, body)
     Self.change(&cutPath, body)
   }
@@ -333,7 +347,7 @@ extension Film.Thing {
   /// Whether samples of these and of its colour tell nothing as long as they are the same.
   fileprivate var hasSettledFinish: Bool {
     color?.isSettled ?? true && corner?.isSettled ?? true && clip?.isSettled ?? true
-      && shadow?.isSettled ?? true && cut?.isSettled ?? true && cutPath?.isSettled ?? true
+      && shadow?.isSettled ?? true && shadowForm?.isSettled ?? true && cut?.isSettled ?? true && cutPath?.isSettled ?? true
   }
 
   private static func change(_ track: inout FilmTrack?, _ body: (inout FilmTrack) -> Void) {
