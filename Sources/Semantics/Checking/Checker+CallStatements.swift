@@ -223,7 +223,7 @@ extension Checker {
   /// Code that reads `X.view` loads it (APPEAR-11), before the statement in hand. What only looks does not: claims,
   /// the second half of `and` and `or`, a branch, the value of a function, and what a declaration says.
   mutating func loadView(of controller: ExpressionID) {
-    guard let span = statementSpan, pureDepth == 0, contexts.last?.hasCode == true else { return }
+    guard let span = statementSpan, pureDepth == 0, !onlyLooks, contexts.last?.hasCode == true else { return }
     emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues], at: span)
   }
 

@@ -83,6 +83,8 @@ public struct Checker: Sendable {
   var wantedType = ValueType.any
   /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
   var pureDepth = 0
+  /// Whether what is read is only looked at, as somebody does who asks for a value: then nothing is loaded for it.
+  public var onlyLooks = false
   /// How deep the expression in hand is nested, and the deepest since that was last asked.
   var expressionDepth = 0
   var deepestExpression = 0

@@ -45,7 +45,9 @@ extension ReplSession {
     kept.detach(leaving: empty)
     let failures = lastFailures
     defer { lastFailures = failures }
+    checker.onlyLooks = true
     let (analysis, isParsed) = understand(verb + text + "\n", number: number)
+    checker.onlyLooks = false
     guard let program = analysis.program else {
       renameLast(text + "\n")
       let reply = refuse(analysis.problems.map { $0.moved(by: -verb.utf8.count, inFile: sources.count - 1) })

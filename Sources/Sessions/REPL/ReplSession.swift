@@ -65,7 +65,7 @@ package struct ReplSession: Sendable {
   var branchName = "main"
   var machine: Machine
   var log: Log
-  private(set) var checker: Checker
+  var checker: Checker
   /// The files that the session began with, then the lines; spans count in it.
   private(set) var sources: [Source]
   /// How many files the session began with.
