@@ -100,6 +100,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case beginnings
   /// That a finger which scrolls may still drive.
   case scrollingFingers
+  /// That constraints say where a screen belongs.
+  case constraints
   /// That a drawer belongs beside its page.
   case drawers
   /// That a child in the window, out of sight, need not have appeared.

@@ -51,6 +51,11 @@ extension World {
 
   // MARK: - What makes a layout necessary
 
+  /// Whether constraints say where a view is.
+  public func isConstrained(_ view: ViewID) -> Bool {
+    hasConstraints && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
+  }
+
   /// Lets all constraints be looked at when the turn ends.
   mutating func putConstraintsOff() {
     guard hasConstraints, !rareTables.value.isLayoutDue else { return }
@@ -60,7 +65,7 @@ extension World {
 
   /// Code has written the frame of a view: who refers to it follows. What places the view itself does so at the next layout.
   mutating func frameWasWritten(of view: ViewID) {
-    let isPlaced = constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
+    let isPlaced = isConstrained(view)
     if !isPlaced { putConstraintsOff() }
   }
 

@@ -52,6 +52,7 @@ extension WrongEngine {
     .init("forgotten-screens-jump", "continuous", overlooking: .screensThatWere),
     .init("beginnings-are-unrestored", "restored", overlooking: .beginnings),
     .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
+    .init("constraints-misplace", "visible", overlooking: .constraints),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
   ]

@@ -91,7 +91,7 @@ struct Visible: RestLaw {
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
-        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row) {
+        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row), !isMeantThere(view) {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
               + words(for: frame),
@@ -104,6 +104,13 @@ struct Visible: RestLaw {
       }
     }
     return nil
+  }
+
+  /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
+  /// meant to be there.
+  private func isMeantThere(_ view: ViewID) -> Bool {
+    world.rules.considers(.constraints) && world.isConstrained(view)
+      && world.value(.transform, of: view, onScreen: true).isLike(.transform(.identity))
   }
 
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
