@@ -42,7 +42,8 @@ extension Keyword {
   private static let firstOpcode: UInt8 = 32
 
   private static let slots: [Keyword] = [
-    .action, .presenting, .dismissing, .pushing, .popping, .selecting, .trans, .as, .to, .in, .until,
+    .action, .preferredTransition, .presenting, .dismissing, .pushing, .popping, .selecting, .trans, .as, .to,
+    .in, .until,
     .over, .velocity, .left, .right, .up, .down, .edge, .by, .top, .bottom, .unanimated,
     .interactively, .named, .then, .else, .each, .tags, .skip, .because, .only, .held, .hierarchy,
     .views, .events, .gestures, .frames, .no, .warning, .fault, .violation, .note, .of, .always, .never,

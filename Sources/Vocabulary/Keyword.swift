@@ -12,7 +12,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
-  case action, constraint, presenting, dismissing, pushing, popping, selecting
+  case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
   // Words of slots.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held

@@ -50,6 +50,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of controllers, for the sheets that present them.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
+  // Of controllers, for the transitions that they prefer.
+  case preferredTransition, dimmingColor
   // Of constraints.
   case constant, isActive, priority
   // Of controllers and views, and of what these give.
@@ -180,6 +182,9 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .init(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, of: .controller, [.assigned, .ofSheet])
+    case .preferredTransition:
+      .init("preferredTransition", .transitionStyle, of: .controller, [.assigned, .ofZoom])
+    case .dimmingColor: .init("dimmingColor", .color, of: .controller, [.assigned, .ofZoom])
     case .constant: .init("constant", .number, of: .constraint, .assigned)
     case .isActive: .init("isActive", .bool, of: .constraint, .assigned)
     case .priority: .init("priority", .number, of: .constraint, .assigned)

@@ -33,6 +33,8 @@ public struct PropertyRow: Sendable {
     public static let ofFrame = Traits(rawValue: 1 << 8)
     /// It is set on the sheet that presents a controller.
     public static let ofSheet = Traits(rawValue: 1 << 10)
+    /// It is said of the transition that a controller prefers.
+    public static let ofZoom = Traits(rawValue: 1 << 12)
     /// It is said of a view that scrolls.
     public static let ofScroll = Traits(rawValue: 1 << 11)
   }

@@ -48,6 +48,15 @@ extension World {
   ) {
     // Code may show another page before the one that leaves was loaded.
     if view.isNone { return }
+    makeSystemGroup(of: id)
+    addSystemAnimation(property, of: view, from: from, to: to, kind, to: transitions[id].group)
+  }
+
+  /// Adds an animation to a group of the system's.
+  mutating func addSystemAnimation(
+    _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
+    to group: GroupID
+  ) {
     var animation = Animation()
     animation.view = view
     animation.property = property
@@ -55,8 +64,17 @@ extension World {
     animation.isBySystem = true
     animation.from = from
     animation.to = to
-    makeSystemGroup(of: id)
-    _ = add(&animation, toGroup: transitions[id].group)
+    _ = add(&animation, toGroup: group)
+  }
+
+  /// A group of what the system animates by the world's clock, from now on.
+  mutating func makeCarryingGroup(_ curve: Curve, lasting duration: Time) -> GroupID {
+    var group = AnimationGroup()
+    group.begin = now
+    group.duration = duration
+    group.curve = curve
+    group.flags = .allowUserInteraction
+    return groups.insert(group)
   }
 
   /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.

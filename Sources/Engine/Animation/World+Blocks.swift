@@ -136,8 +136,19 @@ extension World {
     row.options.flags.subtract([.repeat, .autoreverse])
   }
 
+  /// What shows a frame as another rectangle.
+  private func transform(of frame: Rect, into place: Rect, _ anchor: Point) -> Transform3D {
+    let (size, other) = (frame.size, place.size)
+    let across = size.width > 0 ? other.width / size.width : 1
+    let down = size.height > 0 ? other.height / size.height : 1
+    return Transform3D.scale(across, down).concatenated(
+      with: .translation(
+        place.origin.x - frame.origin.x + anchor.x * (other.width - size.width),
+        place.origin.y - frame.origin.y + anchor.y * (other.height - size.height)))
+  }
+
   /// A written value in the form in which it is stored: place and size as position and size, an angle as a turn about
-  /// the vertical axis.
+  /// the vertical axis; a rectangle that the system shows a view in as a transform.
   func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size
@@ -148,6 +159,8 @@ extension World {
     case (.bounds, .rect(let rect)): return .rect(Rect(position(of: view), rect.size))
     case (.center, .point(let point)): return .rect(Rect(point, size))
     case (.transform, .number(let angle)): return .transform(.rotation(angle, about: .y))
+    case (.transform, .rect(let place)):
+      return .transform(transform(of: views[view].frame, into: place, anchor))
     case (.transform, .point(let turn)):
       return .transform(.rotation(turn.x, about: .x).concatenated(with: .rotation(turn.y, about: .y)))
     default: return value

@@ -40,6 +40,10 @@ extension World {
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
+    if transitions[id].carrying.exists {
+      free(transitions[id].carrying)
+      transitions[id].carrying = .none
+    }
     if !finished { putBack(group) }
     free(group)
     transitions[id].group = .none
@@ -208,6 +212,7 @@ extension World {
     while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }
     if hasSnapshots { forgetSource(view) }
+    if hasZooms { forgetSource(ofZooms: view) }
     if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if namesakes != nil { forgetName(of: view) }

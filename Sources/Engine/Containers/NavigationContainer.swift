@@ -43,7 +43,11 @@ extension World {
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) {
     let edge = swipe.direction == .right ? 0 : device.size.width
-    touchDown(swipe.direction, at: Point(edge, device.size.height / 2))
+    let place = Point(edge, device.size.height / 2)
+    if case let page = controllers[navigation].shown, prefersZoom(page) {
+      return grip(page, .edge, swipe.direction, at: touch.raw?.down.middle ?? place, cause: swipe.cause)
+    }
+    touchDown(swipe.direction, at: place)
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance

@@ -1,5 +1,5 @@
-// From iOS 26 on the system's own push or pop gives way: it is complete at once, with all its calls, and what breaks it
-// off begins in the same turn, from where the pages are seen (NAV-59, NAV-61).
+// From iOS 26 on the system's own push or pop gives way, and a zoom does from iOS 18 on: it is complete at once, with all
+// its calls, and what breaks it off begins in the same turn, from where the pages are seen (NAV-59, NAV-61, ZOOM-04).
 
 /// Where two pages were seen when their transition gave way.
 struct BrokenOff: Sendable {
@@ -24,7 +24,8 @@ extension World {
   /// on it. What waits for the end of the turn to begin does not.
   func givesWay(_ navigation: ControllerID) -> Bool {
     let row = transitions[controllers[navigation].transition]
-    return rules.containers.givesWay && row.phase == .running && !isCustom(row)
+    let givesWay = rules.containers.givesWay || row.isZoom && holds(.zoom08)
+    return givesWay && row.phase == .running && !isCustom(row)
   }
 
   /// Breaks off the transition of a navigation controller that gives way; the command runs right after its end.
@@ -38,7 +39,7 @@ extension World {
     let row = transitions[transition]
     let pages = [row.from, row.to].map(pageView)
     let seen = BrokenOff(pages: pages.map { ($0, frameOnScreen(of: $0)) })
-    if kind == .swipe {
+    if kind == .swipe, finger.grip == .none {
       // Given up it comes to rest on the whole page, so the finger takes it where it is on its way.
       let page = seen.frame(of: pageView(of: controllers[navigation].shown))
       finger.base += max(page?.origin.x ?? 0, 0) / finger.distance
@@ -47,7 +48,8 @@ extension World {
     }
     queue.append(
       QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
-    add(.on(transition, .completeTransition, flag: !row.isCancelled))
+    let isFinished = !row.isCancelled && (holds(.zoom04) || !row.isZoom)
+    add(.on(transition, .completeTransition, flag: isFinished))
     return true
   }
 

@@ -44,6 +44,7 @@ extension World {
 
   /// What the delegate vends is known.
   mutating func beginChildTransition(_ id: TransitionID, trace: inout Trace) {
+    if hasZooms { settleZoom(of: id) }
     if !isCustom(transitions[id]) { settleDuration(of: id) }
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
@@ -55,12 +56,14 @@ extension World {
     warnIfUnbalanced(row.to, appearing: true, trace: &trace)
     let start = beginPlan()
     add(.on(row.to, .loadView))
+    if row.isZoom, holds(.zoom12) { addZoomQuestions(of: id) }
     if traits.arrivingBeginsFirst { add(.begin(row.to, appearing: true, animated: animated)) }
     if row.from.exists { add(.begin(row.from, appearing: false, animated: animated)) }
     if !traits.arrivingBeginsFirst { add(.begin(row.to, appearing: true, animated: animated)) }
     if let method = traits.willShow { add(.call(method, on: row.host, flag: animated, row.to)) }
     add(.on(id, .placeViews))
     if !isCustom(row), animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
+    if row.isZoom, !holds(.zoom12) { addZoomQuestions(of: id) }
     addRun(of: id, row)
     endPlan(traits.startPlan, from: start)
   }
@@ -118,7 +121,7 @@ extension World {
     if let method = traits.turnEnds, row.isBySystemGesture || !holds(.page03), finished || holds(.page02) {
       add(.call(method, on: row.host, flag: finished, holds(.page04) ? row.from : row.to))
     }
-    if let method = traits.didShow, finished || !holds(.nav38), wasOnScreen {
+    if let method = traits.didShow, finished || !holds(.nav38), wasOnScreen, !row.isZoom || holds(.zoom30) {
       add(.call(method, on: row.host, flag: row.isAnimated, row.to))
     }
     if finished { add(.on(id, .runCompletion)) }
@@ -129,9 +132,10 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
-  /// Whether the children of a change that is given up turn round only at its end (PAGE-09).
+  /// Whether the children of a change that is given up turn round only at its end (PAGE-09, ZOOM-06).
   func turnsBackAtEnd(_ row: Transition) -> Bool {
-    controllers[row.host].kind.traits.turnsBackAtEnd && holds(.page09)
+    if row.isZoom { return row.kind == .popping ? holds(.zoom06) : !holds(.zoom25) }
+    return controllers[row.host].kind.traits.turnsBackAtEnd && holds(.page09)
   }
 
   // MARK: - Implementation
@@ -159,14 +163,16 @@ extension World {
     let arrivingEndsFirst =
       controllers[row.host].kind.traits.arrivingEndsFirst
       || isFade(row) && rules.containers.tappedTabEndsFirst
-    if leaving.exists, !turnsBack, !arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+    let endsLeaving = leaving.exists && (!row.isZoom || holds(.zoom07))
+    if endsLeaving, !turnsBack, !arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+    if turnsBack, row.isZoom, rules.zooms.returns == .disappeared { add(.on(arriving, .endAppearance)) }
     if turnsBack {
       add(.begin(arriving, appearing: true, animated: row.isAnimated))
       add(Operation(kind: .appearIn, isAnimated: row.isAnimated, a: arriving.raw))
     }
-    add(.on(arriving, .endAppearance))
+    if !row.isZoom || row.kind != .pushing || holds(.zoom05) { add(.on(arriving, .endAppearance)) }
     if turnsBack { add(.begin(leaving, appearing: false, animated: row.isAnimated)) }
-    if leaving.exists, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+    if endsLeaving, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
   }
 
   /// Whether a child that comes without animation is laid out only after its viewDidAppear (NAV-15, seen on

@@ -46,6 +46,8 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   var sheetHeight = 0.0
   /// Whether it has dragged the sheet below its lowest detent.
   var isBelowLowest = false
+  /// How it holds a zoomed page.
+  var grip = ZoomGrip.none
   /// The distance that is a progress of 1, in points.
   public var distance = 1.0
   /// The progress at which it took hold: not 0 for what was under way already.

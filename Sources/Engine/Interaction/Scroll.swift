@@ -135,6 +135,7 @@ extension World {
     guard recognizers[id].kind != .pinch else { return row.greatestZoom > row.leastZoom || !holds(.scroll12) }
     if !row.bounces, !holds(.scroll13) { return false }
     guard let direction, holds(.scroll03) else { return true }
+    if leavesDrag(scroll, direction) { return false }
     return direction.isVertical ? scrollsVertically(scroll) : scrollsHorizontally(scroll)
   }
 

@@ -9,6 +9,7 @@ extension World {
   ) -> Bool {
     let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge)
     return swipedContainer(swipe, from: origin).exists || swipesSheet(swipe)
+      || !fromEdge && pageToGrip(direction).exists
   }
 
   /// Begins a built-in swipe.
@@ -19,8 +20,11 @@ extension World {
   ) -> Bool {
     self.cause = cause
     let swipe = BuiltInSwipe(direction: direction, isFromEdge: fromEdge, cause: cause)
+    let page = fromEdge ? .none : pageToGrip(direction)
     let container = swipedContainer(swipe, from: origin)
-    if container.exists {
+    if page.exists {
+      grip(page, .drag, direction, at: touchDownPlace, cause: cause)
+    } else if container.exists {
       controllers[container].kind.behaviour.swipe?(&self, container, swipe, &trace)
     } else if swipesSheet(swipe) {
       beginSheetSwipe(on: swipedSheet, direction)
@@ -55,7 +59,8 @@ extension World {
 
   /// How a transition that a finger drives is decided when it lifts, where that has been measured; nil elsewhere.
   func swipeRule(of id: TransitionID) -> ContainerRules.SwipeRule? {
-    transitions[id].isBySystemGesture && transitions[id].kind == .popping ? rules.containers.swipe : nil
+    transitions[id].isBySystemGesture && transitions[id].kind == .popping && !transitions[id].isZoom
+      ? rules.containers.swipe : nil
   }
 
   /// The navigation controller whose swipe back would begin now, if it was not switched off; none else.

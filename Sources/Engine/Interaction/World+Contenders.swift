@@ -9,6 +9,8 @@ extension World {
   ) -> [Touch.Contender] {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
+    // Fingers that spread do nothing to a zoomed page (ZOOM-21).
+    if case .pinch(inwards: false) = intent { found.removeAll(where: \.isBuiltIn) }
     for index in found.indices { found[index].isReady = true }
     found.removeAll { !mayScroll($0.gesture, intent.direction) }
     // A swipe is seen after a longer way than a pan.
@@ -213,6 +215,9 @@ extension World {
         swipe.origin = originOfSwipe(swipe.kind, under: hit)
         if canSwipe(direction, fromEdge: fromEdge, from: swipe.origin) { found.append(swipe) }
       }
+    }
+    if hasZooms, isWanted(.pinch), pageToGrip(nil).exists {
+      found.append(Touch.Contender(recognizer: .system, kind: .pinch))
     }
     return found
   }

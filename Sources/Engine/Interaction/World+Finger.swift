@@ -96,7 +96,8 @@ extension World {
 
   /// Sets a driven transition's inner time to where the finger is, or on its way there.
   private mutating func follow(_ id: TransitionID, over time: Time) {
-    let share = min(max(finger.progress(of: finger.goal), 0), 1)
+    // Of a zoom something is always left, since its page is not at its source under the finger.
+    let share = min(max(finger.progress(of: finger.goal), 0), transitions[id].isZoom ? 0.95 : 1)
     let context = transitions[id].context
     if context.exists {
       contexts[context].requestedPercent = share
@@ -172,8 +173,10 @@ extension World {
     if !holds(.perc08) { way = row.duration }
     var length = holds(.perc06Walks) ? way.scaled(by: 1 / speed) : .zero
     var curve = row.context.exists ? context.completionCurve : rules.completionCurve
-    if let settles = rules.containers.settles, swipeRule(of: id) != nil, length > .zero {
-      (curve, length) = (settles, settles.ownDuration ?? length)
+    if row.isZoom, row.isBySystemGesture { aimZoom(id, finishing: finishing) }
+    let settles = swipeRule(of: id) == nil ? nil : rules.containers.settles
+    if let own = releaseCurve(of: id, finishing: finishing) ?? settles, length > .zero {
+      (curve, length) = (own, own.ownDuration ?? length)
     }
     transitions[id].timeline = Timeline(
       begin: now, length: length, from: inner, to: target,

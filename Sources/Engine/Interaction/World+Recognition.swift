@@ -155,6 +155,9 @@ extension World {
   /// way, or the page is gone.
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
+      if touch.contenders[place].kind == .pinch, pageToGrip(nil).isNone {
+        failContender(place, trace: &trace)
+      }
       guard case .pan(let direction?, let fromEdge) = touch.contenders[place].kind,
         !canSwipe(direction, fromEdge: fromEdge, from: touch.contenders[place].origin)
       else { continue }
@@ -181,16 +184,21 @@ extension World {
   }
 
   private mutating func beginBuiltIn(trace: inout Trace) {
-    guard let place = touch.answerer, case .pan(let direction?, let fromEdge) = touch.contenders[place].kind
-    else { return }
+    guard let place = touch.answerer else { return }
     let start = finger.start
-    takeFingerOff()
-    _ = beginBuiltInPan(
-      direction, fromEdge: fromEdge, from: touch.contenders[place].origin, cause: touch.cause, trace: &trace)
+    let (count, origin) = (finger.isPinch ? finger.count : 1, touch.contenders[place].origin)
+    if touch.contenders[place].kind == .pinch {
+      grip(pageToGrip(nil), .pinch, .left, at: start, cause: touch.cause)
+    } else if case .pan(let direction?, let fromEdge) = touch.contenders[place].kind {
+      let hand = finger
+      takeFingerOff()
+      if hasZooms { finger.start = hand.start }
+      _ = beginBuiltInPan(direction, fromEdge: fromEdge, from: origin, cause: touch.cause, trace: &trace)
+    }
     // One that breaks a transition off has nothing to drive yet.
     let breaksOff = finger.drives.isNone && !queue.isEmpty
     if !breaksOff { touch.callouts.append(.swipe(finger.drives)) }
-    if touch.raw != nil { setFingers(count: 1, start: start) }
+    if touch.raw != nil { setFingers(count: Int(count), start: start) }
   }
 
   private mutating func sendAction(of place: Int, trace: inout Trace) {

@@ -14,8 +14,13 @@ extension World {
   }
 
   /// Where the velocity carries a sheet on that is let go: above which one it goes in any case (DETENT-27); else nothing.
+  /// Of a zoomed page which of the rules for those decides (ZOOM-19 to ZOOM-21).
   /// Of a swipe back whose rule was measured: what a flick has to be faster than that decides alone, below 0 (NAV-66).
   private func carriedRule(of id: TransitionID) -> Object {
+    if transitions[id].isZoom {
+      let isSimulators = finger.grip == .drag && rules.zooms.release == .simulator
+      return Object(whole: Double(Note.firstZoomRule + (isSimulators ? 0 : Int32(hand.grip.rawValue))))
+    }
     if let rule = swipeRule(of: id) { return Object(whole: -rule.flick * finger.distance) }
     let isSheets = transitions[id].isBySystemGesture && transitions[id].kind == .dismissing
     return isSheets && rules.sheets.projection != nil

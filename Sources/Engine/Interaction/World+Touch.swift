@@ -35,6 +35,7 @@ extension World {
   public mutating func touchDown(
     at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex, trace: inout Trace
   ) {
+    if !holds(.zoom14) { stopZooms() }
     beginTouch(contenders(under: fingers[0], handlers), cause)
     touch.raw = RawTouch(at: fingers)
     touchDown(.down, at: fingers.middle)
@@ -186,7 +187,9 @@ extension World {
     let velocity = touchVelocity(along: hand.direction)
     let sheets = rules.sheets
     var finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
-    if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
+    if isSwipe, transitions[id].isZoom {
+      finishes = zoomGoes(at: progress, velocity: velocity)
+    } else if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
       // What is seen of the sheet is the way (DETENT-27).
       let carried = progress + velocity * projection / hand.distance
       finishes = carried > rules.swipeProgress || velocity > sheets.dismissalVelocity

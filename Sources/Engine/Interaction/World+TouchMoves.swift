@@ -128,13 +128,18 @@ extension World {
       let isOnItsWay = along > 0 && along >= max(abs(translation.x), abs(translation.y))
       if raw.fingers.count > 1 || !isOnItsWay && holds(.gest54) { return false }
       return raw.hasSwiped ? true : nil
-    case .pinch: return raw.fingers.count > 1 && raw.hasSpread ? true : nil
-    case .pan(let direction, _):
+    case .pinch:
+      guard raw.fingers.count > 1, raw.hasSpread else { return nil }
+      return !contender.isBuiltIn || raw.origin.spread < raw.down.spread
+    case .pan(let direction, let fromEdge):
       let (least, most) = touches(of: contender)
       if raw.fingers.count < least { return nil }
       if most > 0, raw.fingers.count > most { return false }
       guard raw.hasMoved else { return nil }
       guard let direction else { return holds(.gest33) || translation.y > 0 }
+      if contender.isBuiltIn, !fromEdge, pageToGrip(direction).exists {
+        return isStraight(translation, along: direction)
+      }
       let along = direction.component(of: translation)
       return along > 0 && along >= max(abs(translation.x), abs(translation.y))
     }

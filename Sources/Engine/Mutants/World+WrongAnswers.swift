@@ -34,6 +34,14 @@ extension World {
     }
   }
 
+  /// What a wrong engine makes of a finger that only comes down. Never called in the real one.
+  mutating func stopZooms() {
+    for id in openTransitions where transitions[id].isZoom && transitions[id].phase == .running {
+      transitions[id].timeline = .standing(at: transitions[id].timeline.time(at: now), since: now)
+      setDeadline(of: id, at: nil)
+    }
+  }
+
   /// What a wrong engine makes of a transition as its code sees it. Never called in the real one.
   func distort(_ context: inout TransitionContext, _ row: Transition) {
     distortSides(&context, row)

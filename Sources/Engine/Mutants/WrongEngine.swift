@@ -23,7 +23,7 @@ public struct WrongEngine: Sendable {
   public static let all: [WrongEngine] = [
     presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages,
     nesting, bars,
-    appearance,
+    appearance, zooms,
     animation, gestures, scrolling, percent, questions, endings, contexts, coordinators, drivers, mistakes,
     sizes,
     layout,

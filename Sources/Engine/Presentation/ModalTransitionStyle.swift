@@ -12,6 +12,8 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
   /// The presenter's page curls up from over it, and back. The curl itself is no geometry that layers have: no
   /// frame moves.
   case partialCurl
+  /// It comes out of a view of the page below, and goes back there: only as what a controller prefers (ZOOM-01).
+  case zoom
 
   /// How it is written. Spelled out, since every start asks for it, and asking the runtime for the name of a case costs
   /// more than a short script.
@@ -21,6 +23,7 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
     case .flipHorizontal: "flipHorizontal"
     case .crossDissolve: "crossDissolve"
     case .partialCurl: "partialCurl"
+    case .zoom: "zoom"
     }
   }
 }
@@ -42,6 +45,16 @@ extension World {
       && definer.flags.isSuperset(
         of: [.definesPresentationContext, .providesPresentationContextTransitionStyle])
     return holds(.modWho08) && isProvided
-      ? definer.modalTransitionStyle : controllers[presentation.presented].modalTransitionStyle
+      ? definer.modalTransitionStyle : transitionStyle(of: presentation.presented)
+  }
+
+  /// How the system moves a controller that is presented: as it prefers, by one of the older styles (ZOOM-26), or as its
+  /// own style says. A zoom that cannot be is as if nothing were preferred (ZOOM-01).
+  func transitionStyle(of id: ControllerID) -> ModalTransitionStyle {
+    let own = controllers[id].modalTransitionStyle
+    guard hasZooms, rules.zooms.isThere, let preferred = zoom(of: id)?.preferred, preferred != .zoom,
+      holds(.zoom26)
+    else { return own }
+    return preferred
   }
 }

@@ -8,8 +8,10 @@ extension World {
 
   /// What a dismissal's delegate vends is known.
   mutating func beginDismissal(_ id: TransitionID) {
+    if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
     let start = beginPlan()
+    if row.isZoom { addZoomQuestions(of: id) }
     if hasPresentationController(from: row.lowestPresentation) { addDismissalBegin(id, row) }
     add(.on(id, .placeViews))
     if !isCustom(row), presentations[row.lowestPresentation].removesPresenter {

@@ -67,7 +67,7 @@ extension World {
   private func isCurlRefused(
     _ id: ControllerID, by presenter: ControllerID, in style: PresentationStyle
   ) throws(Fault) -> Bool {
-    guard controllers[id].modalTransitionStyle == .partialCurl else { return false }
+    guard transitionStyle(of: id) == .partialCurl else { return false }
     let own = controllers[presenter].presentation
     if style == .fullScreen, own.isNone || presentations[own].style == .fullScreen { return false }
     return try refuses(.curlNotFullScreen, on: presenter, Object(id))

@@ -7,11 +7,13 @@ extension World {
 
   /// What a presentation's delegate vends is known.
   mutating func beginPresentation(_ id: TransitionID) {
+    if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
     let isCustom = isCustom(row)
     let start = beginPlan()
     addAdaptationNews(presentations[row.presentation])
     addResolvers(of: row.to, always: true)
+    if row.isZoom { addZoomQuestions(of: id) }
     if presentations[row.presentation].controller.exists { addPresentationBegin(id, row) }
     add(.on(id, .placeViews))
     if isCustom {

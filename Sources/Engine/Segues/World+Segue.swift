@@ -105,7 +105,8 @@ extension World {
       case .allowedChildren?: (Object(request.source), .absent, .absent)
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
-      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?, nil:
+      case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?,
+        .sourceView?, .alignmentRect?, .dismissShouldBegin?, nil:
         (.absent, .absent, .absent)
       }
     trace.events.append(

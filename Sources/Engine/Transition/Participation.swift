@@ -9,6 +9,7 @@ struct Participation: Sendable {
   var preferredSizes = Table(null: PreferredSize())
   var resizes: [Resize] = []
   var sheets: [Sheet] = []
+  var zooms: [Zoom] = []
 
   /// That of a world in which nobody's code has taken part in anything.
   static let none = Shared(Participation())
@@ -34,6 +35,11 @@ extension World {
   var sheets: [Sheet] {
     @inline(__always) _read { yield participation.value.sheets }
     @inline(__always) _modify { yield &participation.value.sheets }
+  }
+  /// What is known of the controllers that prefer a transition of their own.
+  var zooms: [Zoom] {
+    @inline(__always) _read { yield participation.value.zooms }
+    @inline(__always) _modify { yield &participation.value.zooms }
   }
   /// The stacks that interactive changes of whole stacks have replaced, as long as these are open.
   var replacedStacks: [ReplacedStack] {

@@ -105,6 +105,10 @@ public struct Transition: Sendable, BitwiseCopyable {
   /// Whether one of the system's own gestures began it, a swipe or a tap beside a sheet: then no delegate is asked
   /// (GEST-06).
   var isBySystemGesture = false
+  /// Whether its page zooms out of a view of the page below, or into one.
+  var isZoom = false
+  /// What goes on by the world's clock of a zoom that a finger has broken off (ZOOM-15); none if nothing does.
+  var carrying = GroupID.none
   /// What to tell the driver when it is over.
   public var completion: CompletionToken = 0
   /// The command that began it.

@@ -8,9 +8,12 @@ extension World {
     switch row.kind {
     // All that moves has begun to when it was placed.
     case .resizing: return
-    case .presenting, .dismissing: animatePresentation(row, in: id)
+    case .presenting, .dismissing:
+      if row.isZoom { return animateZoom(row, in: id) }
+      animatePresentation(row, in: id)
     case .pushing, .popping, .selecting:
       transitions[id].departure = views[pageView(of: row.from)].frame
+      if row.isZoom { return animateZoom(row, in: id) }
       controllers[row.host].kind.behaviour.animate?(&self, row, id)
     }
   }
@@ -19,6 +22,7 @@ extension World {
   func systemCurve(of row: Transition) -> Curve {
     if row.kind == .resizing || isFade(row) { return rules.easeInOut }
     if row.isInitiallyInteractive { return rules.linear }
+    if row.isZoom { return zoomsIn(row) ? rules.zooms.zoomsIn : rules.zooms.zoomsOut }
     let isOfStack = row.kind == .pushing || row.kind == .popping
     return (isOfStack ? rules.containers.moves : nil) ?? rules.systemCurve
   }
@@ -96,8 +100,13 @@ extension World {
       if views[presenter].superview == presentation.container {
         show(.transform, of: presenter, from: arrives ? 0 : -.pi, to: arrives ? -.pi : 0, in: id)
       }
-    case .partialCurl: break
+    case .partialCurl, .zoom: break
     }
+    fadeDimming(of: presentation, arrives: arrives, in: id)
+  }
+
+  /// What dims the presenter of a sheet comes or goes with it.
+  mutating func fadeDimming(of presentation: Presentation, arrives: Bool, in id: TransitionID) {
     guard presentation.dimming.exists else { return }
     let hasDetents = stopInForce(of: presentation.presented) != nil
     let dim = hasDetents ? views[presentation.dimming].alpha : rules.sheetDimming

@@ -121,6 +121,7 @@ extension World {
   /// The hierarchy takes the form that the end of a transition leaves.
   mutating func settleHierarchy(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
+    if row.isZoom, row.host.isNone { discard(row.dimming) }
     switch row.kind {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
@@ -145,6 +146,7 @@ extension World {
   mutating func close(_ id: TransitionID, trace: inout Trace) {
     close(id)
     if hasKeptSegues { dropKeptSegues(trace: &trace) }
+    if hasZooms { showSourcesOfGonePages() }
   }
 
   private mutating func close(_ id: TransitionID) {

@@ -174,7 +174,7 @@ struct Painter {
     while next.exists {
       let subview = world.views[next]
       let opacity = visit.opacity * world.alphaOnScreen(of: next)
-      if !subview.isHidden, opacity > 0.001 {
+      if !subview.isHidden, opacity > 0.001, !subview.flags.contains(.isHeldBack) {
         var inner = visit
         inner.view = next
         inner.level += 1

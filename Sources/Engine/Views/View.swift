@@ -51,6 +51,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let passesTouches = ViewFlags(rawValue: 1 << 5)
   /// What is in it stays as it is when its size changes: `autoresizesSubviews` is false.
   static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
+  /// A page has zoomed out of it: nothing of it is drawn, and its place is kept (ZOOM-17).
+  static let isHeldBack = ViewFlags(rawValue: 1 << 7)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

@@ -127,6 +127,7 @@ extension World {
   func isTouchable(_ view: ViewID) -> Bool {
     let row = views[view]
     if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
+    if hasZooms, isLanding(view) { return false }
     return animations.first(from: row.firstAnimation, by: { $0.nextOfView }) {
       $1.kind != .explicit && !allowsTouches(groups[$1.group])
     }.isNone

@@ -63,6 +63,7 @@ extension World {
   /// A property of a view.
   /// - Parameter onScreen: whether it is the value on screen now that is asked for, or the model's.
   public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
+    if onScreen, property == .alpha, views[view].flags.contains(.isHeldBack) { return .number(0) }
     let stored =
       onScreen ? presentationValue(property.stored, of: view) : modelValue(property.stored, of: view)
     guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }

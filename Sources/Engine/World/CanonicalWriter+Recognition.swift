@@ -31,6 +31,7 @@ extension CanonicalWriter {
     put(finger.isPinch, finger.isFollowed)
     put(Int(finger.direction.rawValue), Int(finger.count), Int(number(of: finger.drives)))
     for value in [finger.distance, finger.base] { put(value) }
+    if finger.grip != .none { put(Int(finger.grip.rawValue)) }
     if finger.sheet.exists {
       put(finger.sheet)
       put(finger.sheetHeight)

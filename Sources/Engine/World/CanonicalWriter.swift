@@ -158,6 +158,7 @@ package struct CanonicalWriter {
         | (row.ordinal == 0 ? 0 : 1))
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if let sheet = world.sheet(of: id) { write(sheet) }
+    if let zoom = world.zoom(of: id) { write(zoom) }
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(Int64(row.appearanceDepth))
@@ -206,6 +207,17 @@ package struct CanonicalWriter {
     put(UInt8(sheet.needsLayout ? 1 : 0) | UInt8(sheet.needsResolving ? 2 : 0))
   }
 
+  private mutating func write(_ zoom: Zoom) {
+    put(zoom.preferred?.rawValue ?? UInt8.max)
+    if let color = zoom.dimmingColor {
+      for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
+    }
+    if zoom.heldBack.exists { put(zoom.heldBack) }
+    guard world.firstOpen.exists, zoom.source.exists else { return }
+    put(zoom.source)
+    put(zoom.alignment ?? .zero)
+  }
+
   private mutating func writeTransition(_ row: Transition) {
     for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
     for flag in [
@@ -221,6 +233,8 @@ package struct CanonicalWriter {
     put(row.timeline)
     put(row.completion)
     put(Int64(row.name))
+    if row.isZoom { put(UInt8(1)) }
+    if row.carrying.exists { put((world.now - world.groups[row.carrying].begin).nanoseconds) }
     if row.group.exists { put(world.groups[row.group].curve) }
     if row.context.exists { writeContext(world.contexts[row.context]) }
   }

@@ -2,7 +2,7 @@
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
-  case resolvedValue, shouldPop
+  case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -17,6 +17,9 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .unwindSegue: method == .segueForUnwinding
     case .resolvedValue: method == .resolvedValue
     case .shouldPop: method == .shouldPop
+    case .sourceView: method == .sourceView
+    case .alignmentRect: method == .alignmentRect
+    case .dismissShouldBegin: method == .interactiveDismissShouldBegin
     }
   }
 }
@@ -42,6 +45,9 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var cause: CauseIndex
   /// Where in the trace it is.
   public var place: Int
+
+  /// Whether it asks the page of a zoom.
+  public var isOfZoom: Bool { method.isOfZoom }
 
   /// What an operation asks; nil if that is no question.
   init?(_ operation: Operation, place: Int) {
@@ -85,6 +91,9 @@ extension World {
     case .unwindSegue: break
     case .resolvedValue: heardHeight(answer, inquiry, trace: trace)
     case .shouldPop: if inquiry.flag, answer == Object(true) { popOnTap(on: id, trace: &trace) }
+    case .sourceView: heardSource(answer, of: id)
+    case .alignmentRect: heardAlignment(answer, of: id, trace: trace)
+    case .dismissShouldBegin: heardWhetherZoomMayGo(answer, of: id, trace: &trace)
     }
   }
 
@@ -101,7 +110,8 @@ extension World {
   /// What UIKit does by itself where a delegate, or a controller's code, says nothing.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
-    case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop: return Object(true)
+    case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .dismissShouldBegin:
+      return Object(true)
     case .allowedChildren:
       trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))
       return Object(.list, Int32(trace.lists.count - 1))
@@ -109,7 +119,8 @@ extension World {
       let row = segues[inquiry.segue]
       return Object(answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
     case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
-    case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue: return .absent
+    case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect:
+      return .absent
     }
   }
 }

@@ -76,6 +76,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
   case shouldPop
   case didScroll, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didZoom
+  case sourceView, alignmentRect, interactiveDismissShouldBegin
 }
 
 /// How a method is written and which family it belongs to.
@@ -261,6 +262,9 @@ extension Method {
       MethodSignature(word, [""], .delegate, .delegate)
     case .willEndDragging:
       MethodSignature(word, ["", "withVelocity", "targetContentOffset"], .delegate, .delegate)
+    case .sourceView: MethodSignature(word, ["", "from"], .delegate)
+    case .alignmentRect: MethodSignature(word, ["", "source"], .delegate)
+    case .interactiveDismissShouldBegin: MethodSignature(word, ["", "velocity", "willBegin"], .delegate)
     case .didEndDragging: MethodSignature(word, ["", "willDecelerate"], .delegate, .delegate)
     case .didEnterBackground, .willEnterForeground: MethodSignature(word, [], .app, .app)
     case .resolvedValue:
@@ -291,6 +295,11 @@ extension Method {
     self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
   }
 
+  /// Whether it asks the page of a zoom.
+  var isOfZoom: Bool {
+    self == .sourceView || self == .alignmentRect || self == .interactiveDismissShouldBegin
+  }
+
   /// What it carries as its arguments, as far as the machinery calls it.
   var arguments: MethodArguments {
     switch self {
@@ -299,7 +308,7 @@ extension Method {
       .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
       .flag
     case .willMove, .didMove: .parent
-    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop: .controller
+    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .sourceView: .controller
     case .willShow, .didShow, .didFinishAnimating: .page
     case .willTransition: .traits
     case .viewWillTransition, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: .size
@@ -330,7 +339,8 @@ extension Method {
       .didEndDragging, .didEndDecelerating, .didZoom, .didEnterBackground, .willEnterForeground, .addChild,
       .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
-      .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier:
+      .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
+      .interactiveDismissShouldBegin:
       .none
     }
   }

@@ -118,6 +118,8 @@ public struct Rules: Sendable {
   public var drivenLayers = DrivenLayers.container
   /// What is a number or a choice about sheets with detents.
   package var sheets = SheetRules()
+  /// What is a number or a choice about zooms.
+  package var zooms = ZoomRules()
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
   /// What versions do differently in containers.
@@ -133,7 +135,7 @@ public struct Rules: Sendable {
   }
 
   /// The rules of iOS 18.
-  public init() {}
+  public init() { zooms.setVersion(18) }
 
   /// The rules of a version of iOS.
   public init(ios: Int) { setVersion(ios) }
@@ -146,6 +148,7 @@ public struct Rules: Sendable {
     automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
     sheets.setVersion(ios)
+    zooms.setVersion(ios)
     unwindSearch = ios >= 9 ? .outward : .containers
     sourceMayAnswerUnwind = ios < 13
     seguesLiveOn = ios >= 9

@@ -23,9 +23,11 @@ public func wording(
   if event.second.kind == .vended { parts.action = "`\(object(event.second.raw))`" }
   if event.third.kind == .number {
     parts.rule =
-      event.third.raw < 0
-      ? Note.rule(flick: -event.third.raw)
-      : "carried on by its velocity it needs more than 50%, or \(event.third.raw) points per second"
+      event.third.raw >= Note.firstZoomRule
+      ? Note.rule(ofZoom: event.third.raw - Note.firstZoomRule)
+      : event.third.raw < 0
+        ? Note.rule(flick: -event.third.raw)
+        : "carried on by its velocity it needs more than 50%, or \(event.third.raw) points per second"
   }
   if event.third.kind == .vended { parts.rule = "`\(object(event.third.raw))` says so" }
   if let warning = event.warning { return warning.wording(parts) }
@@ -229,6 +231,25 @@ extension Note {
   fileprivate static func rule(flick: Int32) -> String {
     let share = Int((ContainerRules.SwipeRule().progress * 100).rounded())
     return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
+  }
+
+  /// Where the numbers of the rules for zoomed pages begin: no velocity is so great.
+  static let firstZoomRule: Int32 = 1_000_000
+
+  /// One of those rules, in words: that of a simulator, then those of the grips.
+  fileprivate static func rule(ofZoom number: Int32) -> String {
+    let zooms = ZoomRules()
+    func percent(_ share: Double) -> String {
+      let tenths = Int((share * 1000).rounded())
+      return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
+    }
+    let carried = "carried on by its velocity the page must be smaller than "
+    switch ZoomGrip(rawValue: UInt8(truncatingIfNeeded: number)) {
+    case .drag: return "it needs more than \(zooms.travel) points, or \(Int(zooms.speed)) points per second"
+    case .edge: return carried + percent(zooms.swipedSize)
+    case .pinch: return "the page must be smaller than \(percent(zooms.pinchedSize))"
+    case ZoomGrip.none?, nil: return carried + percent(zooms.draggedSize)
+    }
   }
 
   /// The rule for built-in swipes (GEST-27, a named choice), in words.

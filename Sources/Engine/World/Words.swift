@@ -35,6 +35,7 @@ extension Method {
     "gestureShouldReceive", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled",
     "shouldPop",
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didZoom",
+    "sourceView", "alignmentRect", "interactiveDismissShouldBegin",
   ]
 }
 

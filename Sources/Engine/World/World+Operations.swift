@@ -12,6 +12,7 @@ extension World {
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:
       token = inquireHeight(operation, trace: &trace)
+    case .inquire where operation.method.isOfZoom: token = inquireZoom(operation, trace: &trace)
     case .inquire: token = inquire(operation, trace: &trace)
     case .tell, .ask, .runBlock: token = callCode(operation, trace: &trace)
     case .loadView: loadView(of: operation.controller)

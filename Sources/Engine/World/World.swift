@@ -81,6 +81,8 @@ public struct World: Sendable {
   public internal(set) var detachments: Int32 = 0
   /// Whether code has ever made a constraint. Not behind the reference, since each write of a frame asks.
   public internal(set) var hasConstraints = false
+  /// Whether a controller has ever preferred a transition of its own. Not behind the reference, since each transition asks.
+  var hasZooms = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.

@@ -60,12 +60,37 @@ extension Parser {
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
     case .constraint?: kind = .constraint(store(try parseConstraintDeclaration()))
+    case .preferredTransition?: return try parsePreferredTransition()
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
     default:
       kind = .property(
         store(try parseProperty(Keyword.members, code: "code belongs in a handler, such as `on tap V { … }`"))
       )
     }
+    return Member(span: span(from: start), kind: kind)
+  }
+
+  /// What stands between its braces becomes lines of the declaration, like any others.
+  mutating func parsePreferredTransition() throws(Unparsed) -> Member {
+    let start = token.start
+    let property = store(try parseProperty(Keyword.members))
+    let line = Member(span: span(from: start), kind: .property(property))
+    guard at(.leftBrace) else { return line }
+    let preferences = try parsePreferences()
+    for place in 0..<Int(preferences.count) {
+      scratch.append(nodes.node(at: Int(preferences[place].raw)) as Member)
+    }
+    return line
+  }
+
+  mutating func parsePreferences() throws(Unparsed) -> Many<Member> {
+    try readLines([.on]) { parser throws(Unparsed) in try parser.parsePreference() }
+  }
+
+  mutating func parsePreference() throws(Unparsed) -> Member {
+    let start = token.start
+    let kind: Member.Kind =
+      at(.on) ? .handler(store(try parseHandler())) : .property(store(try parseProperty([.on])))
     return Member(span: span(from: start), kind: kind)
   }
 

@@ -110,7 +110,9 @@ extension Machine {
     case (.controller(let controller), .plain(.providesPresentationContextTransitionStyle), .bool(let flag)):
       world.setFlag(.providesPresentationContextTransitionStyle, flag, of: controller)
     case (.controller(let controller), .plain(.modalTransitionStyle), .transitionStyle(let style)):
-      world.setModalTransitionStyle(style, of: controller)
+      try setModalTransitionStyle(style, of: controller, at: id)
+    case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofZoom):
+      try assignZoom(plain, value, of: controller, at: id)
     case (.controller(let controller), .plain(.preferredContentSize), .pair(let width, let height)):
       world.setPreferredContentSize(Size(width, height), of: controller)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):

@@ -139,7 +139,7 @@ extension Machine {
       help: "a detent is `medium`, `large`, or a custom one: `\"small\"`, `(\"small\", 200)`")
   }
 
-  private func requireVersion(_ version: Int, for what: String, at id: ExpressionID) throws(Stop) {
+  func requireVersion(_ version: Int, for what: String, at id: ExpressionID) throws(Stop) {
     try require(
       world.rules.ios >= version, "\(what) is new in iOS \(version), but this is iOS \(world.rules.ios)",
       at: id)

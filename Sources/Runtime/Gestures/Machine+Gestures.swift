@@ -86,10 +86,14 @@ extension Machine {
     for (token, controller) in livePresentations where !presentation(token).taps.isEmpty {
       lines.append("on \(literal(.controller(controller))).presentationController tap")
     }
+    let drags = world.dragsOfZoomedPage
+    lines += drags.map { "\(Self.words($0, false)): the zoomed page" }
+    if !drags.isEmpty { lines.append("pinch: the zoomed page") }
     for swipe in world.builtInSwipes where world.canSwipe(swipe.direction, fromEdge: swipe.isFromEdge) {
+      if !swipe.isFromEdge, drags.contains(swipe.direction) { continue }
       lines.append("\(Self.words(swipe.direction, swipe.isFromEdge)): \(swipe.words)")
     }
-    if world.canSwipe(.down, fromEdge: false) { lines.append("pan down: the sheet") }
+    if drags.isEmpty, world.canSwipe(.down, fromEdge: false) { lines.append("pan down: the sheet") }
     return lines
   }
 

@@ -38,7 +38,9 @@ extension Machine {
       let given =
         inquiry.method == .resolvedValue
         ? height(pending.answer, &log.trace)
-        : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
+        : inquiry.isOfZoom
+          ? zoomAnswer(pending.answer, to: inquiry.method, &log.trace)
+          : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
       guard let answer = given else {
         throw wrongAnswer(pending.answer, to: inquiry.method, at: span)
       }

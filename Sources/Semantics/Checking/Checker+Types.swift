@@ -9,7 +9,7 @@ extension Checker {
     switch (actual, wanted) {
     case (.none, .controller), (.none, .view), (.none, .coordinator), (.none, .list): return true
     case (.none, .object), (.none, .shape), (.none, .gradient), (.none, .text), (.none, .color): return true
-    case (.none, .effect), (.none, .constraint): return true
+    case (.none, .effect), (.none, .constraint), (.none, .transitionStyle): return true
     case (.tuple, .rect), (.tuple, .pair), (.pair, .tuple), (.rect, .tuple), (.tuple, .list), (.pair, .list):
       return true
     default: return false

@@ -202,6 +202,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case drivenLayers(DrivenLayers)
   case floatingDetent(FloatingDetent)
   case refusedTap(RefusedTap)
+  case zoomRelease(ZoomRelease)
+  case zoomReturn(ZoomReturn)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
   /// of the side to take.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -244,5 +246,11 @@ public struct DisputedPoint: Sendable {
       sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
     DisputedPoint(
       word: "refused-tap", sides: [("told", .refusedTap(.told)), ("silent", .refusedTap(.silent))]),
+    DisputedPoint(
+      word: "zoom-release",
+      sides: [("device", .zoomRelease(.device)), ("simulator", .zoomRelease(.simulator))]),
+    DisputedPoint(
+      word: "zoom-return",
+      sides: [("one-turn", .zoomReturn(.oneTurn)), ("disappeared", .zoomReturn(.disappeared))]),
   ]
 }

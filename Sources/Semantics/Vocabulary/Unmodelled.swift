@@ -59,7 +59,7 @@ struct Unmodelled {
     ("contentMode", "what a view shows is not drawn: its frame is all that counts"),
     ("semanticContentAttribute", direction), ("effectiveUserInterfaceLayoutDirection", direction),
     ("userInterfaceLayoutDirection", direction), ("layoutDirection", direction),
-    ("preferredTransition", "the zoom of iOS 18 is not modelled; `transition` vends an animator"),
+    ("dimmingVisualEffect", "what blurs the page below a zoom is not drawn: `dimmingColor` dims it"),
     ("transitioningDelegate", "`X.transition = T` sets it, and `transition T { … }` declares it"),
     (
       "layer",

@@ -1,0 +1,133 @@
+// A zoom begins: whether it is one, and what the page's handlers are asked.
+
+extension World {
+  /// Decides whether a transition zooms, once it is known that no code of its own runs it (ZOOM-29).
+  mutating func settleZoom(of id: TransitionID) {
+    let row = transitions[id]
+    guard row.isAnimated, !isCustom(row) || !holds(.zoom29), prefersZoom(zoomedPage(of: row)) else { return }
+    if row.host.exists {
+      guard controllers[row.host].kind.traits.isStack else { return }
+    } else if isSheet(presentations[row.presentation].style), row.isBySystemGesture {
+      // A sheet that a finger takes away goes with the finger.
+      return
+    }
+    if !holds(.zoom29), row.context.exists { contexts[row.context].animator = .none }
+    let curve = zoomsIn(row) ? rules.zooms.zoomsIn : rules.zooms.zoomsOut
+    let duration = curve.ownDuration ?? row.duration
+    modify(&transitions[id]) {
+      $0.isZoom = true
+      $0.duration = duration
+    }
+  }
+
+  /// Adds to a plan that the page of a zoom is asked where it comes from: before it is laid out (ZOOM-12), and again on
+  /// the way out (ZOOM-02).
+  mutating func addZoomQuestions(of id: TransitionID) {
+    let row = transitions[id]
+    guard row.isZoom, zoomsIn(row) || holds(.zoom02) else { return }
+    let page = zoomedPage(of: row)
+    let other = page == row.to ? row.from : row.to
+    add(.inquire(.sourceView, of: page, about: other))
+    add(.inquire(.alignmentRect, of: page))
+  }
+
+  /// Tells of one of the questions about a zoom.
+  mutating func inquireZoom(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+    let page = operation.controller
+    var event = Event(time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: page)
+    if operation.method == .sourceView {
+      let (first, second) = holds(.zoom03) ? (page, operation.other) : (operation.other, page)
+      (event.first, event.second) = (Object(first), Object(second))
+    } else if operation.method == .alignmentRect {
+      (event.first, event.second) = (Object(page), Object(zoom(of: page)?.source ?? .none))
+    } else {
+      let place = convert(Rect(touchDownPlace, .zero), from: window, to: controllers[page].view).origin
+      let speed = touchVelocity(along: finger.direction)
+      let velocity = finger.isPinch ? Point.zero : finger.direction.translation(speed)
+      event.first = trace.object(point: holds(.zoom10) ? place : .zero)
+      event.second = trace.object(point: velocity)
+      event.third = Object(true)
+    }
+    trace.events.append(event)
+    if controllers[page].interest.contains(operation.method) { return 0 }
+    if let inquiry = Inquiry(operation, place: trace.position - 1) {
+      answer(.absent, to: inquiry, trace: &trace)
+    }
+    return nil
+  }
+
+  /// The page of a zoom has said which view it comes from, or goes to.
+  mutating func heardSource(_ answer: Object, of page: ControllerID) {
+    zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
+  }
+
+  /// It has said on which part of itself that view lies.
+  mutating func heardAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
+    let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
+    let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
+    zooms[placeOfZoom(of: page)].alignment = isArea && holds(.zoom11) ? rect : nil
+  }
+
+  // MARK: - Sources
+
+  /// The view that a page zooms out of is held back as long as the page is there: nothing of it is drawn, and its place
+  /// is kept (ZOOM-17).
+  mutating func holdBackSource(of page: ControllerID) {
+    let place = placeOfZoom(of: page)
+    let (source, old) = (zooms[place].source, zooms[place].heldBack)
+    if old == source { return }
+    zooms[place].heldBack = source
+    letShow(old)
+    if source.exists, holds(.zoom17) { views[source].flags.insert(.isHeldBack) }
+  }
+
+  /// What was held back for pages that are gone is seen again.
+  mutating func showSourcesOfGonePages() {
+    for place in zooms.indices where zooms[place].heldBack.exists {
+      let row = controllers[zooms[place].controller]
+      if row.parent.exists || row.presentation.exists { continue }
+      let old = zooms[place].heldBack
+      zooms[place].heldBack = .none
+      letShow(old)
+    }
+  }
+
+  /// A view is gone for good: no zoom knows it any more.
+  mutating func forgetSource(ofZooms view: ViewID) {
+    for place in zooms.indices {
+      if zooms[place].source == view { zooms[place].source = .none }
+      if zooms[place].heldBack == view { zooms[place].heldBack = .none }
+    }
+  }
+
+  private mutating func letShow(_ view: ViewID) {
+    if view.exists, !zooms.contains(where: { $0.heldBack == view }) { views[view].flags.remove(.isHeldBack) }
+  }
+
+  // MARK: - Touches
+
+  /// Whether a view is a page that lands on its source, what it dims, or the container that it does so in: it takes no
+  /// touches, and they reach the page below (ZOOM-16).
+  func isLanding(_ view: ViewID) -> Bool {
+    guard holds(.zoom16) else { return false }
+    return transitions.first(from: firstOpen, by: { $0.nextOpen }) { _, row in
+      guard row.isZoom, !zoomsIn(row), row.phase == .running, !row.isCancelled else { return false }
+      if view == movingView(ofZoom: row) || view == row.dimming { return true }
+      return view == row.container && row.host.isNone && !isInside(controllers[row.to].view, view)
+    }.exists
+  }
+
+  /// The view that moves in a zoom.
+  func movingView(ofZoom row: Transition) -> ViewID {
+    let page = zoomedPage(of: row)
+    return row.host.exists ? pageView(of: page) : movedView(of: page)
+  }
+}
+
+extension Trace {
+  /// A rectangle in points, as an argument or an answer of an event.
+  package mutating func object(rect: Rect) -> Object {
+    rects.append(rect)
+    return Object(.rect, Int32(rects.count - 1))
+  }
+}

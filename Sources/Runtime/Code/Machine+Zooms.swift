@@ -1,0 +1,54 @@
+import Engine
+import Semantics
+
+// What code says of the transition that a controller prefers: UIKit's `preferredTransition` and its options.
+
+extension Machine {
+  /// A property of it, as a script reads it.
+  func zoomValue(of property: PlainProperty, of controller: ControllerID) -> Value {
+    property == .dimmingColor
+      ? world.dimmingColor(of: controller).map { .color($0) } ?? .none
+      : world.preferredTransition(of: controller).map { .transitionStyle($0) } ?? .none
+  }
+
+  /// Sets one; `none` takes it away.
+  mutating func assignZoom(
+    _ property: PlainProperty, _ value: Value, of controller: ControllerID, at id: ExpressionID
+  ) throws(Stop) {
+    let word = property.row.word
+    try requireVersion(18, for: "`\(word)`", at: id)
+    switch (property, value) {
+    case (.preferredTransition, .transitionStyle(let style)):
+      world.setPreferredTransition(style, of: controller)
+    case (.preferredTransition, .none): world.setPreferredTransition(nil, of: controller)
+    case (.dimmingColor, .color(let color)): world.setDimmingColor(color, of: controller)
+    case (.dimmingColor, .none): world.setDimmingColor(nil, of: controller)
+    case _:
+      throw misuse(
+        "`\(word)` cannot be set to \(value.phrase)", at: id,
+        help: property == .dimmingColor ? "write a colour, such as `black`" : "write `zoom`, or `none`")
+    }
+  }
+
+  /// Sets how the system moves a controller when it is presented; a zoom is only what one prefers.
+  mutating func setModalTransitionStyle(
+    _ style: ModalTransitionStyle, of controller: ControllerID, at id: ExpressionID
+  ) throws(Stop) {
+    try require(
+      style != .zoom, "`zoom` is no modal transition style", at: id, help: "write `preferredTransition zoom`")
+    world.setModalTransitionStyle(style, of: controller)
+  }
+
+  /// What a page has answered that zooms, as the engine takes it; nil for what is no answer to that.
+  func zoomAnswer(_ answer: Value?, to method: Method, _ trace: inout Trace) -> Object? {
+    guard let answer else { return .absent }
+    if method == .interactiveDismissShouldBegin {
+      guard case .bool(let flag) = answer else { return nil }
+      return Object(flag)
+    }
+    if answer.isNone { return Object(ObjectKind.none) }
+    if method == .sourceView { return answer.view.map { Object($0) } }
+    guard let rect = answer.rect else { return nil }
+    return trace.object(rect: rect)
+  }
+}
